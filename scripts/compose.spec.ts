@@ -43,6 +43,7 @@ const CHOSEN = [
   'DEMO',
   'LINK_PREVIEWS',
   'TIME_ZONE',
+  'PUBLISHING_POLICY',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',

@@ -5,6 +5,10 @@ import { useApi } from './support/start-api.ts';
 /** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
 const ACCESS = `
 GET /api/admin/articles admin
+GET /api/admin/review admin
+GET /api/admin/review/:id admin
+POST /api/admin/review/:id/approve admin
+POST /api/admin/review/:id/return admin
 GET /api/admin/trash/authors admin
 GET /api/admin/trash/manuscripts admin
 POST /api/admin/trash/authors/:id/restore admin
@@ -47,6 +51,8 @@ PUT /api/manuscripts/:id/presence author
 DELETE /api/manuscripts/:id/presence author
 PUT /api/manuscripts/:id/schedule signed-in
 DELETE /api/manuscripts/:id/schedule signed-in
+PUT /api/manuscripts/:id/submission author
+DELETE /api/manuscripts/:id/submission author
 GET /api/newsroom signed-in
 GET /api/manuscripts/:id/revisions author
 POST /api/manuscripts/:id/revisions author

@@ -6,10 +6,12 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
+import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
+import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -73,6 +75,7 @@ const ROUTES: Record<string, RouteRow> = {
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
   ...MANUSCRIPT_ROUTES,
   ...BESIDE_ROUTES,
+  ...REVIEW_ROUTES,
   ...TRASH_ROUTES,
   'PUT /api/manuscripts/{id}/schedule': [
     'writer or admin',
@@ -166,6 +169,7 @@ function refusal(rule: Rule, caller: Person | Stranger): string | null {
 }
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const reviewing = useReviewing(api);
 const visitor = new Client(api);
 let admin: Client;
 let foreign: Record<Stranger, Client>;
@@ -206,6 +210,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       trashed,
       gone,
       ready: await new Manuscripts(author).begin({ bannerImage, 'tags[]': 'Weather' }),
+      waiting: await submitNew(reviewing, author),
       author: idOf(author),
       victim: idOf(victim),
     };

@@ -13,15 +13,21 @@ import { rowsOf } from './every-route/route-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
+import { submitNew } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { routesOf } from './support/routes.ts';
-import { ADMIN, startApi } from './support/start-api.ts';
+import { ADMIN, startApi, startReplica } from './support/start-api.ts';
 
 // The test names come from the documentation, so the API must start first.
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const api = await startApi(settings, { background: true });
-afterAll(() => api.stop());
+const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin' });
+afterAll(async () => {
+  // A stopped replica would take the sign-in of this process with it.
+  await reviewing.stop();
+  await api.stop();
+});
 const world = await settle();
 const operations = operationsOf(await documentOf(api.url));
 const rows = rowsOf(world);
@@ -78,6 +84,9 @@ async function settle(): Promise<World> {
     draftToDelete: await begin(),
     draftToKeep: await begin(),
     ready: await new Manuscripts(author).begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
+    waiting: await submitNew(reviewing, author),
+    waitingForApproval: await submitNew(reviewing, author),
+    waitingForReturn: await submitNew(reviewing, author),
     trashed: await discard(),
     trashedForGood: await discard(),
     ...{

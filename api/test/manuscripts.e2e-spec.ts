@@ -49,7 +49,13 @@ describe('a draft', () => {
     const begun = await Promise.all([1, 2, 3].map(() => manuscripts.begin({}, IDEMPOTENCY_KEY)));
     begun.push(await manuscripts.begin({ title: 'Later' }, IDEMPOTENCY_KEY));
     expect(new Set(begun.map(({ _id }) => _id)).size).toBe(1);
-    expect((await manuscripts.list()).counts).toEqual({ drafts: 1, scheduled: 0, changes: 0, trash: 0 });
+    expect((await manuscripts.list()).counts).toEqual({
+      drafts: 1,
+      review: 0,
+      scheduled: 0,
+      changes: 0,
+      trash: 0,
+    });
   });
 
   it('is saved: fields that are sent change, others stay', async () => {

@@ -39,7 +39,7 @@ interface Sampled extends Schema {
 
 /** A human-readable name. */
 const OPERATION_ID =
-  /^(?:change|create|delete|get|list|log|pick|preview|publish|register|restore|save|schedule|search|set|submit|reinstate|update|upload|withdraw)[A-Z][A-Za-z]*$/;
+  /^(?:approve|change|create|delete|get|list|log|pick|preview|publish|register|restore|save|schedule|search|set|submit|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
 
 const api = useApi();
 let operations: Map<string, Operation>;
@@ -87,7 +87,7 @@ it('describes each route: purpose, access, parameters and responses', () => {
     );
     const writes =
       ['POST', 'PUT'].includes(route.method) &&
-      !/\/(?:logout|previews|reinstate|restore|withdraw)$/.test(route.path);
+      !/\/(?:approve|logout|previews|reinstate|restore|submission|withdraw)$/.test(route.path);
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);
   }
 });

@@ -49,7 +49,13 @@ describe('publishing a draft', () => {
       bannerImage: plainAddress(draft.banner?.src),
     });
     expect(Date.now() - Date.parse(body.article.createdAt)).toBeLessThan(60_000);
-    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, scheduled: 0, changes: 0, trash: 0 });
+    expect((await manuscripts.list()).counts).toEqual({
+      drafts: 0,
+      review: 0,
+      scheduled: 0,
+      changes: 0,
+      trash: 0,
+    });
     expect(await manuscripts.read(draft._id)).toMatchObject({
       ...{ state: 'published', hasChanges: false, version: '1', articleVersion: 1 },
       content: '<p>Walked.</p>',
@@ -142,7 +148,13 @@ describe('changes that are not live', () => {
     expect((await manuscripts.list('?list=changes')).data.map(({ title }) => title)).toEqual([
       'Bund, walked',
     ]);
-    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, scheduled: 0, changes: 1, trash: 0 });
+    expect((await manuscripts.list()).counts).toEqual({
+      drafts: 0,
+      review: 0,
+      scheduled: 0,
+      changes: 1,
+      trash: 0,
+    });
   });
 
   it('are published by PUT, and totals follow the published words alone', async () => {

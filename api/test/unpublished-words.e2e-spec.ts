@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { freePort } from '../../testing/free-port.ts';
+import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import type { Article } from '../src/contract/articles.ts';
 import { GENRES } from '../src/contract/genres.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
-import { OwnMagazine } from '../../testing/own-magazine.ts';
+import { submitNew } from './support/in-review.ts';
+import { Manuscripts } from './support/manuscripts.ts';
 import { photo, plainAddress } from './support/pictures.ts';
+import { ADMIN } from './support/start-api.ts';
+import { until } from './support/until.ts';
 
 /** A word that only unpublished texts contain. */
 const SECRET = 'Zyxomma';
@@ -26,6 +31,8 @@ let author: Client;
 let other: Client;
 let article: Article;
 let draft: Manuscript;
+/** In review, after it was returned with a note. So are the changes to the article. */
+let waiting: Manuscript;
 /** In the trash, or withdrawn: a draft, and two articles that were live. */
 let gone: readonly string[];
 /** Of the withdrawn article. */
@@ -59,6 +66,7 @@ beforeAll(async () => {
     await author.delete(`${path}/previews/${withdrawn.body.preview._id}`);
     ended = [...ended, withdrawn.body.path];
   }
+  waiting = await submitAll();
   const discarded = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', {
     ...HIDDEN,
     bannerImage: await photo(),
@@ -81,7 +89,7 @@ beforeAll(async () => {
   gone = [discarded.body.manuscript._id, once._id, withdrawn._id];
   pictures = [
     ...[once.banner, discarded.body.manuscript.banner, draft.banner],
-    ...[ahead.manuscript.banner, withdrawn.banner],
+    ...[ahead.manuscript.banner, withdrawn.banner, waiting.banner],
   ].flatMap((banner) => [banner?.src ?? '', ...(banner?.webp ?? []).map(({ src }) => src)].map(plainAddress));
   expect((await author.delete(`/api/manuscripts/${gone[0]}`)).status).toBe(200);
   expect((await author.delete(`/api/articles/${gone[1]}`)).status).toBe(200);
@@ -89,6 +97,25 @@ beforeAll(async () => {
   slug = withdrawn.slug;
 });
 afterAll(() => magazine.stop());
+
+/** Submits the changes to the article, and a draft that an admin has returned once. Returns the draft. */
+async function submitAll(): Promise<Manuscript> {
+  const port = await freePort();
+  const reviewing = await magazine.startReplica(port, { PUBLISHING_POLICY: 'admin' });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await statusOf(`${url}/health/ready`)) === 200);
+  const bannerImage = await photo(500, 400);
+  const submitted = await submitNew({ url }, author, { ...HIDDEN, bannerImage });
+  const admin = await new Client({ url }).login(ADMIN.email, ADMIN.password, 'admin');
+  const path = `/api/admin/review/${submitted._id}/return`;
+  const returned = await admin.json('POST', path, { note: `${SECRET} return` });
+  expect(returned.status).toBe(200);
+  const manuscripts = new Manuscripts(new Client({ url }, author.session));
+  for (const id of [submitted._id, article._id])
+    expect((await manuscripts.submit(await manuscripts.read(id))).status).toBe(200);
+  await reviewing.end('SIGTERM');
+  return submitted;
+}
 
 interface Operation {
   security?: object[];
@@ -98,7 +125,7 @@ interface Operation {
 /** Addresses of a public route that could show the words: with each id, and a search for the word. */
 function addressesOf(path: string, { parameters = [] }: Operation): string[] {
   const values: Record<string, readonly string[]> = {
-    id: [draft._id, article._id, ...gone, slug, author.session?._id ?? ''],
+    id: [draft._id, waiting._id, article._id, ...gone, slug, author.session?._id ?? ''],
     genre: ['Interviews', 'Weather'],
     genreTag: ['latest', 'featured', 'Interviews'],
     part: ['0', '1'],
@@ -119,7 +146,7 @@ async function publicAddresses(): Promise<string[]> {
     return operation?.security?.length === 0 ? addressesOf(path, operation) : [];
   });
   const categories = GENRES.map((genre) => `/${genre.toLowerCase().replaceAll('_', '-')}`);
-  const ids = [draft._id, article._id, ...gone, slug].map((id) => `/articles/${id}`);
+  const ids = [draft._id, waiting._id, article._id, ...gone, slug].map((id) => `/articles/${id}`);
   const pages = ['/', ...categories, ...ids, `/profile/${author.session?._id}`, `/search?q=${SECRET}`];
   const machines = [
     '/corrections',
@@ -144,13 +171,13 @@ it('no reader sees unpublished words: as nobody, as another author, and from the
       expect([address, text.match(new RegExp(`${SECRET} \\w+`, 'i'))?.[0]]).toEqual([address, undefined]);
       expect([address, answer.status < 500]).toEqual([address, true]);
       if (!address.includes('/api/users/public/'))
-        for (const id of [draft._id, ...gone])
+        for (const id of [draft._id, waiting._id, ...gone])
           expect([address, text.includes(id) && answer.status === 200]).toEqual([address, false]);
     }
 });
 
 it('nobody else gets pictures of drafts, of changes that are not live, withdrawn ones, and from the trash', async () => {
-  expect(new Set(pictures).size).toBe(11);
+  expect(new Set(pictures).size).toBe(14);
   for (const src of pictures)
     for (const reader of [new Client(magazine), other])
       expect([src, (await reader.get(src)).status]).toEqual([src, 404]);
@@ -170,7 +197,7 @@ it('counts and totals leave drafts out', async () => {
 });
 
 it('the author sees them all', async () => {
-  for (const id of [draft._id, article._id]) {
+  for (const id of [draft._id, waiting._id, article._id]) {
     const { body } = await author.get<ManuscriptResponse>(`/api/manuscripts/${id}`);
     expect(body.manuscript.title).toBe(HIDDEN['title']);
   }

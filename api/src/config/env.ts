@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PublishingPolicy } from '../contract/manuscripts.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SettingError } from './setting-checks.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
@@ -33,6 +34,7 @@ export interface Env {
   readonly linkPreviews: boolean;
   /** IANA name. */
   readonly timeZone: string;
+  readonly publishingPolicy: PublishingPolicy;
   /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** Hosts for which browsers use only https. */
@@ -93,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rateLimit: read('RATE_LIMIT') ?? true,
     linkPreviews: read('LINK_PREVIEWS') ?? true,
     timeZone: read('TIME_ZONE') ?? '',
+    publishingPolicy: read('PUBLISHING_POLICY') ?? 'authors',
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

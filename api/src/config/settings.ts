@@ -1,3 +1,4 @@
+import { PUBLISHING_POLICIES } from '../contract/manuscripts.ts';
 import {
   email,
   httpOrigin,
@@ -82,6 +83,11 @@ export const SETTINGS = {
     fallback: 'Asia/Kolkata',
     meaning: 'Time zone in which authors schedule articles, by its IANA name.',
     parse: timeZone,
+  },
+  PUBLISHING_POLICY: {
+    fallback: 'authors',
+    meaning: 'authors lets authors publish themselves; admin makes an admin approve what they write first.',
+    parse: oneOf('PUBLISHING_POLICY', PUBLISHING_POLICIES),
   },
   S3_ENDPOINT: {
     fallback: null,

@@ -4,11 +4,18 @@ import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /** `published` also covers a working copy ahead of the article: see `hasChanges`. */
-export const MANUSCRIPT_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'trashed'] as const;
+export const MANUSCRIPT_STATES = [
+  'draft',
+  'review',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'trashed',
+] as const;
 export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
 
-/** `drafts` are not published, or no longer; `changes` are published manuscripts with changes that are not live. */
-export const MANUSCRIPT_LISTS = ['drafts', 'scheduled', 'changes', 'trash'] as const;
+/** `drafts` are not published, or no longer; `review` waits for an admin; `changes` are published manuscripts with changes that are not live. */
+export const MANUSCRIPT_LISTS = ['drafts', 'review', 'scheduled', 'changes', 'trash'] as const;
 export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
 
 /** When, by whom, and for how long a manuscript is in the trash. */
@@ -18,6 +25,22 @@ export interface ManuscriptTrash {
   trashedBy: string | null;
   /** Whole days until it is deleted for good. */
   daysLeft: number;
+}
+
+/** Since when words wait for an admin. */
+export interface ManuscriptSubmission {
+  at: string;
+  /** 1 if they have not been returned before. */
+  round: number;
+}
+
+/** What an admin wrote who did not approve. */
+export interface ManuscriptReturned {
+  at: string;
+  /** Name of the account; `null` if there is none any more. */
+  by: string | null;
+  /** Plain text; may have several lines. */
+  note: string;
 }
 
 /** When a manuscript was to be published, and why it was not: one sentence. */
@@ -45,6 +68,10 @@ export interface ManuscriptSummary {
   /** When it was begun; once published, the date of its article. */
   createdAt: string;
   savedAt: string;
+  /** `null` unless it is in review: a draft in the state `review`, otherwise changes to a published or withdrawn article. */
+  submission: ManuscriptSubmission | null;
+  /** The last note of an admin; `null` without one since the last publication. */
+  returned: ManuscriptReturned | null;
   /** When it will be published; `null` unless it is scheduled. */
   scheduledAt: string | null;
   /** `null` unless its schedule could not be kept. */
@@ -77,6 +104,15 @@ export interface ManuscriptResponse {
   manuscript: Manuscript;
 }
 
+/**
+ * Response 202 to an author's `POST /api/articles` and `PUT /api/articles/{id}` if an admin approves first: the words are
+ * in review, and readers see what they saw.
+ */
+export interface SubmittedResponse extends ManuscriptResponse {
+  /** Whether an earlier request with the same `Idempotency-Key` submitted them. */
+  repeated: boolean;
+}
+
 /** `PUT /api/manuscripts/{id}`. */
 export interface ManuscriptSavedResponse {
   success: true;
@@ -84,10 +120,15 @@ export interface ManuscriptSavedResponse {
   savedAt: string;
 }
 
+/** Who publishes: `authors` do it themselves, or an `admin` approves first. */
+export const PUBLISHING_POLICIES = ['authors', 'admin'] as const;
+export type PublishingPolicy = (typeof PUBLISHING_POLICIES)[number];
+
 /** `GET /api/newsroom`. */
 export interface NewsroomResponse {
   /** IANA name of the time zone in which the newsroom plans: `Asia/Kolkata`. */
   timeZone: string;
+  publishingPolicy: PublishingPolicy;
   /** The time by which schedules are kept. */
   now: string;
 }

@@ -13,6 +13,8 @@ export interface Note {
   by: ArticleAuthor | null;
   /** ISO 8601 in UTC. */
   at: string;
+  /** Whether an admin returned the manuscript with it; it cannot be deleted. */
+  isReturn: boolean;
 }
 
 /** `GET /api/manuscripts/{id}/notes`, newest first. */

@@ -2,8 +2,19 @@ import type { Manuscript, ManuscriptState } from './manuscripts.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
-/** What stored a version: a sitting that ended, the first publication, or a later one. */
-export const REVISION_ACTIONS = ['save', 'publish', 'change'] as const;
+/**
+ * What stored a version: a sitting that ended, the first publication, a later one, or a step of a review. `schedule` is an
+ * approval for a time.
+ */
+export const REVISION_ACTIONS = [
+  'save',
+  'publish',
+  'change',
+  'submit',
+  'return',
+  'approve',
+  'schedule',
+] as const;
 export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 
 /** What a version changed of the one before. */

@@ -109,7 +109,10 @@ export class DemoLoader {
       banner: await readBanner(article.slug),
     };
     try {
-      await this.manuscripts.create({ id: author, role: 'author' }, draft, { id: idOf(article), createdAt });
+      await this.manuscripts.create({ id: author, role: 'operator' }, draft, {
+        id: idOf(article),
+        createdAt,
+      });
     } catch (error) {
       // An interrupted start has stored it without recording it.
       if (!isDuplicate(error, '_id')) throw error;

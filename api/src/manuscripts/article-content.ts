@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { AppError, fieldError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { isBlank } from '../common/validation/text-checks.ts';
 import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../contract/limits.ts';
+import type { PictureBytes } from '../images/image-store.ts';
 import { imagesIn, picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
-import type { ArticleDraft } from './article-draft.ts';
+import type { ArticleDraft, ArticleEdit } from './article-draft.ts';
+import { refuseIncomplete } from './schedule/scheduled.ts';
+import { type Words, wordsIn, type WordsWithoutBody } from './words.schema.ts';
 
 /** Maximum number of pasted pictures in one text. */
 const MAX_PASTED = 20;
@@ -40,6 +43,47 @@ export class ArticleContent {
   async prepareDraft(html: string, author: string): Promise<PreparedContent> {
     const { html: placed, found } = await inField('content', this.takeIn(html, author));
     return { html: placed, pictures: found };
+  }
+
+  /** The words of a request that publishes. @param banner id of the draft's banner; empty without one */
+  async wordsOfDraft(author: string, draft: ArticleDraft, banner: string): Promise<Words> {
+    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
+    if (draft.banner === undefined && banner === '') throw invalidFields({ bannerImage: MISSING });
+    const { html: content, pictures } = await this.prepare(draft.content, author);
+    const chosen = draft.banner === undefined ? banner : await this.storeBanner(draft.banner, author);
+    const words = { title, description, content, tags, isFeatured, banner: chosen, bannerAlt, bannerCredit };
+    return { ...words, pictures: [...pictures.add(chosen)] };
+  }
+
+  /** The words of a request that changes published ones, as a function of those: omitted fields keep their values. */
+  async wordsOfEdit(author: string, edit: ArticleEdit): Promise<(before: WordsWithoutBody) => Words> {
+    const { html, pictures } = await this.prepare(edit.content, author);
+    const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, author);
+    return (before) => {
+      const banner = newBanner ?? before.banner;
+      return {
+        title: edit.title,
+        content: html,
+        description: edit.description ?? before.description,
+        tags: edit.tags ?? before.tags,
+        isFeatured: edit.isFeatured ?? before.isFeatured,
+        banner,
+        bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
+        bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
+        pictures: [...new Set(pictures).add(banner)],
+      };
+    };
+  }
+
+  /** Saved words, to publish. @throws AppError if they cannot be published */
+  async wordsOfCopy(author: string, copy: Words): Promise<Words> {
+    refuseIncomplete(copy);
+    const { html, pictures } = await this.prepare(copy.content, author);
+    return { ...wordsIn(copy), content: html, pictures: [...pictures.add(copy.banner)] };
+  }
+
+  private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
+    return (await inField('bannerImage', this.pictures.add(upload, author))).id;
   }
 
   private async checked(html: string, author: string): Promise<PreparedContent> {

@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import type { Manuscript } from '../contract/manuscripts.ts';
 import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
-import { manuscriptVersion, presentManuscript } from './manuscript.presenter.ts';
+import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import { type Action, type Actor, can, mayRead } from './transitions.ts';
+import { type Action, type Actor, can, mayRead, type State, type Subject } from './transitions.ts';
 import { wordsIn } from './words.schema.ts';
 import { workingCopyOf } from './drafts/working-copy.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
@@ -25,6 +27,7 @@ export class ManuscriptAccess {
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
     private readonly transactions: Transactions,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -57,7 +60,12 @@ export class ManuscriptAccess {
    * @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED
    */
   async open(user: Actor, action: Action, id: string, session?: ClientSession): Promise<StoredManuscript> {
-    return this.openIf((manuscript) => can(user, action, manuscript), id, session);
+    return this.openIf((manuscript) => this.may(user, action, manuscript), id, session);
+  }
+
+  /** Whether the table allows this user this step, under the policy of this newsroom. */
+  may(user: Actor, action: Action, subject: Subject): boolean {
+    return can(user, action, subject, this.env.publishingPolicy);
   }
 
   /** The same for what is beside it, in any state but the trash. */
@@ -89,7 +97,7 @@ export class ManuscriptAccess {
     session: ClientSession,
   ): Promise<StoredManuscript> {
     const found = await this.manuscripts.findById(id, session);
-    if (found === null || !can(user, action, { ...found, state: 'trashed' }))
+    if (found === null || !this.may(user, action, { ...found, state: 'trashed' }))
       throw new AppError('MANUSCRIPT_NOT_FOUND');
     return found;
   }
@@ -113,16 +121,19 @@ export class ManuscriptAccess {
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
     const { authors, pictures } = await this.accounts.bylines(
-      [manuscript.author.toHexString()],
+      [manuscript.author.toHexString(), ...peopleIn(manuscript)],
       copy.pictures,
     );
     return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.shown(pictures) });
   }
 }
 
+/** States in which readers have not seen an article. */
+const UNSEEN: readonly State[] = ['draft', 'review', 'scheduled'];
+
 /** The error for the article of a manuscript that readers do not see: withdrawn, or deleted if they have seen one. */
 export function withoutArticle({ state, formerSlug, trash }: StoredManuscript): AppError {
   if (state === 'withdrawn') return new AppError('ARTICLE_WITHDRAWN');
-  const wasSeen = formerSlug !== undefined || !['draft', 'scheduled'].includes(trash?.withAuthor ?? 'draft');
+  const wasSeen = formerSlug !== undefined || !UNSEEN.includes(trash?.withAuthor ?? 'draft');
   return new AppError(wasSeen ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
 }

@@ -1,7 +1,13 @@
 import type { Surroundings } from '../articles/article.presenter.ts';
-import type { Manuscript, ManuscriptSummary, ManuscriptTrash } from '../contract/manuscripts.ts';
+import type {
+  Manuscript,
+  ManuscriptReturned,
+  ManuscriptSummary,
+  ManuscriptTrash,
+} from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { StoredManuscript, Trash } from './manuscript.schema.ts';
+import type { Returned } from './review/submission.schema.ts';
 import { liveRevision, publishedRevision } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
@@ -11,16 +17,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Listed = Pick<
   StoredManuscript,
-  '_id' | 'author' | 'state' | 'createdAt' | 'schedule' | 'missedSchedule' | 'trash'
+  | '_id'
+  | 'author'
+  | 'state'
+  | 'createdAt'
+  | 'submission'
+  | 'returned'
+  | 'schedule'
+  | 'missedSchedule'
+  | 'trash'
 > & {
   workingCopy: Pick<WorkingCopy, 'title' | 'banner' | 'excerpt' | 'lang' | 'words' | 'savedAt'>;
 };
 
+/** Account ids of those whose names a summary says, apart from its author. */
+export function peopleIn({ returned, trash }: Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
+  return [returned, trash].flatMap((each) => each?.by.toHexString() ?? []);
+}
+
 /** A manuscript whose working copy is ahead of its article, or without an article. */
 export function presentSummary(
-  { _id, author, state, createdAt, workingCopy, schedule, missedSchedule: missed, trash }: Listed,
+  { _id, author, state, createdAt, workingCopy, ...listed }: Listed,
   { authors, pictures }: Surroundings,
 ): ManuscriptSummary {
+  const { submission, returned, schedule, missedSchedule: missed, trash } = listed;
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
   return {
     _id: _id.toHexString(),
@@ -34,10 +54,20 @@ export function presentSummary(
     author: authors.get(author.toHexString()) ?? null,
     createdAt: createdAt.toISOString(),
     savedAt: savedAt.toISOString(),
+    submission:
+      submission === undefined ? null : { at: submission.at.toISOString(), round: submission.round },
+    returned: returned === undefined ? null : presentReturned(returned, authors),
     scheduledAt: schedule?.at.toISOString() ?? null,
     missedSchedule: missed === undefined ? null : { at: missed.at.toISOString(), reason: missed.reason },
     trash: trash === undefined ? null : presentTrash(trash, authors),
   };
+}
+
+function presentReturned(
+  { at, by, note }: Returned,
+  accounts: ReadonlyMap<string, { name: string }>,
+): ManuscriptReturned {
+  return { at: at.toISOString(), by: accounts.get(by.toHexString())?.name ?? null, note };
 }
 
 export function presentTrash(

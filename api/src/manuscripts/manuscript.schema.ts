@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { StoredCorrection } from '../common/correction.schema.ts';
+import { Returned, Submission } from './review/submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './drafts/working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
@@ -19,6 +20,18 @@ export class Trash {
   withAuthor?: State;
 }
 
+/** Words that an admin has read. */
+@Schema({ _id: false })
+export class Approved {
+  /** Number of the revision that keeps them. */
+  @Prop({ type: Number, required: true })
+  revision!: number;
+
+  /** That of the working copy that had them. */
+  @Prop({ type: String, required: true })
+  mark!: string;
+}
+
 @Schema({ _id: false })
 export class Schedule {
   @Prop({ type: Date, required: true })
@@ -27,6 +40,10 @@ export class Schedule {
   /** Account id of the user who scheduled it. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
+
+  /** What an admin approved for that time, under that policy: later saves change nothing of it. */
+  @Prop({ type: SchemaFactory.createForClass(Approved) })
+  approved?: Approved;
 }
 
 /** A schedule that could not be kept. */
@@ -98,6 +115,14 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
   workingCopy?: WorkingCopy;
 
+  /** Present only while its working copy waits for an admin; in the trash, only if it went there with its author. */
+  @Prop({ type: SchemaFactory.createForClass(Submission) })
+  submission?: Submission;
+
+  /** The last note of an admin, until the words are published. */
+  @Prop({ type: SchemaFactory.createForClass(Returned) })
+  returned?: Returned;
+
   /** Present only while it is scheduled. */
   @Prop({ type: SchemaFactory.createForClass(Schedule) })
   schedule?: Schedule;
@@ -120,6 +145,8 @@ StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _
 StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'schedule.at': 1, _id: 1 });
+StoredManuscriptSchema.index({ author: 1, 'submission.at': -1, _id: -1 });
+StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

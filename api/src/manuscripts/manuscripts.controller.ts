@@ -4,6 +4,8 @@ import {
   Delete,
   Headers,
   HttpCode,
+  HttpStatus,
+  Inject,
   Param,
   Post,
   Put,
@@ -11,6 +13,7 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiHeader,
@@ -18,11 +21,15 @@ import {
   ApiOperation,
   ApiParam,
   ApiTags,
+  ApiExtraModels,
   ApiUnprocessableEntityResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { etagOf, versionsIn } from '../articles/article.presenter.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
@@ -44,8 +51,21 @@ import {
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
+import { type SubmittedOnce, Submissions } from './review/submissions.service.ts';
+import {
+  MANUSCRIPT_ETAG,
+  MANUSCRIPT_LOCATION,
+  ManuscriptKeyReusedDto,
+  SubmittedResponseDto,
+} from './dto/manuscript.dto.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 
+/** What an author's publication is if an admin approves first. */
+const ACCEPTED = {
+  type: SubmittedResponseDto,
+  headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
+  description: 'Only if `publishingPolicy` is `admin`: it waits for an admin, and readers see what they saw.',
+} as const;
 const NEEDED_BANNER = { ...BANNER, missing: MISSING, unless: 'manuscript' } as const;
 
 @ApiTags('Articles')
@@ -53,7 +73,11 @@ const NEEDED_BANNER = { ...BANNER, missing: MISSING, unless: 'manuscript' } as c
 @Access('author')
 @Controller('api/articles')
 export class ManuscriptsController {
-  constructor(private readonly manuscripts: ManuscriptsService) {}
+  constructor(
+    private readonly manuscripts: ManuscriptsService,
+    private readonly submissions: Submissions,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Post()
   @Limited('write')
@@ -74,10 +98,14 @@ export class ManuscriptsController {
     type: ArticlePublishedResponseDto,
     headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
   })
+  @ApiAcceptedResponse(ACCEPTED)
+  @ApiExtraModels(KeyReusedDto, ManuscriptKeyReusedDto)
   @ApiUnprocessableEntityResponse({
-    type: KeyReusedDto,
-    description: '`IDEMPOTENCY_KEY_REUSED`',
+    description: '`IDEMPOTENCY_KEY_REUSED`, with what the earlier request published or submitted',
     headers: { ETag: ARTICLE_ETAG },
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(KeyReusedDto) }, { $ref: getSchemaPath(ManuscriptKeyReusedDto) }],
+    },
   })
   @AnythingChanged()
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
@@ -88,12 +116,15 @@ export class ManuscriptsController {
     @Body() draft: CreateArticleDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticlePublishedResponseDto> {
+  ): Promise<ArticlePublishedResponseDto | SubmittedResponseDto> {
     const { manuscript, manuscriptVersion, ...words } = draft;
-    const published = await this.manuscripts.publish(user, { ...words, banner }, idempotencyKeyIn(key), {
-      manuscript,
-      manuscriptVersion,
-    });
+    const given = { ...words, banner };
+    const replaced = { manuscript, manuscriptVersion };
+    if (this.env.publishingPolicy === 'admin') {
+      const submitted = await this.submissions.submitDraft(user, given, idempotencyKeyIn(key), replaced);
+      return accepted(response, submitted);
+    }
+    const published = await this.manuscripts.publish(user, given, idempotencyKeyIn(key), replaced);
     const { article } = published;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
     return published;
@@ -111,6 +142,7 @@ export class ManuscriptsController {
   @IfMatch()
   @AnythingChanged()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
+  @ApiAcceptedResponse(ACCEPTED)
   @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
@@ -121,10 +153,14 @@ export class ManuscriptsController {
     @Body() edit: UpdateArticleDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleUpdatedResponseDto> {
+  ): Promise<ArticleUpdatedResponseDto | SubmittedResponseDto> {
     const { manuscriptVersion, ...words } = edit;
     const given = { ...words, ...(banner !== undefined && { banner }) };
     const seen = { versions: versionsIn(ifMatch), manuscriptVersion };
+    if (this.env.publishingPolicy === 'admin') {
+      const manuscript = await this.submissions.submitEdit(user, id, given, seen);
+      return accepted(response, { manuscript, repeated: false });
+    }
     const article = await this.manuscripts.change(user, id, given, seen);
     response.set('ETag', etagOf(article));
     return { success: true, article };
@@ -152,4 +188,10 @@ export class ManuscriptsController {
     await this.manuscripts.remove(user, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
+}
+
+function accepted(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponseDto {
+  response.status(HttpStatus.ACCEPTED);
+  response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
+  return { success: true, manuscript, repeated };
 }

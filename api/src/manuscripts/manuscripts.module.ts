@@ -23,6 +23,10 @@ import { StoredPreview, StoredPreviewSchema } from './previews/preview.schema.ts
 import { PreviewsController } from './previews/previews.controller.ts';
 import { PreviewsRepository } from './previews/previews.repository.ts';
 import { PreviewsService } from './previews/previews.service.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewService } from './review/review.service.ts';
+import { SubmissionController } from './review/submission.controller.ts';
+import { Submissions } from './review/submissions.service.ts';
 import { NewsroomController } from './schedule/newsroom.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
@@ -56,8 +60,10 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     NotesController,
     PreviewsController,
     NewsroomController,
+    ReviewController,
     RevisionsController,
     ScheduleController,
+    SubmissionController,
     TrashController,
     WithdrawalController,
     WorkingCopiesController,
@@ -72,11 +78,13 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     NotesService,
     PreviewsRepository,
     PreviewsService,
+    ReviewService,
     RevisionsService,
     ScheduleRepository,
     ScheduleService,
     ScheduledPublication,
     ScheduledPublishing,
+    Submissions,
     TrashEmptying,
     TrashService,
     WithdrawalService,

@@ -13,7 +13,15 @@ import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 /** A manuscript in lists, with its working copy. */
 export type ListedManuscript = Pick<
   StoredManuscript,
-  '_id' | 'author' | 'state' | 'createdAt' | 'schedule' | 'missedSchedule' | 'trash'
+  | '_id'
+  | 'author'
+  | 'state'
+  | 'createdAt'
+  | 'submission'
+  | 'returned'
+  | 'schedule'
+  | 'missedSchedule'
+  | 'trash'
 > & {
   workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
 };
@@ -28,24 +36,29 @@ const LISTED = {
   'workingCopy.excerpt': 1,
   'workingCopy.lang': 1,
   'workingCopy.words': 1,
+  submission: 1,
+  returned: 1,
   schedule: 1,
   missedSchedule: 1,
   trash: 1,
 } as const;
 const STATES_OF = {
   drafts: ['draft', 'withdrawn'],
+  review: ['review', 'published', 'withdrawn'],
   scheduled: ['scheduled'],
   changes: ['published'],
   trash: ['trashed'],
 } as const satisfies Record<ManuscriptList, readonly State[]>;
 const ORDER_OF = {
   drafts: { 'workingCopy.savedAt': -1, _id: -1 },
+  review: { 'submission.at': -1, _id: -1 },
   scheduled: { 'schedule.at': 1, _id: 1 },
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
   trash: { 'trash.at': -1, _id: -1 },
 } as const;
 const DATE_OF = {
   drafts: 'workingCopy.savedAt',
+  review: 'submission.at',
   scheduled: 'schedule.at',
   changes: 'workingCopy.savedAt',
   trash: 'trash.at',
@@ -124,6 +137,20 @@ export class ManuscriptsRepository {
       .lean<ListedManuscript[]>();
   }
 
+  /** What waits for an admin, last submitted first; `title` keeps those whose title contains it. */
+  async findReviewPage(title: string, { skip, limit }: Slice): Promise<ListedManuscript[]> {
+    return this.manuscripts
+      .find(inReview(title), LISTED)
+      .sort(ORDER_OF.review)
+      .skip(skip)
+      .limit(limit)
+      .lean<ListedManuscript[]>();
+  }
+
+  async countReview(title: string): Promise<number> {
+    return this.manuscripts.countDocuments(inReview(title));
+  }
+
   async countTrash(title: string): Promise<number> {
     return this.manuscripts.countDocuments(inTrash(title));
   }
@@ -165,6 +192,11 @@ export class ManuscriptsRepository {
     return this.revisions.findOne({ manuscript, number }).lean();
   }
 
+  /** The words that an admin returned last. */
+  async findLastReturned(manuscript: Types.ObjectId): Promise<StoredRevision | null> {
+    return this.revisions.findOne({ manuscript, action: 'return' }).sort({ number: -1 }).lean();
+  }
+
   /** Number of the newest revision with a lower number; `null` if there is none. */
   async findNumberBefore(manuscript: Types.ObjectId, number: number): Promise<number | null> {
     const found = await this.revisions
@@ -199,12 +231,23 @@ function inTrash(title: string): QueryFilter<StoredManuscript> {
   };
 }
 
+function inReview(title: string): QueryFilter<StoredManuscript> {
+  return {
+    'submission.at': { $gt: new Date(0) },
+    // It may be in the trash with its author.
+    state: { $in: STATES_OF.review },
+    ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
+  };
+}
+
 function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
   return {
     author: new Types.ObjectId(author),
     state: { $in: STATES_OF[list] },
     // Each has a date. The bound makes the store use the index of the list.
     [DATE_OF[list]]: { $gt: new Date(0) },
+    // A withdrawn one may be in review.
+    ...(list === 'drafts' && { submission: null }),
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }

@@ -4,11 +4,10 @@ import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { etagOf } from '../articles/article.presenter.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { uniqueSlug } from '../articles/search/title-text.ts';
-import { AppError, inField, invalidFields } from '../common/errors/app-error.ts';
+import { AppError } from '../common/errors/app-error.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
-import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import {
   type Address,
@@ -18,15 +17,13 @@ import {
 } from '../publishing/article-writer.ts';
 import type { ArticleDraft, ArticleEdit, Origin, Published, Replaced, Seen } from './article-draft.ts';
 import { ArticleContent, requestDigest } from './article-content.ts';
-import { MISSING } from './dto/article-fields.ts';
 import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts';
 import { corrected } from './corrections.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { published } from './published.ts';
-import { type Action, type Actor, can, liveRevision } from './transitions.ts';
+import { type Action, type Actor, liveRevision } from './transitions.ts';
 import { trashed } from './trash/trash.ts';
-import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** Steps that readers see. Each method takes one step of the table in `transitions.ts`. */
@@ -82,7 +79,7 @@ export class ManuscriptsService {
   /** Publishes words that no draft has. */
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
-    const words = await this.words(author, draft, '');
+    const words = await this.content.wordsOfDraft(author.id, draft, '');
     const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
     return this.publishAt(draft.title, { _id }, (session, address) => {
       const after = published({ ...manuscript, ...address }, words, 1, createdAt);
@@ -93,24 +90,11 @@ export class ManuscriptsService {
   /** Changes a manuscript and publishes the change. @throws AppError as `open` does */
   async change(user: Actor, id: string, edit: ArticleEdit, seen: Seen): Promise<Article> {
     await this.open(user, 'change', id, seen);
-    const { html, pictures } = await this.content.prepare(edit.content, user.id);
-    const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, user.id);
+    const words = await this.content.wordsOfEdit(user.id, edit);
     const { articles } = await this.step(user, 'change', id, seen, (before, revision) => {
-      const banner = newBanner ?? before.banner;
-      const words = {
-        title: edit.title,
-        content: html,
-        description: edit.description ?? before.description,
-        tags: edit.tags ?? before.tags,
-        isFeatured: edit.isFeatured ?? before.isFeatured,
-        banner,
-        bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
-        bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
-        pictures: [...new Set(pictures).add(banner)],
-      };
       const now = new Date();
       const corrections = corrected(before, edit.correction, now);
-      return published({ ...before, ...(corrections && { corrections }) }, words, revision, now);
+      return published({ ...before, ...(corrections && { corrections }) }, words(before), revision, now);
     });
     return this.present(articles);
   }
@@ -125,8 +109,7 @@ export class ManuscriptsService {
 
   /**
    * Publishes a draft if `replaced` names one.
-   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published meanwhile;
-   * MANUSCRIPT_CHANGED, with the draft, if the author has not seen its current version
+   * @throws AppError as `openDraft` does
    */
   private async publishOne(
     author: Actor,
@@ -135,17 +118,10 @@ export class ManuscriptsService {
     origin: Origin = {},
   ): Promise<Article> {
     if (id === undefined) return this.create(author, draft, origin);
-    const openDraft = async (session?: ClientSession): Promise<StoredManuscript> => {
-      const manuscript = await this.access.open(author, 'save', id, session);
-      if (manuscript.state === 'published')
-        await this.assembler.refuseStale(await this.lookup.findById(id), new Set());
-      if (manuscriptVersion !== undefined) await this.access.refuseChanged(manuscript, manuscriptVersion);
-      return manuscript;
-    };
-    const begun = await openDraft();
-    const words = await this.words(author, draft, begun.workingCopy?.banner ?? '');
+    const begun = await this.openDraft(author, id, manuscriptVersion);
+    const words = await this.content.wordsOfDraft(author.id, draft, begun.workingCopy?.banner ?? '');
     const article = await this.publishAt(draft.title, begun, async (session, address) => {
-      const before = await openDraft(session);
+      const before = await this.openDraft(author, id, manuscriptVersion, session);
       // An article that was deleted and restored, or withdrawn, keeps its date; a withdrawn one also its address.
       const createdAt = before.sitemapPart === 0 ? new Date() : before.createdAt;
       const kept = unseenIn(before, manuscriptVersion);
@@ -174,14 +150,22 @@ export class ManuscriptsService {
     return this.present(articles);
   }
 
-  /** The words to publish. @param banner id of the draft's banner; empty without one */
-  private async words(author: Actor, draft: ArticleDraft, banner: string): Promise<Words> {
-    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
-    if (draft.banner === undefined && banner === '') throw invalidFields({ bannerImage: MISSING });
-    const { html: content, pictures } = await this.content.prepare(draft.content, author.id);
-    const chosen = draft.banner === undefined ? banner : await this.storeBanner(draft.banner, author.id);
-    const words = { title, description, content, tags, isFeatured, banner: chosen, bannerAlt, bannerCredit };
-    return { ...words, pictures: [...pictures.add(chosen)] };
+  /**
+   * Finds what is not published for its author, who publishes or submits it.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published meanwhile;
+   * MANUSCRIPT_CHANGED, with the draft, if the author has not seen its current version
+   */
+  async openDraft(
+    author: Actor,
+    id: string,
+    version: string | undefined,
+    session?: ClientSession,
+  ): Promise<StoredManuscript> {
+    const manuscript = await this.access.open(author, 'save', id, session);
+    if (manuscript.state === 'published')
+      await this.assembler.refuseStale(await this.lookup.findById(id), new Set());
+    if (version !== undefined) await this.access.refuseChanged(manuscript, version);
+    return manuscript;
   }
 
   /** @param next returns the manuscript after the step, with this revision */
@@ -214,7 +198,7 @@ export class ManuscriptsService {
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article,
    * or MANUSCRIPT_CHANGED with the current manuscript, if the user has not seen it
    */
-  private async open(
+  async open(
     user: Actor,
     action: Action,
     id: string,
@@ -222,9 +206,9 @@ export class ManuscriptsService {
     session?: ClientSession,
   ): Promise<StoredManuscript> {
     const manuscript = await this.access.find(id, session);
-    const hasNone = manuscript.state === 'withdrawn' ? action !== 'delete' : manuscript.state === 'draft';
-    if (hasNone) throw withoutArticle(manuscript);
-    if (!can(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
+    const isWithdrawn = manuscript.state === 'withdrawn' && action === 'delete';
+    if (manuscript.state !== 'published' && !isWithdrawn) throw withoutArticle(manuscript);
+    if (!this.access.may(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
     const live = liveRevision(manuscript);
     if (versions !== null && (live === null || !versions.has(live)))
       await this.assembler.refuseStale(await this.lookup.findById(id), versions);
@@ -249,14 +233,13 @@ export class ManuscriptsService {
     if (article === undefined) throw new Error('Nothing was published.');
     return this.assembler.whole(article);
   }
-
-  private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
-    return (await inField('bannerImage', this.pictures.add(upload, author))).id;
-  }
 }
 
-/** The working copy that a publication replaces unseen, if any. */
-function unseenIn({ workingCopy }: StoredManuscript, seen: string | undefined): { kept?: WorkingCopy } {
+/** The working copy that a publication or a submission replaces unseen, if any. */
+export function unseenIn(
+  { workingCopy }: StoredManuscript,
+  seen: string | undefined,
+): { kept?: WorkingCopy } {
   return workingCopy === undefined || seen !== undefined ? {} : { kept: workingCopy };
 }
 

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../config/project-root.ts';
+import { PUBLISHING_POLICIES, type PublishingPolicy } from '../contract/manuscripts.ts';
 import { type Action, can, type State, STATES, TRANSITIONS, transitionsOf } from './transitions.ts';
 
 const author = new Types.ObjectId();
@@ -12,11 +13,16 @@ const USERS = {
   'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
   'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
   'the clock': { id: author.toHexString(), role: 'clock' },
+  'a command': { id: author.toHexString(), role: 'operator' },
 } as const;
 const ACTIONS: readonly Action[] = [
   'begin',
   'save',
   'publish',
+  'submit',
+  'takeBack',
+  'return',
+  'approve',
   'change',
   'discard',
   'schedule',
@@ -31,60 +37,75 @@ const ACTIONS: readonly Action[] = [
   'restoreWithAuthor',
 ];
 
-/** All allowed cells. All others are forbidden. */
-const ALLOWED = new Set([
+/** Cells allowed under either policy. All others are forbidden, apart from those below. */
+const ALWAYS = [
   'the author: begin from nothing',
-  'the author: save from draft',
-  'the author: save from published',
-  'the author: publish from nothing',
-  'the author: publish from draft',
-  'the author: publish from withdrawn',
-  'the author: publish from scheduled',
-  'the author: save from scheduled',
-  'the author: schedule from draft',
-  'the author: schedule from scheduled',
+  ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+    `the author: save from ${state}`,
+    `the author: delete from ${state}`,
+    `the author: erase from ${state}`,
+  ]),
   'the author: unschedule from scheduled',
-  'the author: delete from scheduled',
+  'the author: withdraw from published',
+  'the author: discard from published',
+  ...['restore', 'erase'].map((action) => `the author: ${action} from trashed`),
+  ...['review', 'published', 'withdrawn'].map((state) => `the author: takeBack from ${state}`),
   'the clock: publish from scheduled',
   'the clock: unschedule from scheduled',
-  'the author: save from withdrawn',
-  'the author: withdraw from published',
-  'the author: reinstate from withdrawn',
-  'the author: delete from withdrawn',
-  'the author: change from published',
-  'the author: discard from published',
-  'the author: delete from draft',
-  'the author: delete from published',
-  'the author: restore from trashed',
-  ...['draft', 'scheduled', 'published', 'withdrawn', 'trashed'].map(
-    (state) => `the author: erase from ${state}`,
-  ),
+  ...['purge', 'erase'].map((action) => `the clock: ${action} from trashed`),
+  'a command: publish from nothing',
   ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
-    ...['draft', 'scheduled'].map((state) => `${who}: schedule from ${state}`),
+    ...['draft', 'review', 'scheduled'].map((state) => `${who}: schedule from ${state}`),
+    ...['review', 'published', 'withdrawn'].flatMap((state) => [
+      `${who}: approve from ${state}`,
+      `${who}: return from ${state}`,
+    ]),
     `${who}: unschedule from scheduled`,
     `${who}: withdraw from published`,
     `${who}: reinstate from withdrawn`,
-    ...['draft', 'scheduled', 'published', 'withdrawn'].map((state) => `${who}: delete from ${state}`),
-    ...['restore', 'purge'].map((action) => `${who}: ${action} from trashed`),
-    ...['draft', 'scheduled', 'published', 'withdrawn', 'trashed'].map(
-      (state) => `${who}: erase from ${state}`,
+    ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+      `${who}: delete from ${state}`,
+      `${who}: erase from ${state}`,
+      `${who}: deleteWithAuthor from ${state}`,
+    ]),
+    ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
+  ]),
+];
+
+const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
+  authors: new Set([
+    ...ALWAYS,
+    ...['nothing', 'draft', 'review', 'scheduled', 'withdrawn'].map(
+      (state) => `the author: publish from ${state}`,
+    ),
+    'the author: change from published',
+    ...['draft', 'review', 'scheduled'].map((state) => `the author: schedule from ${state}`),
+    'the author: reinstate from withdrawn',
+  ]),
+  admin: new Set([
+    ...ALWAYS,
+    ...['nothing', 'draft', 'review', 'scheduled', 'published', 'withdrawn'].map(
+      (state) => `the author: submit from ${state}`,
     ),
   ]),
-  ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
-    ...STATES.filter((state) => state !== 'trashed').map((state) => `${who}: deleteWithAuthor from ${state}`),
-    `${who}: restoreWithAuthor from trashed`,
-  ]),
-  ...['purge', 'erase'].map((action) => `the clock: ${action} from trashed`),
-]);
+};
 
 const cells = Object.keys(USERS).flatMap((who) =>
-  ACTIONS.flatMap((action) => [null, ...STATES].map((state) => ({ who, action, state }))),
-) as { who: keyof typeof USERS; action: Action; state: State | null }[];
+  ACTIONS.flatMap((action) =>
+    [null, ...STATES].flatMap((state) =>
+      PUBLISHING_POLICIES.map((policy) => ({ who, action, state, policy })),
+    ),
+  ),
+) as { who: keyof typeof USERS; action: Action; state: State | null; policy: PublishingPolicy }[];
 
 describe('the table of transitions', () => {
-  it.each(cells)('says whether $who may $action from $state', ({ who, action, state }) => {
+  it.each(cells)('says whether $who may $action from $state under the policy $policy', (row) => {
+    const { who, action, state, policy } = row;
     const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
-    expect([cell, can(USERS[who], action, { author, state })]).toEqual([cell, ALLOWED.has(cell)]);
+    expect([cell, can(USERS[who], action, { author, state }, policy)]).toEqual([
+      cell,
+      ALLOWED[policy].has(cell),
+    ]);
   });
 
   it('has one row for an action and a state; only an author comes back with manuscripts in any state', () => {
@@ -108,11 +129,12 @@ describe('the table of transitions', () => {
           .map((cell) => cell.trim()),
       );
     expect(rows).toEqual(
-      TRANSITIONS.map(({ action, from, to, who }) => [
+      TRANSITIONS.map(({ action, from, to, who, ...row }) => [
         action,
         from ?? 'nothing',
         to ?? 'nothing',
         who.join(', '),
+        'policy' in row ? row.policy : '',
       ]),
     );
   });
@@ -122,6 +144,15 @@ describe('the table of transitions', () => {
     ['save', 'draft', 'draft'],
     ['save', 'published', 'published'],
     ['publish', null, 'published'],
+    ['submit', null, 'review'],
+    ['submit', 'draft', 'review'],
+    ['submit', 'published', 'published'],
+    ['takeBack', 'review', 'draft'],
+    ['return', 'review', 'draft'],
+    ['return', 'published', 'published'],
+    ['approve', 'review', 'published'],
+    ['approve', 'withdrawn', 'published'],
+    ['schedule', 'review', 'scheduled'],
     ['publish', 'draft', 'published'],
     ['discard', 'published', 'published'],
     ['delete', 'draft', 'trashed'],

@@ -1,12 +1,15 @@
 import type { Types } from 'mongoose';
-import { MANUSCRIPT_STATES } from '../contract/manuscripts.ts';
+import { MANUSCRIPT_STATES, type PublishingPolicy } from '../contract/manuscripts.ts';
 import type { Role } from '../contract/users.ts';
 
 export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
-/** Who may take a step: the author of the manuscript, any admin, or a job when the time has come. */
-type Party = 'author' | 'admin' | 'clock';
+/**
+ * Who may take a step: the author of the manuscript, any admin, a job when the time has come, or a command of the
+ * operator.
+ */
+type Party = 'author' | 'admin' | 'clock' | 'operator';
 
 /** One step. `null` is a manuscript that does not exist, before or after. */
 export interface Transition {
@@ -14,6 +17,8 @@ export interface Transition {
   from: State | null;
   to: State | null;
   who: readonly Party[];
+  /** The only policy under which the author may take it; any if it is absent. */
+  policy?: PublishingPolicy;
 }
 
 /** An author goes into the trash and comes back with everything, whatever state it has. */
@@ -25,23 +30,43 @@ const WITH_AUTHOR = STATES.filter((state) => state !== 'trashed').flatMap((state
 /** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', who: ['author'] },
-  { action: 'publish', from: null, to: 'published', who: ['author'] },
-  { action: 'publish', from: 'draft', to: 'published', who: ['author'] },
-  { action: 'publish', from: 'scheduled', to: 'published', who: ['author', 'clock'] },
-  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author'] },
-  { action: 'schedule', from: 'draft', to: 'scheduled', who: ['author', 'admin'] },
-  { action: 'schedule', from: 'scheduled', to: 'scheduled', who: ['author', 'admin'] },
+  { action: 'publish', from: null, to: 'published', who: ['author', 'operator'], policy: 'authors' },
+  { action: 'publish', from: 'draft', to: 'published', who: ['author'], policy: 'authors' },
+  { action: 'publish', from: 'review', to: 'published', who: ['author'], policy: 'authors' },
+  { action: 'publish', from: 'scheduled', to: 'published', who: ['author', 'clock'], policy: 'authors' },
+  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author'], policy: 'authors' },
+  // Words that wait for an admin. Readers go on seeing what they see: only a draft is in the state `review`.
+  { action: 'submit', from: null, to: 'review', who: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'draft', to: 'review', who: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'review', to: 'review', who: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'scheduled', to: 'review', who: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'published', to: 'published', who: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'withdrawn', to: 'withdrawn', who: ['author'], policy: 'admin' },
+  { action: 'takeBack', from: 'review', to: 'draft', who: ['author'] },
+  { action: 'takeBack', from: 'published', to: 'published', who: ['author'] },
+  { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', who: ['author'] },
+  { action: 'return', from: 'review', to: 'draft', who: ['admin'] },
+  { action: 'return', from: 'published', to: 'published', who: ['admin'] },
+  { action: 'return', from: 'withdrawn', to: 'withdrawn', who: ['admin'] },
+  { action: 'approve', from: 'review', to: 'published', who: ['admin'] },
+  { action: 'approve', from: 'published', to: 'published', who: ['admin'] },
+  { action: 'approve', from: 'withdrawn', to: 'published', who: ['admin'] },
+  { action: 'schedule', from: 'draft', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
+  { action: 'schedule', from: 'review', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
+  { action: 'schedule', from: 'scheduled', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
   { action: 'unschedule', from: 'scheduled', to: 'draft', who: ['author', 'admin', 'clock'] },
   { action: 'save', from: 'draft', to: 'draft', who: ['author'] },
+  { action: 'save', from: 'review', to: 'review', who: ['author'] },
   { action: 'save', from: 'scheduled', to: 'scheduled', who: ['author'] },
   { action: 'save', from: 'published', to: 'published', who: ['author'] },
   { action: 'save', from: 'withdrawn', to: 'withdrawn', who: ['author'] },
-  { action: 'change', from: 'published', to: 'published', who: ['author'] },
+  { action: 'change', from: 'published', to: 'published', who: ['author'], policy: 'authors' },
   { action: 'discard', from: 'published', to: 'published', who: ['author'] },
   { action: 'withdraw', from: 'published', to: 'withdrawn', who: ['author', 'admin'] },
   // Undoes a withdrawal: readers see the same revision again.
-  { action: 'reinstate', from: 'withdrawn', to: 'published', who: ['author', 'admin'] },
+  { action: 'reinstate', from: 'withdrawn', to: 'published', who: ['author', 'admin'], policy: 'authors' },
   { action: 'delete', from: 'draft', to: 'trashed', who: ['author', 'admin'] },
+  { action: 'delete', from: 'review', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'scheduled', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'published', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'withdrawn', to: 'trashed', who: ['author', 'admin'] },
@@ -49,6 +74,7 @@ export const TRANSITIONS = [
   { action: 'purge', from: 'trashed', to: null, who: ['admin', 'clock'] },
   // With the account.
   { action: 'erase', from: 'draft', to: null, who: ['author', 'admin'] },
+  { action: 'erase', from: 'review', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'scheduled', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'published', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'withdrawn', to: null, who: ['author', 'admin'] },
@@ -60,7 +86,7 @@ export type Action = (typeof TRANSITIONS)[number]['action'];
 
 export interface Actor {
   id: string;
-  role: Role | 'clock';
+  role: Role | 'clock' | 'operator';
 }
 
 /** The fields of a manuscript that the table needs. */
@@ -96,9 +122,14 @@ export function mayRead(user: Actor, { author }: Pick<Subject, 'author'>): boole
 }
 
 /** Whether the table allows this user this step. */
-export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
+export function can(
+  user: Actor,
+  action: Action,
+  { author, state }: Subject,
+  current: PublishingPolicy,
+): boolean {
   const [row] = transitionsOf(action, state);
-  if (row === undefined) return false;
-  const isParty = user.role !== 'author' || author.toHexString() === user.id;
-  return isParty && row.who.includes(user.role);
+  if (row === undefined || !row.who.includes(user.role)) return false;
+  const { policy = current } = row;
+  return user.role !== 'author' || (policy === current && author.toHexString() === user.id);
 }

@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
+import { refusalOf } from '../manuscripts/refusal.ts';
 import {
   type Action,
   type Actor,
@@ -35,6 +38,9 @@ import { SearchEntriesProjection } from './projections/search-entries.projection
 /** Numbered variants of a slug to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
 
+/** Steps that readers do not see, and of which authors or admins are told. */
+const TOLD: ReadonlySet<Action> = new Set(['submit', 'return']);
+
 /** Never changes. */
 export type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
 /** The address of an article that was deleted. */
@@ -47,6 +53,8 @@ export interface Change {
   after: Manuscript | null;
   /** A working copy that the step replaces or ends, and that a revision keeps. `after` counts it. */
   kept?: WorkingCopy;
+  /** Words of which the step says something, without showing them to readers. A revision keeps them. `after` counts it. */
+  about?: WorkingCopy;
 }
 
 /** A change with the revisions that it stores, whose pictures `after` has. */
@@ -69,6 +77,7 @@ export class ArticleWriter {
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
+    @Inject(ENV) private readonly env: Env,
     articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
@@ -108,25 +117,38 @@ export class ArticleWriter {
 
   /**
    * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
-   * projections, and, if readers see a change, increments the content version and appends one event to the outbox.
+   * projections, and, if readers see a change or people are told of the step, increments the content version and appends
+   * one event to the outbox.
    *
-   * @throws AppError NOT_YOUR_ARTICLE if the table of transitions forbids it, ARTICLE_CHANGED if a manuscript differs
-   * from `before`, and errors of projections
+   * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
+   * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
-    for (const change of changes) check(action, change);
+    for (const change of changes) this.check(action, change);
     const steps = changes.map((change) => stepOf(action, change));
     const visible = steps.map(visibleIn);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(visible), session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
-    if (visible.every(isUnnoticed)) return { articles: [], droppedPictures: dropped };
+    if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
     const version = await this.contentVersion.increment(session);
     await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
+  }
+
+  /** @throws AppError as `commit` does; Error if the step leads to another state than the table says */
+  private check(action: Action, { by, before, after }: Change): void {
+    const author = (before ?? after)?.author;
+    const state = before?.state ?? null;
+    const to = after?.state ?? null;
+    if (author === undefined || !transitionsOf(action, state).some((row) => row.to === to))
+      throw new Error(`"${action}" does not lead from ${state} to ${to}.`);
+    const { publishingPolicy } = this.env;
+    if (!can(by, action, { author, state }, publishingPolicy))
+      throw refusalOf(by, action, { author, state }, publishingPolicy);
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {
@@ -148,21 +170,17 @@ export class ArticleWriter {
   }
 }
 
-/** @throws AppError NOT_YOUR_ARTICLE; Error if the step leads to another state than the table says */
-function check(action: Action, { by, before, after }: Change): void {
-  const author = (before ?? after)?.author;
-  const from = before?.state ?? null;
-  const to = after?.state ?? null;
-  if (author === undefined || !transitionsOf(action, from).some((row) => row.to === to))
-    throw new Error(`"${action}" does not lead from ${from} to ${to}.`);
-  if (!can(by, action, { author, state: from })) throw new AppError('NOT_YOUR_ARTICLE');
-}
-
-/** One revision keeps the working copy, and one has the words that readers see now. */
+/** One revision keeps the working copy, and one has the words that the step is about, or that readers see now. */
 export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
-  const { by, before, after, kept } = change;
+  const { by, before, after, kept, about } = change;
   if (after === null) return { ...change, revisions: [] };
-  const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, (before?.revision ?? 0) + 1, kept)];
+  const next = (before?.revision ?? 0) + 1;
+  const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, next, kept)];
+  if (about !== undefined)
+    keeping.push({
+      ...revisionOfCopy(after._id, next + keeping.length, about),
+      ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
+    });
   const live = liveRevision(after);
   // What comes back with its author has its revisions.
   const isNew = after.revision > (before?.revision ?? 0) + keeping.length;

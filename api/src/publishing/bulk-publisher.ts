@@ -48,7 +48,7 @@ export class BulkPublisher {
   async add(articles: readonly BulkArticle[]): Promise<void> {
     const manuscripts = await this.writer.addressAll(articles.map(manuscriptOf));
     const changes = manuscripts.map((after) => ({
-      by: { id: after.author.toHexString(), role: 'author' as const },
+      by: { id: after.author.toHexString(), role: 'operator' as const },
       before: null,
       after,
     }));

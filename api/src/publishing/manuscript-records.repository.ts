@@ -34,7 +34,16 @@ const STATE = {
 } as const;
 
 /** Fields that a step may remove. */
-const REMOVABLE = ['workingCopy', 'live', 'formerSlug', 'schedule', 'missedSchedule', 'trash'] as const;
+const REMOVABLE = [
+  'workingCopy',
+  'live',
+  'formerSlug',
+  'submission',
+  'returned',
+  'schedule',
+  'missedSchedule',
+  'trash',
+] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
 /** What the writer itself records: manuscripts, their revisions, and an event for each step. */
@@ -82,7 +91,8 @@ export class ManuscriptRecordsRepository {
       { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
       {
         $set: { ...counted, ...(!isEnded && { workingCopy }) },
-        ...(isEnded && { $unset: { workingCopy: '' as const } }),
+        // What waits for an admin is the working copy.
+        ...(isEnded && { $unset: { workingCopy: '' as const, submission: '' as const } }),
       },
       session === undefined ? {} : { session },
     );

@@ -13,6 +13,8 @@ export interface Target {
   gone: readonly string[];
   /** A draft of `author` that can be published. */
   ready: Manuscript;
+  /** A draft of `author` that waits for an admin. */
+  waiting: Manuscript;
   author: string;
   victim: string;
 }

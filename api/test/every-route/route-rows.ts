@@ -1,5 +1,6 @@
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { Pair } from './asked.ts';
+import { reviewRows } from './review-rows.ts';
 import { manuscriptRows } from './manuscript-rows.ts';
 import { ENDLESS_CONTENT, type Row, type World } from './world.ts';
 
@@ -23,6 +24,7 @@ export function rowsOf(world: World): Record<string, Row> {
     ...userRows(world),
     ...articleRows(world),
     ...manuscriptRows(world),
+    ...reviewRows(world),
   };
 }
 

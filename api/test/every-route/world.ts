@@ -29,6 +29,10 @@ export interface World {
   draftToKeep: Manuscript;
   /** It can be published. */
   ready: Manuscript;
+  /** In review. */
+  waiting: Manuscript;
+  waitingForApproval: Manuscript;
+  waitingForReturn: Manuscript;
   trashed: Manuscript;
   trashedForGood: Manuscript;
   /** Ids of a preview link and a note of the draft. */

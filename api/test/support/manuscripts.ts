@@ -34,6 +34,14 @@ export class Manuscripts {
     return this.author.form<T>('PUT', `/api/manuscripts/${_id}`, fields, headers);
   }
 
+  async submit<T = ManuscriptResponse>({
+    _id,
+    version,
+  }: Pick<Manuscript, '_id' | 'version'>): Promise<Answer<T>> {
+    const headers = { 'If-Match': `"${version}"` };
+    return this.author.send<T>('PUT', `/api/manuscripts/${_id}/submission`, { headers });
+  }
+
   async read(id: string): Promise<Manuscript> {
     return (await this.author.get<ManuscriptResponse>(`/api/manuscripts/${id}`)).body.manuscript;
   }

@@ -19,14 +19,14 @@ import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { manuscriptVersion, presentSummary } from '../manuscript.presenter.ts';
-import type { Manuscript as WrittenManuscript, StoredManuscript } from '../manuscript.schema.ts';
+import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Action, Actor } from '../transitions.ts';
 import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from '../words.schema.ts';
-import { afterKeeping, unkeptWords, workingCopyOf } from './working-copy.ts';
+import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from './working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
@@ -76,14 +76,16 @@ export class WorkingCopies {
       this.manuscripts.findPage(author, list, title, slice),
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const people = found.flatMap(({ trash }) => trash?.by.toHexString() ?? []);
+    const people = found.flatMap(peopleIn);
     const { authors, pictures } = await this.accounts.bylines([author, ...people], banners);
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };
-    const [drafts = 0, scheduled = 0, changes = 0, trash = 0] = counted;
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total ?? 0),
-      counts: { drafts, scheduled, changes, trash },
+      counts: {
+        ...{ drafts: counted[0] ?? 0, review: counted[1] ?? 0, scheduled: counted[2] ?? 0 },
+        ...{ changes: counted[3] ?? 0, trash: counted[4] ?? 0 },
+      },
     };
   }
 
@@ -170,7 +172,7 @@ export class WorkingCopies {
   /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
     await this.step(user, 'discard', id, (before) => {
-      const { workingCopy: _, ...published } = before;
+      const { workingCopy: _, submission: __, ...published } = before;
       const kept = unkeptWords(before);
       const after = { ...published, content: '' };
       return kept === undefined ? { after } : { after: { ...after, ...afterKeeping(before) }, kept };
@@ -235,26 +237,4 @@ function lastSitting(
   const pause = savedAt.getTime() - workingCopy.savedAt.getTime();
   const isOver = pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy);
   return isOver || workingCopy.restored !== undefined ? workingCopy : undefined;
-}
-
-function draftOf(
-  author: Types.ObjectId,
-  workingCopy: WorkingCopy,
-  idempotencyKey: string | undefined,
-): WrittenManuscript {
-  const _id = new Types.ObjectId();
-  const { savedAt } = workingCopy;
-  return {
-    ...NO_WORDS,
-    _id,
-    author,
-    state: 'draft',
-    revision: 0,
-    slug: _id.toHexString(),
-    sitemapPart: 0,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    createdAt: savedAt,
-    updatedAt: savedAt,
-    workingCopy,
-  };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { foldForSearch } from '../../articles/search/title-text.ts';
 import { countWords, prevailingLanguage } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
-import type { StoredManuscript } from '../manuscript.schema.ts';
+import type { Manuscript, StoredManuscript } from '../manuscript.schema.ts';
 import { publishedRevision } from '../transitions.ts';
-import type { Words } from '../words.schema.ts';
+import { NO_WORDS, type Words } from '../words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** Random bytes of a mark: no two saves of a manuscript have the same. */
@@ -26,13 +26,39 @@ export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Da
   };
 }
 
-/** Numbers of a manuscript with one more revision that readers do not see. */
-export function afterKeeping(before: StoredManuscript): Pick<StoredManuscript, 'revision' | 'live'> {
+/** Numbers of a manuscript with more revisions that readers do not see. */
+export function afterKeeping(
+  before: StoredManuscript,
+  count = 1,
+): Pick<StoredManuscript, 'revision' | 'live'> {
   const live = publishedRevision(before);
-  return { revision: before.revision + 1, ...(live !== null && { live }) };
+  return { revision: before.revision + count, ...(live !== null && { live }) };
 }
 
 /** The working copy, unless it only repeats the words of a revision. */
 export function unkeptWords({ workingCopy }: StoredManuscript): WorkingCopy | undefined {
   return workingCopy?.restored === undefined ? workingCopy : undefined;
+}
+
+/** A manuscript that readers have not seen. */
+export function draftOf(
+  author: Types.ObjectId,
+  workingCopy: WorkingCopy,
+  idempotencyKey: string | undefined,
+): Manuscript {
+  const _id = new Types.ObjectId();
+  const { savedAt } = workingCopy;
+  return {
+    ...NO_WORDS,
+    _id,
+    author,
+    state: 'draft',
+    revision: 0,
+    slug: _id.toHexString(),
+    sitemapPart: 0,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    createdAt: savedAt,
+    updatedAt: savedAt,
+    workingCopy,
+  };
 }

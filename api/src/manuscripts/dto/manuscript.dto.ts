@@ -8,12 +8,15 @@ import {
   MANUSCRIPT_STATES,
   type ManuscriptList,
   type ManuscriptResponse,
+  type ManuscriptReturned,
   type ManuscriptSavedResponse,
   type ManuscriptsResponse,
   type ManuscriptState,
+  type ManuscriptSubmission,
   type ManuscriptSummary,
   type ManuscriptTrash,
   type MissedSchedule,
+  type SubmittedResponse,
 } from '../../contract/manuscripts.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
 import { ErrorDto } from '../../openapi/error.dto.ts';
@@ -30,6 +33,7 @@ export const MANUSCRIPT_LOCATION = {
   schema: { type: 'string' },
   example: `/api/manuscripts/${ARTICLE_ID}`,
 } as const;
+export const RETURNED_NOTE = 'The bund figure needs a source.';
 const DATE = '2026-11-18T02:00:00.000Z';
 
 export class ManuscriptTrashDto implements ManuscriptTrash {
@@ -60,6 +64,35 @@ export class MissedScheduleDto implements MissedSchedule {
 
   @ApiProperty({ description: 'One sentence.', example: 'Please fill out all required fields.' })
   reason!: string;
+}
+
+export class ManuscriptSubmissionDto implements ManuscriptSubmission {
+  @ApiProperty({ format: 'date-time', example: DATE })
+  at!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: '1 if it has not been returned before.',
+    example: 1,
+  })
+  round!: number;
+}
+
+export class ManuscriptReturnedDto implements ManuscriptReturned {
+  @ApiProperty({ format: 'date-time', example: DATE })
+  at!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the admin; `null` if there is no such account any more.',
+    example: 'Vasudha Amaltas',
+  })
+  by!: string | null;
+
+  @ApiProperty({ description: 'Plain text; may have several lines.', example: RETURNED_NOTE })
+  note!: string;
 }
 
 export class ManuscriptSummaryDto implements ManuscriptSummary {
@@ -99,6 +132,21 @@ export class ManuscriptSummaryDto implements ManuscriptSummary {
 
   @ApiProperty({ format: 'date-time', example: DATE })
   savedAt!: string;
+
+  @ApiProperty({
+    type: ManuscriptSubmissionDto,
+    nullable: true,
+    description:
+      '`null` unless it waits for an admin: a draft in the state `review`, otherwise changes to an article.',
+  })
+  submission!: ManuscriptSubmissionDto | null;
+
+  @ApiProperty({
+    type: ManuscriptReturnedDto,
+    nullable: true,
+    description: 'The last note of an admin; `null` without one since the last publication.',
+  })
+  returned!: ManuscriptReturnedDto | null;
 
   @ApiProperty({
     type: String,
@@ -159,6 +207,16 @@ export class ManuscriptResponseDto implements ManuscriptResponse {
   manuscript!: ManuscriptDto;
 }
 
+/** Response to a request that would publish, if an admin approves first. */
+export class SubmittedResponseDto extends ManuscriptResponseDto implements SubmittedResponse {
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether an earlier request with the same `Idempotency-Key` submitted it.',
+    example: false,
+  })
+  repeated!: boolean;
+}
+
 export class ManuscriptSavedDto implements ManuscriptSavedResponse {
   @ApiProperty({ type: Boolean, enum: [true], example: true })
   success!: true;
@@ -174,6 +232,9 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   drafts!: number;
 
+  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  review!: number;
+
   @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
   scheduled!: number;
 
@@ -187,7 +248,8 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
 export class ManuscriptsResponseDto implements ManuscriptsResponse {
   @ApiProperty({
     type: [ManuscriptSummaryDto],
-    description: 'Last saved first; the scheduled next first; the trash last deleted first.',
+    description:
+      'Last saved first; in review last submitted first; the scheduled next first; the trash last deleted first.',
   })
   data!: ManuscriptSummaryDto[];
 
@@ -196,6 +258,21 @@ export class ManuscriptsResponseDto implements ManuscriptsResponse {
 
   @ApiProperty({ type: ManuscriptCountsDto, description: 'Manuscripts in each list, whatever the filter.' })
   counts!: ManuscriptCountsDto;
+}
+
+/** Response to an `Idempotency-Key` that has submitted other content. */
+export class ManuscriptKeyReusedDto extends ErrorDto {
+  @ApiProperty({ type: 'integer', example: 422 })
+  declare statusCode: number;
+
+  @ApiProperty({ enum: ['IDEMPOTENCY_KEY_REUSED'], example: 'IDEMPOTENCY_KEY_REUSED' })
+  declare code: 'IDEMPOTENCY_KEY_REUSED';
+
+  @ApiProperty({ example: 'This was submitted before, with other contents.' })
+  declare message: string;
+
+  @ApiProperty({ type: ManuscriptDto, description: 'Current state of the manuscript.' })
+  manuscript!: ManuscriptDto;
 }
 
 /** Response to a save based on an outdated version. */

@@ -56,7 +56,8 @@ export class RevisionSummaryDto implements RevisionSummary {
 
   @ApiProperty({
     enum: REVISION_ACTIONS,
-    description: 'What stored it: a sitting that ended, the first publication, or a later one.',
+    description:
+      'What stored it: a sitting that ended, the first publication, a later one, or a step of a review.',
     example: 'save',
   })
   action!: RevisionAction;

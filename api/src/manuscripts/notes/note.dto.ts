@@ -47,6 +47,13 @@ export class NoteDto implements Note {
 
   @ApiProperty({ format: 'date-time', example: '2026-11-22T11:10:00.000Z' })
   at!: string;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether an admin returned the manuscript with it; it cannot be deleted.',
+    example: false,
+  })
+  isReturn!: boolean;
 }
 
 export class NotesResponseDto implements NotesResponse {

@@ -20,6 +20,10 @@ export class StoredNote {
   @Prop({ type: Date, required: true })
   at!: Date;
 
+  /** Present on the note of an admin who returned the manuscript. It stays. */
+  @Prop({ type: Boolean })
+  isReturn?: true;
+
   /** `storedIdempotencyKey` of the request that added it. A repeated request finds this note by it. */
   @Prop({ type: String })
   idempotencyKey?: string;

@@ -73,7 +73,7 @@ export class NotesController {
   @ApiOperation({
     operationId: 'deleteNote',
     summary: 'Delete your note',
-    description: 'A note by somebody else is a 404.',
+    description: 'A note by somebody else is a 404, and so is one with which a manuscript was returned.',
   })
   @ApiParam(ID)
   @ApiParam({ name: 'note', example: NOTE_ID })

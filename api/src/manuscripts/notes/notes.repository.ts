@@ -29,11 +29,12 @@ export class NotesRepository {
     return this.notes.find({ manuscript }).sort({ _id: -1 }).skip(skip).limit(limit).lean();
   }
 
-  /** Removes a note by this account. Returns whether there was one. */
+  /** Removes a note by this account that has returned nothing. Returns whether there was one. */
   async remove(manuscript: Types.ObjectId, id: string, by: string): Promise<boolean> {
     if (!isObjectId(id)) return false;
     const note = { _id: new Types.ObjectId(id), manuscript, by: new Types.ObjectId(by) };
-    const { deletedCount } = await this.notes.deleteOne(note);
+    const filter = { ...note, isReturn: null };
+    const { deletedCount } = await this.notes.deleteOne(filter);
     return deletedCount === 1;
   }
 }

@@ -85,11 +85,12 @@ export class NotesService {
 
   private async present(notes: readonly StoredNote[]): Promise<Note[]> {
     const { authors } = await this.accounts.bylines(notes.map(({ by }) => by.toHexString()));
-    return notes.map(({ _id, text, by, at }) => ({
+    return notes.map(({ _id, text, by, at, isReturn = false }) => ({
       _id: _id.toHexString(),
       text,
       by: authors.get(by.toHexString()) ?? null,
       at: at.toISOString(),
+      isReturn,
     }));
   }
 }

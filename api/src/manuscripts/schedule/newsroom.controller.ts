@@ -20,12 +20,13 @@ export class NewsroomController {
   @Get()
   @ApiOperation({
     operationId: 'getNewsroom',
-    summary: 'Get the time zone in which the newsroom plans, and its time',
+    summary: 'Get who publishes here, the time zone in which the newsroom plans, and its time',
     description: 'Schedules are kept by this time, whatever the clocks of browsers and replicas say.',
   })
   @ApiOkResponse({ type: NewsroomResponseDto })
   async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponseDto> {
     response.set('Cache-Control', 'no-store');
-    return { timeZone: this.env.timeZone, now: (await this.clock.now()).toISOString() };
+    const { timeZone, publishingPolicy } = this.env;
+    return { timeZone, publishingPolicy, now: (await this.clock.now()).toISOString() };
   }
 }

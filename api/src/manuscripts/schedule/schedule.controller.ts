@@ -27,13 +27,13 @@ export class ScheduleController {
     operationId: 'scheduleArticle',
     summary: 'Choose when your draft will be published',
     description:
-      'Within five seconds of that time, once. What is saved until then is what will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
+      'Within five seconds of that time, once. What is saved until then is what will be published; if an admin approves first, only an admin schedules, and the version that `If-Match` names will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
   @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_SCHEDULED')
-  @ApiErrors('ARTICLE_DELETED', 'VERSION_REQUIRED')
+  @ApiErrors('APPROVAL_NEEDED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async schedule(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

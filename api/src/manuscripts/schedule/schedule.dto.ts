@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Check, ValidateField } from '../../common/validation/validate-field.ts';
-import type { NewsroomResponse } from '../../contract/manuscripts.ts';
+import {
+  type NewsroomResponse,
+  PUBLISHING_POLICIES,
+  type PublishingPolicy,
+} from '../../contract/manuscripts.ts';
 
 /** ISO 8601 with a time zone; seconds and their fractions are optional. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -39,6 +43,13 @@ export class NewsroomResponseDto implements NewsroomResponse {
     example: 'Asia/Kolkata',
   })
   timeZone!: string;
+
+  @ApiProperty({
+    enum: PUBLISHING_POLICIES,
+    description: '`authors` publish themselves, or an `admin` approves first.',
+    example: 'authors',
+  })
+  publishingPolicy!: PublishingPolicy;
 
   @ApiProperty({
     format: 'date-time',

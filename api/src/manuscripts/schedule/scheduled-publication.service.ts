@@ -1,6 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
+import { ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { StoreClock } from '../../store/store-clock.ts';
 import { Transactions } from '../../store/transactions.ts';
@@ -11,7 +13,7 @@ import { ManuscriptsService } from '../manuscripts.service.ts';
 import { published } from '../published.ts';
 import type { Words } from '../words.schema.ts';
 import type { Due } from './schedule.repository.ts';
-import { refuseIncomplete, unscheduled } from './scheduled.ts';
+import { unscheduled } from './scheduled.ts';
 
 /** What a schedule cannot change: it becomes a draft again, with the reason. */
 const FIRST_SERVER_ERROR = 500;
@@ -33,10 +35,11 @@ export class ScheduledPublication {
     private readonly writer: ArticleWriter,
     private readonly clock: StoreClock,
     private readonly transactions: Transactions,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Publishes the words saved last. What cannot be published is a draft again that says why.
+   * Publishes the words saved last, or those that an admin approved. What cannot be published is a draft again that says why.
    * @throws Error to be tried again
    */
   async publish(due: Due): Promise<void> {
@@ -67,20 +70,24 @@ export class ScheduledPublication {
       const createdAt = before.sitemapPart === 0 ? due.at : before.createdAt;
       const manuscript = { ...before, ...address, createdAt };
       const after = published(manuscript, words, before.revision + 1, await this.clock.now());
-      return this.writer.commit('publish', [{ by: clockFor(before), before, after }], session);
+      const { approved } = before.schedule;
+      const isAhead = approved !== undefined && approved.mark !== before.workingCopy.mark;
+      const shown = isAhead ? { ...after, workingCopy: before.workingCopy } : after;
+      return this.writer.commit('publish', [{ by: clockFor(before), before, after: shown }], session);
     });
   }
 
-  /** @throws AppError if they cannot be published */
-  private async wordsOf({ author, workingCopy }: Scheduled): Promise<Words> {
-    refuseIncomplete(workingCopy);
-    const { html, pictures } = await this.content.prepare(workingCopy.content, author.toHexString());
-    const { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit } = workingCopy;
-    return {
-      ...{ title, description, content: html, tags, isFeatured, banner },
-      ...{ bannerAlt: bannerAlt ?? '', bannerCredit: bannerCredit ?? '' },
-      pictures: [...pictures.add(banner)],
-    };
+  /**
+   * What an admin approved, otherwise what was saved last.
+   * @throws AppError if it cannot be published; APPROVAL_NEEDED if an author scheduled it before approval was needed
+   */
+  private async wordsOf({ _id, author, schedule, workingCopy }: Scheduled): Promise<Words> {
+    const { approved } = schedule;
+    if (approved === undefined && this.env.publishingPolicy === 'admin')
+      throw new AppError('APPROVAL_NEEDED');
+    const revision =
+      approved === undefined ? null : await this.manuscripts.findRevision(_id, approved.revision);
+    return this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
   }
 
   private async giveUp(due: Due, reason: string): Promise<void> {

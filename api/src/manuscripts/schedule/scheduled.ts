@@ -1,13 +1,28 @@
 import { invalidFields } from '../../common/errors/app-error.ts';
 import { isBlank } from '../../common/validation/text-checks.ts';
 import { MISSING } from '../dto/article-fields.ts';
+import { afterKeeping } from '../drafts/working-copy.ts';
+import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
 import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../manuscript.schema.ts';
 import type { Words } from '../words.schema.ts';
 
 /** A manuscript that will be published. */
 export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscript {
-  const { missedSchedule: _, ...lasting } = before;
+  const { missedSchedule: _, submission: __, ...lasting } = before;
   return { ...lasting, state: 'scheduled', schedule, content: '' };
+}
+
+/** An approval for a time, and the words that a revision keeps for it. */
+export interface Approval {
+  after: Manuscript;
+  about: WorkingCopy;
+}
+
+/** A manuscript of which these words will be published, whatever is saved until then. */
+export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: WorkingCopy): Approval {
+  const numbers = afterKeeping(before);
+  const approved = { revision: numbers.revision, mark: copy.mark };
+  return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, about: copy };
 }
 
 /** A draft again. @param missed why it is, if its time had come */

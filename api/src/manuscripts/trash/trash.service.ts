@@ -10,7 +10,7 @@ import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { presentSummary } from '../manuscript.presenter.ts';
+import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../transitions.ts';
 import { restored } from './trash.ts';
@@ -35,9 +35,9 @@ export class TrashService {
   ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
     const total = await this.manuscripts.countTrash(title);
     const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
-    const people = found.flatMap(({ author, trash }) => [author, ...(trash === undefined ? [] : [trash.by])]);
+    const people = found.flatMap((each) => [each.author.toHexString(), ...peopleIn(each)]);
     const { authors, pictures } = await this.accounts.bylines(
-      people.map((id) => id.toHexString()),
+      people,
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };

@@ -53,6 +53,7 @@ export class WithdrawalController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_WITHDRAWN', 'PICTURE_GONE', 'ARTICLE_DELETED')
+  @ApiErrors('APPROVAL_NEEDED')
   async reinstate(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

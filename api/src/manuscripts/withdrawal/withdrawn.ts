@@ -23,11 +23,11 @@ export function withdrawn(before: StoredManuscript, copy: WorkingCopy): Manuscri
 
 /** The same as before it was withdrawn. @param content body of the published words */
 export function reinstated(before: StoredManuscript, content: string): Manuscript {
-  const { workingCopy, ...published } = before;
+  const { workingCopy, submission, ...published } = before;
   const isUnchanged = workingCopy?.restored?.number === publishedRevision(before);
   return {
     ...published,
-    ...(workingCopy !== undefined && !isUnchanged && { workingCopy }),
+    ...(workingCopy !== undefined && !isUnchanged && { workingCopy, ...(submission && { submission }) }),
     state: 'published',
     content,
   };

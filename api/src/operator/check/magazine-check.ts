@@ -5,6 +5,7 @@ export type ProblemKind =
   | 'article-without-author'
   | 'article-missing'
   | 'manuscript-wrong'
+  | 'review-wrong'
   | 'trash-wrong'
   | 'revision-missing'
   | 'note-orphaned'

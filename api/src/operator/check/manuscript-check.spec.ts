@@ -8,17 +8,48 @@ const WHOLE: [string, Record<string, unknown>][] = [
   ['revisions', { _id: 'r2', manuscript: 'a1', number: 2 }],
 ];
 
+const SUBMITTED = { submission: { round: 1 }, workingCopy: { pictures: [] } };
 const TRASHED = { state: 'trashed', trash: { at: new Date() }, workingCopy: { pictures: [] } };
 
 function kindsOf(documents: typeof WHOLE): string[] {
   const check = new ManuscriptCheck();
-  for (const [collection, document] of documents) check.document(collection, document);
+  for (const [collection, document] of documents)
+    check.document(collection, collection === 'manuscripts' ? { state: 'published', ...document } : document);
   return [...check.problems()].map(({ kind }) => kind);
 }
 
 it.each([
   ['nothing wrong where all is there', WHOLE, []],
   ['nothing wrong in a draft', [['manuscripts', { _id: 'a2', revision: 0, state: 'draft' }], ...WHOLE], []],
+  [
+    'nothing wrong in what is scheduled, in review, or withdrawn',
+    [
+      ['manuscripts', { _id: 'a2', revision: 0, state: 'scheduled' }],
+      ['manuscripts', { _id: 'a3', revision: 0, state: 'review', ...SUBMITTED }],
+      ['manuscripts', { _id: 'a4', revision: 0, state: 'withdrawn', ...SUBMITTED }],
+      ...WHOLE,
+    ],
+    [],
+  ],
+  [
+    'what is only partly in review',
+    [
+      ['manuscripts', { _id: 'a2', revision: 0, state: 'review' }],
+      ['manuscripts', { _id: 'a3', revision: 0, state: 'review', submission: SUBMITTED.submission }],
+    ],
+    ['review-wrong', 'review-wrong'],
+  ],
+  [
+    'what is scheduled without the revision that an admin approved',
+    [
+      [
+        'manuscripts',
+        { _id: 'a1', revision: 2, state: 'scheduled', schedule: { approved: { revision: 1 } } },
+      ],
+      ...WHOLE.slice(3),
+    ],
+    ['revision-missing'],
+  ],
   [
     'nothing wrong where a newer revision is not live',
     [

@@ -8,6 +8,10 @@ export class ManuscriptCheck {
   private readonly live = new Map<string, number>();
   /** Those whose state and date of deletion disagree, or that have no words to restore. */
   private readonly wronglyTrashed = new Set<string>();
+  /** Those in review without a submission, or that submit nothing. */
+  private readonly wronglySubmitted = new Set<string>();
+  /** Numbers of revisions that an admin approved for a time, by manuscript. */
+  private readonly approved = new Map<string, number>();
   /** Authors of manuscripts that were deleted with them, by manuscript. */
   private readonly withAuthors = new Map<string, string>();
   private readonly trashedAuthors = new Set<string>();
@@ -35,7 +39,16 @@ export class ManuscriptCheck {
         (isTrashed && !isWithAuthor && document['workingCopy'] === undefined)
       )
         this.wronglyTrashed.add(String(document['_id']));
-      if (!['draft', 'withdrawn', 'trashed'].includes(String(document['state'])))
+      const isSubmitted = document['submission'] !== undefined;
+      if (
+        (document['state'] === 'review' && !isSubmitted) ||
+        (isSubmitted && document['workingCopy'] === undefined)
+      )
+        this.wronglySubmitted.add(String(document['_id']));
+      const schedule = document['schedule'] as { approved?: { revision: number } } | undefined;
+      if (schedule?.approved !== undefined)
+        this.approved.set(String(document['_id']), schedule.approved.revision);
+      if (document['state'] === 'published')
         this.live.set(String(document['_id']), Number(document['live'] ?? document['revision']));
     } else if (collection === 'revisions') {
       const manuscript = String(document['manuscript']);
@@ -53,6 +66,8 @@ export class ManuscriptCheck {
         };
     for (const id of this.wronglyTrashed)
       yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
+    for (const id of this.wronglySubmitted)
+      yield { kind: 'review-wrong', message: `Manuscript ${id} is only partly in review.` };
     for (const [id, author] of this.withAuthors)
       if (!this.trashedAuthors.has(author))
         yield { kind: 'trash-wrong', message: `Manuscript ${id} is in the trash with an author who is not.` };
@@ -60,7 +75,11 @@ export class ManuscriptCheck {
       if (!this.articles.has(id))
         yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };
     for (const [id, revision] of this.manuscripts)
-      for (const number of new Set([revision, this.live.get(id) ?? revision]))
+      for (const number of new Set([
+        revision,
+        this.live.get(id) ?? revision,
+        this.approved.get(id) ?? revision,
+      ]))
         if (number > 0 && this.revisions.get(id)?.has(number) !== true)
           yield { kind: 'revision-missing', message: `Revision ${number} of manuscript ${id} is missing.` };
     for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))

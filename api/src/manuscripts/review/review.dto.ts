@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { CORRECTION } from '../../articles/dto/article.dto.ts';
+import { PageQuery } from '../../common/pagination.ts';
+import { PaginationDto } from '../../common/pagination.dto.ts';
+import { SearchText } from '../../common/validation/search-text.ts';
+import { requiredText, tidyText } from '../../common/validation/text-checks.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
+import {
+  RETURN_NOTE_MAX_LENGTH,
+  REVIEW_AGAINST,
+  type ReviewAgainst,
+  type ReviewQueueResponse,
+  type ReviewResponse,
+} from '../../contract/review.ts';
+import { RevisionDiffDto } from '../history/revision.dto.ts';
+import { ManuscriptDto, ManuscriptSummaryDto, RETURNED_NOTE } from '../dto/manuscript.dto.ts';
+
+export class ReviewQuery extends PageQuery {
+  @SearchText('Only manuscripts whose title contains this.', 'monsoon')
+  query: string = '';
+}
+
+export class ReturnDto {
+  @ApiProperty({
+    maxLength: RETURN_NOTE_MAX_LENGTH,
+    description: 'What should change: plain text; may have several lines.',
+    example: RETURNED_NOTE,
+  })
+  @Transform(tidyText)
+  @ValidateField(
+    requiredText({
+      missing: 'Please write what should change.',
+      max: RETURN_NOTE_MAX_LENGTH,
+      tooLong: `A note must have at most ${RETURN_NOTE_MAX_LENGTH.toLocaleString('en')} characters.`,
+    }),
+  )
+  note!: string;
+}
+
+export class ReviewQueueResponseDto implements ReviewQueueResponse {
+  @ApiProperty({ type: [ManuscriptSummaryDto], description: 'Last submitted first.' })
+  data!: ManuscriptSummaryDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'All in review, whatever the filter.',
+    example: 3,
+  })
+  total!: number;
+}
+
+export class ReviewResponseDto implements ReviewResponse {
+  @ApiProperty({ type: ManuscriptDto })
+  manuscript!: ManuscriptDto;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What readers will be told that it corrects; `null` if nothing.',
+    example: CORRECTION,
+  })
+  correction!: string | null;
+
+  @ApiProperty({
+    type: String,
+    enum: REVIEW_AGAINST,
+    nullable: true,
+    description:
+      'What the words are compared with: what readers see or saw, or what an admin returned last; `null` if nobody has read anything of it.',
+    example: 'live',
+  })
+  against!: ReviewAgainst | null;
+
+  @ApiProperty({ type: RevisionDiffDto, nullable: true })
+  diff!: RevisionDiffDto | null;
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { AppError } from '../../common/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import type { Manuscript } from '../../contract/manuscripts.ts';
+import type { ReviewAgainst, ReviewQueueResponse, ReviewResponse } from '../../contract/review.ts';
+import { picturesIn } from '../../html/article-pictures.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { ArticleWriter } from '../../publishing/article-writer.ts';
+import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { ArticleContent } from '../article-content.ts';
+import { corrected } from '../corrections.ts';
+import { presentDiff } from '../history/revision.presenter.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import { ManuscriptsService } from '../manuscripts.service.ts';
+import { NotesRepository } from '../notes/notes.repository.ts';
+import { published } from '../published.ts';
+import { type Actor, publishedRevision } from '../transitions.ts';
+import type { Words } from '../words.schema.ts';
+import { isInReview, returned, type Submitted } from './submission.ts';
+
+/** What an admin does with what waits. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly publications: ManuscriptsService,
+    private readonly content: ArticleContent,
+    private readonly writer: ArticleWriter,
+    private readonly notes: NotesRepository,
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What is in review, page by page. @param title keeps those whose title contains it */
+  async list(title: string, request: PageRequest): Promise<ReviewQueueResponse> {
+    const [total, all] = await Promise.all([title, ''].map((each) => this.manuscripts.countReview(each)));
+    const found = await readPage(request, total ?? 0, (slice) =>
+      this.manuscripts.findReviewPage(title, slice),
+    );
+    const { authors, pictures } = await this.accounts.bylines(
+      found.flatMap((each) => [each.author.toHexString(), ...peopleIn(each)]),
+      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+    );
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total ?? 0),
+      total: all ?? 0,
+    };
+  }
+
+  /** @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED, MANUSCRIPT_NOT_IN_REVIEW */
+  async find(admin: Actor, id: string): Promise<ReviewResponse> {
+    const manuscript = await this.open(admin, id);
+    const { against, words } = await this.readBefore(manuscript);
+    const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
+    const { pictures } = await this.accounts.bylines(
+      [],
+      shown.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
+    );
+    return {
+      manuscript: await this.access.present(manuscript),
+      correction: manuscript.submission.correction ?? null,
+      against,
+      diff: words && presentDiff(words, manuscript.workingCopy, this.hidden.shown(pictures)),
+    };
+  }
+
+  /**
+   * Publishes the words that the admin read.
+   * @param version their version
+   * @throws AppError as `find` does; MANUSCRIPT_CHANGED; those of a publication
+   */
+  async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
+    const begun = await this.open(admin, id, version);
+    const words = await this.content.wordsOfCopy(begun.author.toHexString(), begun.workingCopy);
+    await this.publications.publishAt(words.title, begun, async (session, address) => {
+      const before = await this.open(admin, id, version, session);
+      const now = new Date();
+      const corrections = corrected(before, before.submission.correction, now);
+      const lasting = {
+        ...before,
+        ...(before.state === 'review' && address),
+        ...(corrections && { corrections }),
+        // Seen by readers before: it keeps its date.
+        createdAt: before.sitemapPart === 0 ? now : before.createdAt,
+      };
+      const after = published(lasting, words, before.revision + 1, now);
+      return this.writer.commit('approve', [{ by: admin, before, after }], session);
+    });
+    return this.access.present(await this.access.find(id));
+  }
+
+  /**
+   * Gives it back to its author, with a note, which also becomes a note beside it.
+   * @throws AppError as `find` does
+   */
+  async return(admin: Actor, id: string, text: string): Promise<Manuscript> {
+    const at = new Date();
+    await this.open(admin, id);
+    const { after, droppedPictures } = await this.transactions.run(async (session) => {
+      const before = await this.open(admin, id, undefined, session);
+      const outcome = returned(before, text, admin, at);
+      const committed = await this.writer.commit('return', [{ by: admin, before, ...outcome }], session);
+      const note = { _id: new Types.ObjectId(), manuscript: before._id, by: new Types.ObjectId(admin.id) };
+      await this.notes.insert({ ...note, text, at, isReturn: true }, session);
+      return { ...committed, after: outcome.after };
+    });
+    await this.pictures.clear(droppedPictures);
+    return this.access.present(after);
+  }
+
+  /** @param version refuses another one */
+  private async open(
+    admin: Actor,
+    id: string,
+    version?: string,
+    session?: ClientSession,
+  ): Promise<Submitted> {
+    const manuscript = await this.access.openToRead(admin, id, session);
+    if (!isInReview(manuscript)) throw new AppError('MANUSCRIPT_NOT_IN_REVIEW');
+    if (version !== undefined) await this.access.refuseChanged(manuscript, version);
+    return manuscript;
+  }
+
+  private async readBefore(
+    manuscript: Submitted,
+  ): Promise<{ against: ReviewAgainst | null; words: Words | null }> {
+    const live = publishedRevision(manuscript);
+    const seen = live === null ? null : await this.manuscripts.findRevision(manuscript._id, live);
+    if (seen !== null) return { against: 'live', words: seen };
+    const words = await this.manuscripts.findLastReturned(manuscript._id);
+    return { against: words && 'returned', words };
+  }
+}

@@ -1,0 +1,37 @@
+import type { RouteRow } from './route-row.ts';
+
+/** What waits for an admin. */
+export const REVIEW_ROUTES: Record<string, RouteRow> = {
+  'GET /api/admin/review': ['admin', 200, (as) => as.get('/api/admin/review')],
+  'GET /api/admin/review/{id}': [
+    'admin',
+    200,
+    (as, { waiting }) => as.get(`/api/admin/review/${waiting._id}`),
+  ],
+  'POST /api/admin/review/{id}/approve': [
+    'admin',
+    200,
+    (as, { waiting }) =>
+      as.send('POST', `/api/admin/review/${waiting._id}/approve`, {
+        headers: { 'If-Match': `"${waiting.version}"` },
+      }),
+  ],
+  'POST /api/admin/review/{id}/return': [
+    'admin',
+    200,
+    (as, { waiting }) => as.json('POST', `/api/admin/review/${waiting._id}/return`, { note: 'Why?' }),
+  ],
+  'PUT /api/manuscripts/{id}/submission': [
+    'writer',
+    200,
+    (as, { waiting }) =>
+      as.send('PUT', `/api/manuscripts/${waiting._id}/submission`, {
+        headers: { 'If-Match': `"${waiting.version}"` },
+      }),
+  ],
+  'DELETE /api/manuscripts/{id}/submission': [
+    'writer',
+    200,
+    (as, { waiting }) => as.delete(`/api/manuscripts/${waiting._id}/submission`),
+  ],
+};

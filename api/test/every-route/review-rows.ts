@@ -1,0 +1,76 @@
+import type { Row, World } from './world.ts';
+
+/** Rows of the routes for what waits for an admin. */
+export function reviewRows(world: World): Record<string, Row> {
+  const { author, other, admin, deleted, ready, draft } = world;
+  const { waiting, waitingForApproval, waitingForReturn } = world;
+  const nothing = 'MANUSCRIPT_NOT_FOUND';
+  const gone = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
+  const foreign = { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' } as const;
+  const idle = {
+    what: 'touch what does not wait',
+    params: { id: draft._id },
+    code: 'MANUSCRIPT_NOT_IN_REVIEW',
+  } as const;
+  const seen = (version: string): Record<string, string> => ({ 'If-Match': `"${version}"` });
+  return {
+    'GET /api/admin/review': { good: { as: admin, query: [['query', 'bu']] } },
+    'GET /api/admin/review/{id}': {
+      good: { as: admin, params: { id: waiting._id } },
+      nothing,
+      refused: [gone, idle],
+    },
+    'POST /api/admin/review/{id}/approve': {
+      good: {
+        as: admin,
+        params: { id: waitingForApproval._id },
+        headers: seen(waitingForApproval.version),
+      },
+      nothing,
+      refused: [
+        gone,
+        idle,
+        { what: 'approve what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'approve what nobody read', headers: seen('0.x'), code: 'MANUSCRIPT_CHANGED' },
+        { what: 'approve any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+      ],
+    },
+    'POST /api/admin/review/{id}/return': {
+      good: { as: admin, params: { id: waitingForReturn._id }, json: { note: 'Why?' } },
+      nothing,
+      refused: [
+        gone,
+        idle,
+        { what: 'return without a word', json: { note: ' ' }, code: 'VALIDATION_FAILED', field: 'note' },
+        {
+          what: 'return with a book',
+          json: { note: 'x'.repeat(2001) },
+          code: 'VALIDATION_FAILED',
+          field: 'note',
+        },
+      ],
+    },
+    'PUT /api/manuscripts/{id}/submission': {
+      // It waits already.
+      good: { as: author, params: { id: waiting._id }, headers: seen(waiting.version) },
+      nothing,
+      refused: [
+        gone,
+        foreign,
+        { what: 'submit what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'submit a newer one', headers: seen('0.x'), code: 'MANUSCRIPT_CHANGED' },
+        {
+          what: 'submit where authors publish',
+          params: { id: ready._id },
+          headers: seen(ready.version),
+          code: 'REVIEW_OFF',
+        },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}/submission': {
+      good: { as: author, params: { id: waiting._id } },
+      nothing,
+      refused: [gone, foreign],
+    },
+  };
+}
