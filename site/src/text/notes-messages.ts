@@ -18,7 +18,13 @@ export const NOTES_TEXT = {
   undo: 'Undo',
   deleteFailed: 'Failed to delete the note',
   somebody: 'Somebody',
-  published: (name: string) => `${name} published this`,
-  publishedChanges: (name: string) => `${name} published changes`,
+  deed: {
+    publish: (name: string) => `${name} published this`,
+    change: (name: string) => `${name} published changes`,
+    submit: (name: string) => `${name} submitted this`,
+    approve: (name: string) => `${name} approved this`,
+    schedule: (name: string) => `${name} approved this for a time`,
+  },
+  returned: 'returned this',
   restored: (name: string) => `${name} restored an earlier version`,
 } as const;

@@ -43,6 +43,10 @@ describe('a version', () => {
     [version(), 'saved'],
     [version({ action: 'publish' }), 'published'],
     [version({ action: 'change' }), 'published'],
+    [version({ action: 'submit' }), 'submitted'],
+    [version({ action: 'return' }), 'returned'],
+    [version({ action: 'approve' }), 'approved'],
+    [version({ action: 'schedule' }), 'approved'],
     [version({ restoredFrom: at(11, 19) }), 'restored'],
   ])('%# was %s', (each, deed) => {
     expect(deedOf(each)).toBe(deed);
@@ -78,6 +82,18 @@ describe('a version', () => {
       version({ action: 'publish' }),
       [version(), version({ action: 'change', at: at(11, 23) }), version()],
       'Live until 23 November',
+    ],
+    [
+      'one between whose approval and the next somebody submitted',
+      version({ action: 'approve' }),
+      [version({ action: 'approve', at: at(11, 23) }), version({ action: 'submit', at: at(11, 22) })],
+      'Live until 23 November',
+    ],
+    [
+      'one that was submitted',
+      version({ action: 'submit', changes: { ...NOTHING, added: 1 } }),
+      [version({ action: 'approve', at: at(11, 23) })],
+      '1 word added',
     ],
     [
       'one that was live until today',

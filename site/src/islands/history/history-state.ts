@@ -1,4 +1,4 @@
-import type { RevisionSummary } from '@contract/revisions.ts';
+import type { RevisionAction, RevisionSummary } from '@contract/revisions.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
 
 /** Versions of one day, newest first. */
@@ -39,10 +39,16 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
   return [...days].map(([name, each]) => ({ name, versions: each }));
 }
 
-/** `saved`, `published` or `restored`. */
+const DEED: Record<RevisionAction, string> = {
+  ...{ save: 'saved', publish: 'published', change: 'published' },
+  ...{ submit: 'submitted', return: 'returned', approve: 'approved', schedule: 'approved' },
+};
+/** Actions after which readers see the version. */
+const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
+
+/** `saved`, `published`, `approved` or `restored`. */
 export function deedOf({ action, restoredFrom }: RevisionSummary): string {
-  if (restoredFrom !== null) return 'restored';
-  return action === 'save' ? 'saved' : 'published';
+  return restoredFrom !== null && action === 'save' ? 'restored' : DEED[action];
 }
 
 /** What a version changed, in a few words. @param newer versions after it, newest first */
@@ -58,7 +64,7 @@ function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], no
   const { restoredFrom, action, isLive, changes, number } = version;
   if (restoredFrom !== null) return `The version of ${dateOf(restoredFrom, now)}, ${timeOf(restoredFrom)}`;
   if (isLive) return 'Live';
-  const next = action === 'save' ? undefined : newer.findLast((each) => each.action !== 'save');
+  const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
   if (next !== undefined) return `Live until ${dateOf(next.at, now)}`;
   if (changes === null) return number === 1 ? 'The first version' : '';
   return inBrief(changes);

@@ -49,20 +49,21 @@ export function NoteThread({ notes }: { notes: NotesView }) {
                 {entry.text}, <time dateTime={entry.at}>{moment}</time>
               </li>
             );
-          const { _id, by, text } = entry.note;
+          const { _id, by, text, isReturn } = entry.note;
           const name = by?.name ?? NOTES_TEXT.somebody;
           return (
-            <li key={_id} className="note">
+            <li key={_id} className="note" data-return={isReturn || undefined}>
               <NotePortrait name={name} photo={by?.profilePhoto ?? null} />
               <div>
                 <p className="note-by">
-                  <b lang={languageOf(name)}>{name}</b> <time dateTime={entry.at}>{moment}</time>
+                  <b lang={languageOf(name)}>{name}</b> {isReturn && `${NOTES_TEXT.returned} `}
+                  <time dateTime={entry.at}>{moment}</time>
                 </p>
                 <p className="note-text" lang={languageOf(text)} dir="auto">
                   {text}
                 </p>
               </div>
-              {by?._id === writer && (
+              {by?._id === writer && !isReturn && (
                 <button type="button" className="note-delete" onClick={() => remove(entry.note)}>
                   <Icon of={Trash2} size={16} />
                   <span className="visually-hidden">{NOTES_TEXT.remove(moment)}</span>

@@ -6,7 +6,7 @@ import { initialsOf, momentOf, threadOf } from './thread.ts';
 const NOW = new Date(2026, 10, 24, 14, 0).getTime();
 const at = (day: number, hour: number, year = 2026): string => new Date(year, 10, day, hour, 5).toISOString();
 
-const note = (moment: string): Note => ({ _id: moment, text: moment, by: null, at: moment });
+const note = (moment: string): Note => ({ _id: moment, text: moment, by: null, at: moment, isReturn: false });
 const version = (moment: string, change: Partial<RevisionSummary>): RevisionSummary => ({
   number: 1,
   action: 'save',
@@ -34,7 +34,10 @@ describe('a thread', () => {
   const versions = [
     version(at(24, 12), { restoredFrom: at(20, 9), isCurrent: true }),
     version(at(23, 9), { action: 'change', by: null }),
+    version(at(22, 13), { action: 'approve', by: 'Vasudha Amaltas' }),
     version(at(22, 12), {}),
+    version(at(21, 12), { action: 'submit' }),
+    version(at(21, 11), { action: 'return' }),
     version(at(21, 9), { action: 'publish' }),
   ];
   const shown = (notes: Note[], hasMore: boolean): string[] =>
@@ -43,7 +46,9 @@ describe('a thread', () => {
   it('has what happened between the notes, but no saves', () => {
     expect(shown([note(at(23, 12)), note(at(22, 9))], false)).toEqual([
       'Ira Palash published this',
+      'Ira Palash submitted this',
       'note',
+      'Vasudha Amaltas approved this',
       'Somebody published changes',
       'note',
       'Ira Palash restored an earlier version',

@@ -22,13 +22,13 @@ export function momentOf(at: string, before: string | undefined, now: number): s
   return `${(day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day)}, ${time}`;
 }
 
-/** What others should know of a version: that it was published, or that an earlier one was restored. */
+/** What others should know of a version: that it was published, a step of its review, or that an earlier one was restored. */
 function eventOf({ action, restoredFrom, by, at, isCurrent }: RevisionSummary): Entry[] {
   const name = by ?? NOTES_TEXT.somebody;
   if (restoredFrom !== null && isCurrent) return [{ kind: 'event', at, text: NOTES_TEXT.restored(name) }];
-  if (action === 'save') return [];
-  const text = action === 'publish' ? NOTES_TEXT.published(name) : NOTES_TEXT.publishedChanges(name);
-  return [{ kind: 'event', at, text }];
+  // The note of a return says so itself.
+  if (action === 'save' || action === 'return') return [];
+  return [{ kind: 'event', at, text: NOTES_TEXT.deed[action](name) }];
 }
 
 /**
