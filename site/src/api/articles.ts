@@ -5,6 +5,7 @@ import type {
   ArticleUpdatedResponse,
   SearchResponse,
 } from '@contract/articles.ts';
+import type { SubmittedResponse } from '@contract/manuscripts.ts';
 import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
 import type { LinkPreviewResponse } from '@contract/link-previews.ts';
@@ -88,7 +89,7 @@ function publicationForm(draft: ArticleDraft, { manuscript, manuscriptVersion }:
 }
 
 /**
- * Any part may be missing in a response that is not from our server.
+ * Publishes, or submits to an admin who approves first. Any part may be missing in a response that is not from our server.
  *
  * @param key the same for every attempt at one article, so that it is published once
  */
@@ -97,7 +98,7 @@ export function createArticle(
   key: string,
   replaced: Replaced,
   context: CallContext,
-): Promise<Partial<ArticlePublishedResponse>> {
+): Promise<Partial<ArticlePublishedResponse & SubmittedResponse>> {
   return call('/api/articles', {
     ...context,
     method: 'POST',
@@ -113,7 +114,7 @@ export function updateArticle(
   version: number,
   { manuscriptVersion, correction = '' }: Change,
   context: CallContext,
-): Promise<ArticleUpdatedResponse> {
+): Promise<Partial<ArticleUpdatedResponse & SubmittedResponse>> {
   const form = publicationForm(draft, { manuscriptVersion });
   if (correction !== '') form.set('correction', correction);
   return call(`/api/articles/${encodeURIComponent(id)}`, {

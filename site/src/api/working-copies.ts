@@ -40,7 +40,7 @@ export function keepRevision(
   return call(`${pathOf(id)}/revisions`, { ...context, method: 'POST', body: articleForm(draft) });
 }
 
-/** The time zone in which authors plan, and the time there. */
+/** Who publishes, the time zone in which authors plan, and the time there. */
 export function newsroom(context: CallContext): Promise<NewsroomResponse> {
   return call('/api/newsroom', context);
 }
@@ -63,6 +63,11 @@ export function scheduleManuscript(
 /** Makes a draft of it again. */
 export function unscheduleManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`${pathOf(id)}/schedule`, { ...context, method: 'DELETE' });
+}
+
+/** What an author has submitted leaves the review. */
+export function takeBackManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`${pathOf(id)}/submission`, { ...context, method: 'DELETE' });
 }
 
 /** Returns to the published words. */

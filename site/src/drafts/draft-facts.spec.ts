@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedWhen, deletedWhen, draftTitle } from './draft-facts.ts';
+import { changedWhen, deletedWhen, draftTitle, returnedWhen } from './draft-facts.ts';
 
 const NOW = new Date(2026, 10, 24, 14, 5).getTime();
 const before = (minutes: number) => NOW - minutes * 60_000;
@@ -20,6 +20,16 @@ describe('changedWhen', () => {
   it('bears a device whose clock is slow', () => {
     expect(changedWhen(before(-0.5), NOW)).toBe('just now');
     expect(changedWhen(before(-5), NOW)).toBe('today at 14:10');
+  });
+});
+
+describe('returnedWhen', () => {
+  it('names the admin, if there is one still', () => {
+    const returned = { at: new Date(before(2 * 24 * 60)).toISOString(), note: '' };
+    expect(returnedWhen({ ...returned, by: 'Vasudha Amaltas' }, NOW)).toBe(
+      'Vasudha Amaltas returned this, 22 November at 14:05',
+    );
+    expect(returnedWhen({ ...returned, by: null }, NOW)).toBe('An admin returned this, 22 November at 14:05');
   });
 });
 

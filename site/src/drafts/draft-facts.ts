@@ -1,4 +1,5 @@
-import type { ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
+import type { ManuscriptReturned, ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
+import { REVIEW_TEXT } from '../text/review-messages.ts';
 import { dateOf, savedWhen } from './draft-state.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +29,11 @@ export function changedWhen(savedAt: number, now: number): string {
 export function deletedWhen({ trashedAt, trashedBy }: ManuscriptTrash, ownName: string, now: number): string {
   const day = savedWhen(Date.parse(trashedAt), now).replace(/ at .*/, '');
   return `Deleted ${day}${trashedBy === null || trashedBy === ownName ? '' : ` by ${trashedBy}`}`;
+}
+
+/** `Vasudha Amaltas returned this, 22 November at 16:40`, in the reader's own time. @param now milliseconds since 1970 */
+export function returnedWhen({ at, by }: ManuscriptReturned, now: number): string {
+  return REVIEW_TEXT.returnedBy(by, savedWhen(Date.parse(at), now));
 }
 
 /** The title; `Untitled, begun 18 November` without one. @param now milliseconds since 1970 */

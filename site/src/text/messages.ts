@@ -51,6 +51,7 @@ export const SAVING_TEXT = {
     published: 'Published',
     changes: 'Published · changes not live',
     withdrawn: 'Withdrawn',
+    review: 'In review',
     scheduled: 'Scheduled',
   },
   saving: 'Saving',

@@ -1,11 +1,12 @@
-import type { NewsroomResponse } from '@contract/manuscripts.ts';
+import type { NewsroomResponse, PublishingPolicy } from '@contract/manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Where authors plan, and how far the time there is ahead of this device's clock. */
+/** Where authors plan, who publishes, and how far the time there is ahead of this device's clock. */
 export interface Newsroom {
   /** IANA name. */
   timeZone: string;
+  publishingPolicy: PublishingPolicy;
   /** The time there now, in milliseconds since 1970. */
   now: () => number;
 }
@@ -18,9 +19,9 @@ export function useNewsroom(wanted: boolean, ask: () => Promise<NewsroomResponse
       enabled: wanted,
       staleTime: Infinity,
       queryFn: async () => {
-        const { timeZone, now } = await ask();
+        const { timeZone, publishingPolicy, now } = await ask();
         const ahead = Date.parse(now) - Date.now();
-        return { timeZone, now: () => Date.now() + ahead };
+        return { timeZone, publishingPolicy, now: () => Date.now() + ahead };
       },
     },
     queryClient,

@@ -5,7 +5,9 @@ import { login } from '../../api/users.ts';
 import { currentSession } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ReturnedNote } from '../../ui/ReturnedNote.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { ArticleForm } from './ArticleForm.tsx';
@@ -23,6 +25,7 @@ import { useNotes } from './notes/use-notes.ts';
 import { PresenceLine } from './presence/PresenceLine.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { usePlan } from './publish/use-plan.ts';
+import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { Saving, ServerDraftView } from './saving/server-draft.ts';
@@ -46,15 +49,18 @@ interface ArticleScreenProps {
 const LABELS = {
   new: { submit: CREATE_TEXT.publish, sending: CREATE_TEXT.publishing },
   old: { submit: 'Save Changes', sending: 'Saving...' },
+  review: { submit: REVIEW_TEXT.submit, sending: REVIEW_TEXT.submitting },
 } as const;
 
 /** What the bar says of the manuscript; `null` while there is nothing to say. */
 function shownState(
   beginning: Beginning | null,
   isScheduled: boolean,
+  isInReview: boolean,
   { link, saving }: ServerDraftView,
 ): ShownState | null {
   if (beginning === null) return null;
+  if (isInReview) return 'review';
   if (isScheduled) return 'scheduled';
   if (beginning.isWithdrawn) return 'withdrawn';
   if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
@@ -71,10 +77,14 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source);
   const actions = useSubmit(form);
   const { draft, server, state, beginning, writer } = form;
-  const labels = LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
   const sending = state.phase !== 'editing';
-  const plan = usePlan(form);
-  const shown = shownState(beginning, plan.isScheduled, server.view);
+  const review = useReview(form);
+  const plan = usePlan(form, !review.isNeeded);
+  const labels = review.isNeeded
+    ? LABELS.review
+    : LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
+  const shown = shownState(beginning, plan.isScheduled, review.isInReview, server.view);
+  const [openedAt] = useState(() => Date.now());
   const [looking, setLooking] = useState(false);
   const id = server.view.link?.id ?? beginning?.original?._id ?? null;
   const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
@@ -150,6 +160,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           disabled={sending || isReadOnly || form.bannerChoice.reading}
           onLook={() => look()}
           onSchedule={plan.isPossible ? () => look(true) : undefined}
+          onTakeBack={review.isInReview && id !== null ? () => void review.takeBack(id) : undefined}
         />
       )}
       {id !== null && writer !== null && !sending && (
@@ -170,6 +181,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         onCompare={() => void server.draft.retry()}
         onGoOnAsNew={form.goOnAsNew}
       />
+      {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
       <ArticleForm form={form} actions={actions} hidden={sending} isReadOnly={isReadOnly} />
       {looking && !isReadOnly && beginning !== null && form.editor.current !== null && (
         <PublishPanel
@@ -179,6 +191,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           author={currentSession()?.userName ?? ''}
           published={beginning.published}
           plan={plan}
+          isReviewed={review.isNeeded}
           correction={actions.correction}
           onCorrection={actions.setCorrection}
           onClose={() => setLooking(false)}

@@ -1,5 +1,10 @@
 import type { Article } from '@contract/articles.ts';
-import type { Manuscript, MissedSchedule } from '@contract/manuscripts.ts';
+import type {
+  Manuscript,
+  ManuscriptReturned,
+  ManuscriptSubmission,
+  MissedSchedule,
+} from '@contract/manuscripts.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { EMPTY_FIELDS, type Fields, fieldsOf } from './editor-state.ts';
 
@@ -26,6 +31,10 @@ export interface Beginning {
   link: Link | null;
   /** Whether readers saw it, and do not any more. */
   isWithdrawn: boolean;
+  /** `null` unless it waits for an admin. */
+  submission: ManuscriptSubmission | null;
+  /** The last note of an admin; `null` without one since the last publication. */
+  returned: ManuscriptReturned | null;
   /** When it will be published, ISO 8601; `null` unless it is scheduled. */
   scheduledAt: string | null;
   /** `null` unless its schedule could not be kept. */
@@ -45,6 +54,8 @@ export const NOTHING: Beginning = {
   published: null,
   link: null,
   isWithdrawn: false,
+  submission: null,
+  returned: null,
   scheduledAt: null,
   missed: null,
   hasChanges: false,
@@ -70,6 +81,8 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
     published: articleVersion === null ? null : createdAt,
     link: { id: _id, version },
     isWithdrawn: manuscript.state === 'withdrawn',
+    submission: manuscript.submission,
+    returned: manuscript.returned,
     scheduledAt: manuscript.scheduledAt,
     missed: manuscript.missedSchedule,
     hasChanges,

@@ -81,6 +81,11 @@ describe('a new article', () => {
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
   });
 
+  it('is submitted where an admin approves first', async () => {
+    answerWith({ manuscript: { _id: 'a1' }, repeated: true });
+    expect(await send()).toEqual({ kind: 'submitted', id: 'a1' });
+  });
+
   it('without an id in the answer was not published', async () => {
     answerWith({ article: {} });
     expect(await send()).toEqual({
@@ -112,6 +117,11 @@ describe('an existing article', () => {
     const outcome = await sendArticle(DRAFT, old, 't1');
     expect(outcome).toEqual({ kind: 'saved', id: 'a1', text: 'Article updated successfully!' });
     expect(asked).toEqual(['PUT /api/articles/a1 "2"']);
+  });
+
+  it('waits where an admin approves first', async () => {
+    answerWith({ manuscript: { _id: 'a1' }, repeated: false });
+    expect(await sendArticle(DRAFT, old, 't1')).toEqual({ kind: 'submitted', id: 'a1' });
   });
 
   it('comes back as it is now where somebody else has saved it, if it can be had', async () => {

@@ -1,4 +1,5 @@
 import type { ArticlePublishedResponse } from '@contract/articles.ts';
+import type { SubmittedResponse } from '@contract/manuscripts.ts';
 import {
   article,
   type ArticleDraft,
@@ -14,6 +15,8 @@ import type { FieldErrors, FieldName } from './editor-state.ts';
 
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
+  /** An admin approves first. */
+  | { kind: 'submitted'; id: string }
   /** `reason` is the server's message, if no field shows it; `pictures` are ids of lost pictures. */
   | {
       kind: 'failed';
@@ -49,9 +52,22 @@ export type Target =
 const FIRST_VERSION = 1;
 
 /** A 422 with the published article counts as a repetition. @throws other errors */
-function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse> {
+function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse & SubmittedResponse> {
   if (!(cause instanceof ApiError) || cause.status !== 422 || cause.article === undefined) throw cause;
   return { article: cause.article, repeated: true };
+}
+
+/** @param text says that it was published */
+async function change(
+  id: string,
+  draft: ArticleDraft,
+  version: number,
+  also: Parameters<typeof updateArticle>[3],
+  text: string,
+  token: string,
+): Promise<Outcome> {
+  const { manuscript } = await updateArticle(id, draft, version, also, { token });
+  return manuscript === undefined ? { kind: 'saved', id, text } : { kind: 'submitted', id };
 }
 
 /**
@@ -66,27 +82,19 @@ async function create(
   const { manuscript } = replaced;
   // The draft has been published elsewhere, and its author has compared with that.
   if (over !== undefined && manuscript !== undefined) {
-    await updateArticle(manuscript, draft, over, {}, { token });
-    return { kind: 'saved', id: manuscript, text: CREATE_TEXT.published };
+    return change(manuscript, draft, over, {}, CREATE_TEXT.published, token);
   }
-  const { article, repeated } = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
+  const answer = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
+  if (answer.manuscript !== undefined) return { kind: 'submitted', id: answer.manuscript._id };
+  const { article, repeated } = answer;
   if (article?._id === undefined)
     return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {}, pictures: [] };
   if (repeated === true) {
     if (article.version !== (over ?? FIRST_VERSION))
       return { kind: 'conflict', theirs: beginningOf(article) };
-    await updateArticle(article._id, draft, article.version, {}, { token });
+    return change(article._id, draft, article.version, {}, CREATE_TEXT.published, token);
   }
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
-}
-
-async function update(
-  draft: ArticleDraft,
-  { _id, version, manuscriptVersion, correction }: Extract<Target, { kind: 'old' }>,
-  token: string,
-): Promise<Outcome> {
-  await updateArticle(_id, draft, version, { manuscriptVersion, correction }, { token });
-  return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
 /** The form's names of the server's fields. */
@@ -128,7 +136,7 @@ async function explain(cause: unknown, target: Target, token: string): Promise<O
   return isGone(known) ? { kind: 'gone', text } : { kind: 'failed', text, ...refusal(known) };
 }
 
-/** Publishes a new article, or saves a changed one. Never throws: every failure is an outcome. */
+/** Publishes a new article, or saves a changed one; submits it where an admin approves first. Never throws: every failure is an outcome. */
 export async function sendArticle(
   draft: ArticleDraft,
   target: Target,
@@ -136,7 +144,9 @@ export async function sendArticle(
 ): Promise<Outcome> {
   if (token === undefined) return { kind: 'signed-out' };
   try {
-    return await (target.kind === 'new' ? create(draft, target, token) : update(draft, target, token));
+    if (target.kind === 'new') return await create(draft, target, token);
+    const { _id, version, manuscriptVersion, correction } = target;
+    return await change(_id, draft, version, { manuscriptVersion, correction }, EDIT_TEXT.updated, token);
   } catch (cause) {
     return explain(cause, target, token);
   }

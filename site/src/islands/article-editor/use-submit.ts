@@ -3,9 +3,10 @@ import { isBlank } from '../../lib/prose/blank-html.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { discardChanges } from '../../api/working-copies.ts';
 import { SAVE_PATIENCE_MS } from '../../limits.ts';
-import { articlePath } from '../../paths.ts';
+import { articlePath, PATHS } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { type Beginning, beginningOfManuscript } from './beginning.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
@@ -15,6 +16,9 @@ import { asWritten } from '../../editor/schema/as-written.ts';
 import { QUIETLY, toldIn } from './publish/CorrectionChoice.tsx';
 import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
+
+/** The author's list of what waits for an admin. */
+const IN_REVIEW = `${PATHS.authorPage}?tab=review`;
 
 /** A question above the page. */
 export type Question = 'leave' | 'sign-in' | 'sign-in-to-save' | 'discard';
@@ -115,12 +119,13 @@ export function useSubmit(form: ArticleForm) {
       elsewhere === null
         ? await deliver(content, target)
         : { kind: 'conflict', theirs: beginningOfManuscript(elsewhere) };
-    if (outcome.kind === 'saved') {
+    if (outcome.kind === 'saved' || outcome.kind === 'submitted') {
       form.leaveFreely();
       dispatch({ type: 'done' });
-      toast({ kind: 'success', text: outcome.text });
+      const isOut = outcome.kind === 'saved';
+      toast({ kind: 'success', text: isOut ? outcome.text : REVIEW_TEXT.submitted });
       await draft.forget();
-      location.assign(articlePath(outcome.id));
+      location.assign(isOut ? articlePath(outcome.id) : IN_REVIEW);
       return;
     }
     server.draft.resume();

@@ -13,6 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
 import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
+import { useOwnReview } from './use-own-review.ts';
 import { useOwnScheduled } from './use-own-scheduled.ts';
 import { useOwnTrash } from './use-own-trash.ts';
 import '../../styles/cards.css';
@@ -31,7 +32,13 @@ const actionsOf = ({ turnTo, filterBy, reload }: ListControls, act: (id: string)
   onAct: act,
 });
 
-const UNKNOWN = { published: undefined, drafts: undefined, scheduled: undefined, trash: undefined };
+const UNKNOWN = {
+  published: undefined,
+  drafts: undefined,
+  review: undefined,
+  scheduled: undefined,
+  trash: undefined,
+};
 
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
@@ -39,9 +46,15 @@ export function AuthorDashboard() {
   const [deleted, setDeleted] = useState(false);
   const [tab, goTo] = useAuthorTab();
   const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
-  const { drafts, changed, scheduledTotal, trashed, ...drafting } = useOwnDrafts({
+  const { drafts, changed, reviewTotal, scheduledTotal, trashed, ...drafting } = useOwnDrafts({
     ownerId,
     shown: tab === 'drafts',
+    unsaved,
+  });
+  const { review, ...reviewing } = useOwnReview({
+    ownerId,
+    shown: tab === 'review',
+    total: reviewTotal,
     unsaved,
   });
   const { scheduled, ...scheduling } = useOwnScheduled({
@@ -122,12 +135,14 @@ export function AuthorDashboard() {
         articles={articles}
         changed={changed}
         drafts={drafts}
+        review={review}
         scheduled={scheduled}
         trash={trash}
         onWithdraw={published.withdraw}
         actions={{
           published: actionsOf(published, published.remove),
           drafts: actionsOf(drafting, drafting.remove),
+          review: actionsOf(reviewing, reviewing.takeBack),
           scheduled: actionsOf(scheduling, scheduling.unschedule),
           trash: actionsOf(trashing, trashing.restore),
         }}

@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { AUTHOR_TABS, type AuthorTab, tabPath } from './author-tab.ts';
 
 const LABEL: Record<AuthorTab, string> = {
   published: 'Published',
   drafts: 'Drafts',
+  review: REVIEW_TEXT.state,
   scheduled: 'Scheduled',
   trash: 'Trash',
 };
@@ -19,7 +21,7 @@ interface AuthorTabsProps {
   onTab: (tab: AuthorTab) => void;
 }
 
-/** Links to the author's lists: each has an address. */
+/** Links to the author's lists: each has an address. Where authors publish themselves, nothing is in review. */
 export function AuthorTabs({ current, counts, onTab }: AuthorTabsProps) {
   const strip = useRef<HTMLElement>(null);
 
@@ -31,20 +33,22 @@ export function AuthorTabs({ current, counts, onTab }: AuthorTabsProps) {
 
   return (
     <nav ref={strip} className="author-tabs" aria-label="Lists">
-      {AUTHOR_TABS.map((tab) => (
-        <a
-          key={tab}
-          href={tabPath(tab)}
-          aria-current={tab === current ? 'page' : undefined}
-          onClick={(event) => {
-            if (opensElsewhere(event)) return;
-            event.preventDefault();
-            onTab(tab);
-          }}
-        >
-          {LABEL[tab]} <span className="author-tabs-count">{counts[tab]?.toLocaleString('en-IN')}</span>
-        </a>
-      ))}
+      {AUTHOR_TABS.filter((tab) => tab !== 'review' || tab === current || (counts.review ?? 0) > 0).map(
+        (tab) => (
+          <a
+            key={tab}
+            href={tabPath(tab)}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              onTab(tab);
+            }}
+          >
+            {LABEL[tab]} <span className="author-tabs-count">{counts[tab]?.toLocaleString('en-IN')}</span>
+          </a>
+        ),
+      )}
     </nav>
   );
 }

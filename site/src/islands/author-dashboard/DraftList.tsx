@@ -73,6 +73,7 @@ export function DraftList({ drafts, ownerId, onPage, onRetry, onDelete }: DraftL
               sign={draft.state === 'withdrawn' ? 'withdrawn' : undefined}
               changed={changedWhen(Date.parse(draft.savedAt), now)}
               note={missedNote(draft, newsroom)}
+              returned={draft.returned === null ? undefined : { note: draft.returned, now }}
               opening={draft.title.trim() === '' ? draft.excerpt : undefined}
               words={draft.words}
               href={manuscriptPath(draft._id)}

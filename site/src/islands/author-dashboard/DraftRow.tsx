@@ -1,8 +1,12 @@
-import { CalendarOff, History, Pencil, Trash2 } from 'lucide-react';
+import { CalendarOff, History, Pencil, Trash2, Undo2 } from 'lucide-react';
+import type { ManuscriptReturned } from '@contract/manuscripts.ts';
 import type { ReactNode } from 'react';
+import { dateOf } from '../../drafts/draft-state.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { ReturnedNote } from '../../ui/ReturnedNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import './device-drafts.css';
 
@@ -15,14 +19,16 @@ interface DraftRowProps {
   title: string;
   state: string;
   /** What the sign before the state shows, if not a draft. */
-  sign?: 'withdrawn' | 'scheduled' | undefined;
-  /** What follows the state: when it will be published. */
+  sign?: 'withdrawn' | 'review' | 'scheduled' | undefined;
+  /** What follows the state: when it will be published, or was submitted. */
   when?: string;
   changed: string;
   /** The beginning of the text, for a draft without a title. */
   opening?: string | undefined;
   /** An additional fact. */
   note?: string | undefined;
+  /** The note of an admin, and when the list was requested, in milliseconds since 1970. */
+  returned?: { note: ManuscriptReturned; now: number } | undefined;
   /** Words of the text. */
   words: number;
   /** Where it can be edited; no buttons without it. */
@@ -32,6 +38,7 @@ interface DraftRowProps {
   onDelete?: () => void;
   /** Instead of deleting it. */
   onUnschedule?: () => void;
+  onTakeBack?: () => void;
 }
 
 /** A draft: banner, title, date, length; edit or delete it. */
@@ -44,11 +51,13 @@ export function DraftRow(props: DraftRowProps) {
     changed,
     opening = '',
     note,
+    returned,
     words,
     href,
     history,
     onDelete,
     onUnschedule,
+    onTakeBack,
     when = '',
   } = props;
   const named = <span className="visually-hidden"> {title}</span>;
@@ -67,7 +76,11 @@ export function DraftRow(props: DraftRowProps) {
           <span>Changed {changed}</span>
           {opening !== '' && <span lang={languageOf(opening)}>“{shorten(opening, OPENING_LENGTH)}”</span>}
           {note !== undefined && <span>{note}</span>}
+          {returned !== undefined && (
+            <span>{REVIEW_TEXT.returnedOn(dateOf(Date.parse(returned.note.at), returned.now))}</span>
+          )}
         </p>
+        {returned !== undefined && <ReturnedNote returned={returned.note} now={returned.now} />}
       </div>
       <p className="draft-row-words">
         <b>{words.toLocaleString('en-IN')}</b> {words === 1 ? 'word' : 'words'}
@@ -88,6 +101,13 @@ export function DraftRow(props: DraftRowProps) {
             <button type="button" className="button button-small button-quiet" onClick={onUnschedule}>
               <Icon of={CalendarOff} size={16} />
               {PLAN_TEXT.unschedule}
+              {named}
+            </button>
+          )}
+          {onTakeBack !== undefined && (
+            <button type="button" className="button button-small button-quiet" onClick={onTakeBack}>
+              <Icon of={Undo2} size={16} />
+              {REVIEW_TEXT.takeBack}
               {named}
             </button>
           )}

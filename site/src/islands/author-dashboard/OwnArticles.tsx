@@ -11,9 +11,11 @@ import { AuthorTabs } from './AuthorTabs.tsx';
 import { DraftList } from './DraftList.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import type { OwnArticleList } from './use-author-dashboard.ts';
+import { ReviewList } from './ReviewList.tsx';
 import { ScheduledList } from './ScheduledList.tsx';
 import { TrashList } from './TrashList.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
+import type { OwnReviewList } from './use-own-review.ts';
 import type { OwnScheduledList } from './use-own-scheduled.ts';
 import type { OwnTrashList } from './use-own-trash.ts';
 
@@ -22,7 +24,7 @@ interface ListActions {
   onPage: (page: number) => void;
   onFilter: (text: string) => void;
   onRetry: () => void;
-  /** Deletes; in the trash, restores; unschedules. */
+  /** Deletes; in the trash, restores; takes back; unschedules. */
   onAct: (id: string) => void;
 }
 
@@ -30,6 +32,7 @@ interface ListActions {
 const NOUN: Record<AuthorTab, string> = {
   published: 'article',
   drafts: 'draft',
+  review: 'article in review',
   scheduled: 'scheduled article',
   trash: 'deleted article',
 };
@@ -42,6 +45,7 @@ interface OwnArticlesProps {
   /** Ids of articles with changes that are not live; `undefined` while unknown. */
   changed: ReadonlySet<string> | undefined;
   drafts: OwnDraftList;
+  review: OwnReviewList;
   scheduled: OwnScheduledList;
   trash: OwnTrashList;
   onWithdraw: (id: string) => void;
@@ -51,7 +55,8 @@ interface OwnArticlesProps {
 
 /** Your Articles: tabs, filter, and the chosen list. */
 export function OwnArticles(props: OwnArticlesProps) {
-  const { owner, tab, onTab, articles, changed, drafts, scheduled, trash, onWithdraw, actions } = props;
+  const { owner, tab, onTab, articles, changed, drafts, review, scheduled, trash, onWithdraw, actions } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((filter) => {
     for (const list of Object.values(actions)) list.onFilter(filter);
@@ -59,7 +64,12 @@ export function OwnArticles(props: OwnArticlesProps) {
   const bar = usePlace('desk-search');
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
   const { onPage, onRetry, onAct } = actions[tab];
-  const { page, matching, failed, total = 0 } = { published: articles, drafts, scheduled, trash }[tab];
+  const {
+    page,
+    matching,
+    failed,
+    total = 0,
+  } = { published: articles, drafts, review, scheduled, trash }[tab];
   /** Acts on a row whose button disappears. */
   const act = (id: string) => {
     heading.current?.focus({ preventScroll: true });
@@ -93,6 +103,7 @@ export function OwnArticles(props: OwnArticlesProps) {
         counts={{
           published: articles.total,
           drafts: drafts.total,
+          review: review.total,
           scheduled: scheduled.total,
           trash: trash.total,
         }}
@@ -100,6 +111,7 @@ export function OwnArticles(props: OwnArticlesProps) {
       />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       {tab === 'drafts' && <DraftList drafts={drafts} ownerId={owner._id} onDelete={act} {...shared} />}
+      {tab === 'review' && <ReviewList review={review} onTakeBack={act} {...shared} />}
       {tab === 'scheduled' && (
         <ScheduledList scheduled={scheduled} ownerId={owner._id} onUnschedule={act} {...shared} />
       )}

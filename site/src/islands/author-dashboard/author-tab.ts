@@ -1,7 +1,7 @@
 import { PATHS } from '../../paths.ts';
 
 /** Lists of the author's page. */
-export const AUTHOR_TABS = ['published', 'drafts', 'scheduled', 'trash'] as const;
+export const AUTHOR_TABS = ['published', 'drafts', 'review', 'scheduled', 'trash'] as const;
 export type AuthorTab = (typeof AUTHOR_TABS)[number];
 
 /** The list that an address shows; articles, if it names none that exists. */

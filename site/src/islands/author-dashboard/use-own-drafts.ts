@@ -62,6 +62,7 @@ export function useOwnDrafts(options: ManuscriptPageOptions) {
     /** Ids of articles with changes that are not live; `undefined` while unknown. */
     changed: changed?.ids,
     /** Lengths of the other lists; `undefined` while unknown. */
+    reviewTotal: changed?.counts.review,
     scheduledTotal: changed?.counts.scheduled,
     trashed: changed?.counts.trash,
     drafts: {

@@ -1,4 +1,4 @@
-import { CalendarClock, Eye, History, Link2, Link2Off, ListChecks, MessageSquare } from 'lucide-react';
+import { CalendarClock, Eye, History, Link2, Link2Off, ListChecks, MessageSquare, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
@@ -6,6 +6,7 @@ import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
+import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
 import type { NotesView } from '../notes/use-notes.ts';
@@ -25,10 +26,13 @@ interface EditorBarProps {
   onLook: () => void;
   /** Absent where nothing can be scheduled. */
   onSchedule?: (() => void) | undefined;
+  /** Absent unless it is in review. */
+  onTakeBack?: (() => void) | undefined;
 }
 
 /** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
-export function EditorBar({ id, label, disabled, preview, notes, onLook, onSchedule }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { id, label, disabled, preview, notes, onLook, onSchedule, onTakeBack } = props;
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useKeyboardUp();
@@ -39,6 +43,9 @@ export function EditorBar({ id, label, disabled, preview, notes, onLook, onSched
     ...(onSchedule === undefined
       ? []
       : [{ icon: CalendarClock, label: PLAN_TEXT.menu, note: PLAN_TEXT.menuNote, run: onSchedule }]),
+    ...(onTakeBack === undefined
+      ? []
+      : [{ icon: Undo2, label: REVIEW_TEXT.takeBack, note: REVIEW_TEXT.takeBackNote, run: onTakeBack }]),
     { icon: Link2, label: PREVIEW_TEXT.copy, note: PREVIEW_TEXT.copyNote, isApart: true, run: preview.copy },
     ...(openLinks > 0
       ? [

@@ -7,6 +7,7 @@ import { languageOf } from '../../../lib/prose/language.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
 import { PUBLISH_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
@@ -30,6 +31,8 @@ interface PublishPanelProps {
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
   plan: PlanActions;
+  /** Whether an admin approves first. */
+  isReviewed: boolean;
   correction: Correction;
   onCorrection: (correction: Correction) => void;
   onShow: (place: Place) => void;
@@ -175,7 +178,12 @@ export function PublishPanel(props: PublishPanelProps) {
         </button>
         <button type="button" className="button button-primary" onClick={publish}>
           {isLater && PLAN_TEXT.schedule}
-          {!isLater && (published === null ? PUBLISH_TEXT.publish : PUBLISH_TEXT.publishChanges)}
+          {!isLater &&
+            (props.isReviewed
+              ? REVIEW_TEXT.submit
+              : published === null
+                ? PUBLISH_TEXT.publish
+                : PUBLISH_TEXT.publishChanges)}
         </button>
       </div>
     </ModalDialog>

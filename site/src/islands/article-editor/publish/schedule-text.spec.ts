@@ -23,7 +23,7 @@ describe('a time that was chosen', () => {
   });
 
   it('may be wrong', () => {
-    const newsroom = { timeZone: 'Europe/London', now: () => NOW };
+    const newsroom = { timeZone: 'Europe/London', publishingPolicy: 'authors' as const, now: () => NOW };
     expect(momentIn({ day: '2026-11-24', time: '08:44' }, newsroom)).toBe('Choose a time in the future.');
     expect(momentIn({ day: '', time: '08:44' }, newsroom)).toBe('Choose a day and a time.');
     expect(momentIn({ day: '2027-03-28', time: '01:30' }, newsroom)).toBe(

@@ -16,8 +16,8 @@ import { type Plan, planFrom } from './ScheduleChoice.tsx';
 
 const NO_CHOICE: Partial<Plan> = {};
 
-/** When a draft is published. */
-export function usePlan({ beginning, server, saveNow, writer }: ArticleForm) {
+/** When a draft is published. @param isForAuthors whether authors choose that */
+export function usePlan({ beginning, server, saveNow, writer }: ArticleForm, isForAuthors: boolean) {
   const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
   /** What was done here; `undefined` before. */
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
@@ -54,7 +54,7 @@ export function usePlan({ beginning, server, saveNow, writer }: ArticleForm) {
     plan,
     newsroom,
     /** Whether it can be given a time: a draft that readers have not seen. */
-    isPossible: beginning !== null && beginning.original === null && !beginning.isWithdrawn,
+    isPossible: isForAuthors && beginning !== null && beginning.original === null && !beginning.isWithdrawn,
     isScheduled: scheduledAt !== null,
     /** `26 November, 06:30`; empty without a time, and until the time zone is known. */
     scheduledFor: scheduledAt === null ? '' : when(scheduledAt),

@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/axe.ts';
+import { chooseInMenu, fillArticle, moreOf, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect } from './support/magazine.ts';
+import { giveBack, submit, test } from './support/reviewing.ts';
+
+test('an author submits, takes back, submits again, reads why it was returned, and goes on', async ({
+  page,
+  request,
+  admin,
+}) => {
+  await signIn(page, await newAuthor(request, 'Ira Palash'));
+  await page.goto('/create-article');
+  const submitButton = page.getByRole('button', { name: 'Submit for review' });
+  await expect(submitButton).toBeVisible();
+  await fillArticle(page, 'Forty Kilometres of Bund', 'It takes her three days.');
+  await moreOf(page).click();
+  await expect(page.getByRole('menuitem', { name: /^Look it over first/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Schedule/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await submitButton.click();
+  await expect(toastOf(page, 'Sent for review.')).toBeVisible();
+  await expect(page).toHaveURL('/author-page?tab=review');
+  const row = page.locator('.draft-row');
+  await expect(row).toContainText(/^Forty Kilometres of BundIn reviewSubmitted just now/);
+  await expect(page.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+
+  await test.step('takes it back, in the editor too', async () => {
+    await row.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing is in review' })).toBeVisible();
+    await page.getByRole('link', { name: 'Drafts 1' }).click();
+    await row.getByRole('link', { name: /^Edit/ }).click();
+    const state = page.locator('[data-saving]');
+    await expect(state).toContainText('Draft');
+    await submitButton.click();
+    await row.getByRole('link', { name: /^Edit/ }).click();
+    await expect(state).toContainText('In review');
+    await chooseInMenu(page, 'Take back');
+    await expect(state).toContainText('Draft');
+    await submitButton.click();
+    await expect(row).toContainText('In review');
+  });
+
+  await test.step('reads the note on the row and above the form', async () => {
+    const id = /manuscript=(\w+)/.exec(
+      (await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')) ?? '',
+    );
+    await giveBack(request, admin, id?.[1] ?? '', 'Three days?\nPlease count again.');
+    await page.goto('/author-page?tab=drafts');
+    const note = page.locator('.returned-note');
+    await expect(note).toHaveText(
+      /^Admin returned this, today at \d\d:\d\dThree days\?\nPlease count again\.$/,
+    );
+    await expectAccessible(page);
+    await row.getByRole('link', { name: /^Edit/ }).click();
+    await expect(note).toContainText('Please count again.');
+    await page.getByRole('button', { name: /^Notes/ }).click();
+    await expect(page.getByRole('log')).toContainText('Admin returned this');
+    await expect(page.getByRole('log')).toContainText('Ira Palash submitted this');
+    await expectAccessible(page);
+  });
+});
+
+test('what is in review, and returned, on a phone, in the dark, in Hindi', async ({
+  browser,
+  request,
+  admin,
+  baseURL,
+}) => {
+  const author = await newAuthor(request);
+  const title = `बाँध ${'लंबा'.repeat(40)}`;
+  const id = await submit(request, author, title, '<p>उसे दो दिन लगते हैं।</p>');
+  const page = await (await browser.newContext({ ...PHONE, baseURL: baseURL ?? '' })).newPage();
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await signIn(page, author);
+  await page.goto('/author-page?tab=review');
+  await expect(page.locator('.draft-row-state')).toHaveText('In review');
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  await giveBack(request, admin, id, `यह आँकड़ा कहाँ से है? ${'बहुत'.repeat(60)}`);
+  await page.goto('/author-page?tab=drafts');
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.locator('.returned-note')).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+});

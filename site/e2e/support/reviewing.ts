@@ -1,0 +1,68 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { ManuscriptResponse } from '../../../api/src/contract/manuscripts.ts';
+import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import { ADMIN } from '../../../testing/admin.ts';
+import { OwnMagazine } from '../../../testing/own-magazine.ts';
+import { smallPicture } from './desk.ts';
+import { expect, test as shared } from './magazine.ts';
+
+/** Tests of a magazine of their own, in which an admin approves first. */
+export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMagazine }>({
+  magazine: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, provide) => {
+      const magazine = await OwnMagazine.start({ PUBLISHING_POLICY: 'admin' });
+      await provide(magazine);
+      await magazine.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ magazine }, provide) => provide(magazine.url),
+  admin: async ({ request }, provide) => {
+    const answer = await request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
+    expect(answer.status()).toBe(200);
+    await provide((await answer.json()) as SessionResponse);
+  },
+});
+
+const as = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
+
+/** Begins a draft and submits it. Returns its id. */
+export async function submit(
+  request: APIRequestContext,
+  author: SessionResponse,
+  title: string,
+  content: string,
+): Promise<string> {
+  const begun = await request.post('/api/manuscripts', {
+    headers: as(author),
+    multipart: { title, content, 'tags[]': 'Weather', bannerImage: await smallPicture() },
+  });
+  const { manuscript } = (await begun.json()) as ManuscriptResponse;
+  await submitSaved(request, author, manuscript._id);
+  return manuscript._id;
+}
+
+/** Submits what is saved. */
+export async function submitSaved(
+  request: APIRequestContext,
+  author: SessionResponse,
+  id: string,
+): Promise<void> {
+  const path = `/api/manuscripts/${id}`;
+  const { manuscript } = (await (
+    await request.get(path, { headers: as(author) })
+  ).json()) as ManuscriptResponse;
+  const headers = { ...as(author), 'if-match': `"${manuscript.version}"` };
+  expect((await request.put(`${path}/submission`, { headers })).status()).toBe(200);
+}
+
+export async function giveBack(
+  request: APIRequestContext,
+  admin: SessionResponse,
+  id: string,
+  note: string,
+): Promise<void> {
+  const path = `/api/admin/review/${id}/return`;
+  expect((await request.post(path, { headers: as(admin), data: { note } })).status()).toBe(200);
+}

@@ -1,0 +1,44 @@
+import { failureText } from '../../api/failure.ts';
+import { takeBackManuscript } from '../../api/working-copies.ts';
+import { tokenOf } from '../../session/session.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+import { queryClient } from '../../ui/query-client.ts';
+import { leavesAfter } from './leaves-after.ts';
+import { MANUSCRIPTS } from './restore-from-trash.ts';
+import { type ManuscriptPageOptions, useManuscriptPage } from './use-manuscript-page.ts';
+
+interface OwnReviewOptions extends ManuscriptPageOptions {
+  /** Its length; `undefined` while unknown. */
+  total: number | undefined;
+}
+
+/** What the author has submitted to an admin, last submitted first. */
+export function useOwnReview({ total, ...options }: OwnReviewOptions) {
+  const { shown, counts, turnTo, filterBy, rowRemoved } = useManuscriptPage('review', options);
+  const { ownerId, unsaved } = options;
+
+  async function takeBack(id: string): Promise<void> {
+    const finish = busyToast(REVIEW_TEXT.takingBack);
+    const token = tokenOf(ownerId);
+    try {
+      await takeBackManuscript(id, { token });
+      finish({ kind: 'success', text: REVIEW_TEXT.takenBack });
+      rowRemoved();
+    } catch (cause) {
+      finish({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
+      leavesAfter(cause, token, unsaved);
+    }
+    await queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
+  }
+
+  return {
+    review: { ...shown, total: total ?? counts?.review },
+    turnTo,
+    filterBy,
+    reload: () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS }),
+    takeBack: (id: string) => void takeBack(id),
+  };
+}
+
+export type OwnReviewList = ReturnType<typeof useOwnReview>['review'];
