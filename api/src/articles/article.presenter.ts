@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Authored, authorsOf } from '../common/authors-of.ts';
 import { invalidFields } from '../common/errors/app-error.ts';
 import type { Article, ArticleAuthor, ArticleCard, Correction, SearchResult } from '../contract/articles.ts';
 import type * as contract from '../contract/corrections.ts';
@@ -41,7 +42,7 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
     description: article.description,
     tags: article.tags,
     isFeatured: article.isFeatured,
-    author: authors.get(article.author.toHexString()) ?? null,
+    ...presentAuthors(article, authors),
     createdAt: article.createdAt.toISOString(),
     updatedAt: article.updatedAt.toISOString(),
     date: article.createdAt.toISOString(),
@@ -49,6 +50,14 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
     readingMinutes: article.readingMinutes,
     ...(isCardLink(article.link) && { link: article.link }),
   };
+}
+
+export function presentAuthors(
+  article: Authored,
+  known: Surroundings['authors'],
+): Pick<ArticleCard, 'author' | 'authors'> {
+  const authors = authorsOf(article).flatMap((id) => known.get(id.toHexString()) ?? []);
+  return { author: known.get(article.author.toHexString()) ?? null, authors };
 }
 
 /** Accepts only safe addresses: operators may write it into the store without validation. */
@@ -71,8 +80,17 @@ export function presentCorrected(
   article: CorrectedArticle,
   surroundings: Surroundings,
 ): contract.CorrectedArticle {
-  const { _id, title, lang, tags, author, date } = presentCard(article, surroundings);
-  return { _id, title, lang, tags, author, date, corrections: presentCorrections(article.corrections) };
+  const { _id, title, lang, tags, author, authors, date } = presentCard(article, surroundings);
+  return {
+    _id,
+    title,
+    lang,
+    tags,
+    author,
+    authors,
+    date,
+    corrections: presentCorrections(article.corrections),
+  };
 }
 
 function presentCorrections(corrections: CorrectedArticle['corrections'] = []): Correction[] {

@@ -60,9 +60,13 @@ export class StoredArticle {
   @Prop({ type: [String], required: true })
   pictures!: string[];
 
-  /** Id of an account. */
+  /** Account id of the first author. */
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
+
+  /** Account ids of all authors, as `authorsOf` says. */
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  authors?: Types.ObjectId[];
 
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
@@ -133,7 +137,7 @@ StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
 StoredArticleSchema.index({ createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
-StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ authors: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index(
   { correctedAt: -1, _id: -1 },
   { partialFilterExpression: { correctedAt: { $exists: true } } },

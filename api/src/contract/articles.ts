@@ -8,7 +8,7 @@ export type Language = 'en' | 'hi';
 /** Everything that readers see is published; a later workflow may add values. */
 export type ArticleStatus = 'published';
 
-/** The byline of an article. */
+/** An author in the byline of an article. */
 export interface ArticleAuthor {
   _id: string;
   name: string;
@@ -35,8 +35,10 @@ export interface ArticleCard {
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  /** `null` if the author is unknown. */
+  /** The first author; `null` if unknown. */
   author: ArticleAuthor | null;
+  /** All authors, the first one first. */
+  authors: ArticleAuthor[];
   createdAt: string;
   updatedAt: string;
   /** The date shown to readers: same as `createdAt`. */

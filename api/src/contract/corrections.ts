@@ -5,7 +5,7 @@ import type { Pagination } from './pagination.ts';
 /** An article with all its corrections, newest first. */
 export interface CorrectedArticle extends Pick<
   ArticleCard,
-  '_id' | 'title' | 'lang' | 'tags' | 'author' | 'date'
+  '_id' | 'title' | 'lang' | 'tags' | 'author' | 'authors' | 'date'
 > {
   corrections: Correction[];
 }

@@ -49,6 +49,8 @@ export const MAX_CORRECTIONS = 100;
 export const CONTENT_MAX_LENGTH = 1_000_000;
 /** Maximum number of characters of an excerpt derived from the text. */
 export const EXCERPT_MAX_LENGTH = 200;
+/** Authors of an article, at most. */
+export const MAX_AUTHORS = 5;
 /** Maximum number of characters of a name. */
 export const NAME_MAX_LENGTH = 100;
 /** Maximum number of characters of a bio. */

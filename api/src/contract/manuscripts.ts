@@ -63,8 +63,10 @@ export interface ManuscriptSummary {
   /** Words of the text. */
   words: number;
   banner: Picture | null;
-  /** `null` if the author is unknown. */
+  /** The first author; `null` if unknown. */
   author: ArticleAuthor | null;
+  /** All authors, the first one first. */
+  authors: ArticleAuthor[];
   /** When it was begun; once published, the date of its article. */
   createdAt: string;
   savedAt: string;

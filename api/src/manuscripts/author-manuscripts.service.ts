@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
-import { ArticleWriter } from '../publishing/article-writer.ts';
+import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
+import { isShared, takenOverBy, withAuthorBack, withoutAbsent, withoutAuthor } from './authors/authors.ts';
+import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { type Actor, liveRevision } from './transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
 
-/** Steps with all manuscripts of an author, within the transaction that changes the account. */
+/**
+ * Steps with all manuscripts of an author, within the transaction that changes the account. What has other authors stays
+ * with them, and only loses this one.
+ */
 @Injectable()
 export class AuthorManuscripts {
   constructor(
@@ -17,31 +22,76 @@ export class AuthorManuscripts {
 
   /** Erases them, also those in the trash. Returns the pictures to clear after the transaction. */
   async erase(author: string, user: Actor, session: ClientSession): Promise<string[]> {
-    await this.adoption.adoptAllOf(author, session);
-    const manuscripts = await this.manuscripts.findAllOf(author, session);
-    const changes = manuscripts.map((before) => ({ by: user, before, after: null }));
-    return (await this.writer.commit('erase', changes, session)).droppedPictures;
+    const id = new Types.ObjectId(author);
+    const { own, shared } = await this.findAllOf(author, session);
+    const left = [
+      ...shared.map((before) => ({ before, after: withoutAuthor(before, id, false) })),
+      ...(await this.manuscripts.findAllWithout(author, session)).map((before) => ({
+        before,
+        after: withoutAbsent(before, id),
+      })),
+    ];
+    await this.commit('removeAuthor', user, left, session);
+    const changes = own.map((before) => ({ before, after: null }));
+    return this.commit('erase', user, changes, session);
   }
 
   /** Puts them into the trash with their author; those in the trash stay as they are. */
   async trash(author: string, at: Date, user: Actor, session: ClientSession): Promise<void> {
-    await this.adoption.adoptAllOf(author, session);
-    const manuscripts = await this.manuscripts.findAllOf(author, session);
-    const changes = manuscripts
+    const { own, shared } = await this.findAllOf(author, session);
+    const left = shared.map((before) => ({
+      before,
+      after: withoutAuthor(before, new Types.ObjectId(author), true),
+    }));
+    await this.commit('removeAuthor', user, left, session);
+    const changes = own
       .filter(({ state }) => state !== 'trashed')
-      .map((before) => ({ by: user, before, after: trashedWithAuthor(before, at, user) }));
-    await this.writer.commit('deleteWithAuthor', changes, session);
+      .map((before) => ({ before, after: trashedWithAuthor(before, at, user) }));
+    await this.commit('deleteWithAuthor', user, changes, session);
   }
 
-  /** Brings those back, as they were, that were deleted with their author. */
+  /** Brings those back, as they were, that were deleted with their author, and the author into those that had others. */
   async restore(author: string, user: Actor, session: ClientSession): Promise<void> {
-    const manuscripts = await this.manuscripts.findAllOf(author, session);
+    const id = new Types.ObjectId(author);
+    const own = await this.manuscripts.findAllOf(author, session);
+    const shared = await this.manuscripts.findAllWithout(author, session);
+    // Its last author has gone into the trash since.
+    const gone = shared.filter(({ trash }) => trash?.withAuthor !== undefined);
+    const returned = [
+      ...own
+        .filter(({ trash }) => trash?.withAuthor !== undefined)
+        .map((before) => [before, before] as const),
+      ...gone.map((before) => [before, takenOverBy(before, id)] as const),
+    ];
     const changes = [];
-    for (const before of manuscripts.filter(({ trash }) => trash?.withAuthor !== undefined)) {
-      const after = restoredWithAuthor(before);
+    for (const [before, changed] of returned) {
+      const after = restoredWithAuthor(changed);
       const content = liveRevision(after) === null ? '' : await this.manuscripts.findContent(after);
-      changes.push({ by: user, before, after: { ...after, content } });
+      changes.push({ before, after: { ...after, content } });
     }
-    await this.writer.commit('restoreWithAuthor', changes, session);
+    await this.commit('restoreWithAuthor', user, changes, session);
+    const back = shared
+      .filter((before) => !gone.includes(before))
+      .map((before) => ({ before, after: withAuthorBack(before, id) }));
+    await this.commit('returnAuthor', user, back, session);
+  }
+
+  private async findAllOf(
+    author: string,
+    session: ClientSession,
+  ): Promise<Record<'own' | 'shared', StoredManuscript[]>> {
+    await this.adoption.adoptAllOf(author, session);
+    const all = await this.manuscripts.findAllOf(author, session);
+    return { own: all.filter((each) => !isShared(each)), shared: all.filter(isShared) };
+  }
+
+  private async commit(
+    action: Parameters<ArticleWriter['commit']>[0],
+    by: Actor,
+    changes: readonly { before: StoredManuscript; after: Manuscript | null }[],
+    session: ClientSession,
+  ): Promise<string[]> {
+    const steps: Change[] = changes.map((change) => ({ by, ...change }));
+    return (await this.writer.commit(action, steps, session)).droppedPictures;
   }
 }

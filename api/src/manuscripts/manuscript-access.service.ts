@@ -120,10 +120,7 @@ export class ManuscriptAccess {
 
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
-    const { authors, pictures } = await this.accounts.bylines(
-      [manuscript.author.toHexString(), ...peopleIn(manuscript)],
-      copy.pictures,
-    );
+    const { authors, pictures } = await this.accounts.bylines(peopleIn(manuscript), copy.pictures);
     return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.shown(pictures) });
   }
 }

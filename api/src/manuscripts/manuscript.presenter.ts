@@ -1,4 +1,5 @@
-import type { Surroundings } from '../articles/article.presenter.ts';
+import { presentAuthors, type Surroundings } from '../articles/article.presenter.ts';
+import { type Authored, authorsOf } from '../common/authors-of.ts';
 import type {
   Manuscript,
   ManuscriptReturned,
@@ -19,6 +20,7 @@ type Listed = Pick<
   StoredManuscript,
   | '_id'
   | 'author'
+  | 'authors'
   | 'state'
   | 'createdAt'
   | 'submission'
@@ -30,17 +32,17 @@ type Listed = Pick<
   workingCopy: Pick<WorkingCopy, 'title' | 'banner' | 'excerpt' | 'lang' | 'words' | 'savedAt'>;
 };
 
-/** Account ids of those whose names a summary says, apart from its author. */
-export function peopleIn({ returned, trash }: Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
-  return [returned, trash].flatMap((each) => each?.by.toHexString() ?? []);
+/** Account ids of those whose names a summary says. */
+export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
+  const { returned, trash } = manuscript;
+  const others = [returned, trash].flatMap((each) => each?.by ?? []);
+  return [...authorsOf(manuscript), ...others].map((id) => id.toHexString());
 }
 
 /** A manuscript whose working copy is ahead of its article, or without an article. */
-export function presentSummary(
-  { _id, author, state, createdAt, workingCopy, ...listed }: Listed,
-  { authors, pictures }: Surroundings,
-): ManuscriptSummary {
-  const { submission, returned, schedule, missedSchedule: missed, trash } = listed;
+export function presentSummary(manuscript: Listed, { authors, pictures }: Surroundings): ManuscriptSummary {
+  const { _id, state, createdAt, workingCopy } = manuscript;
+  const { submission, returned, schedule, missedSchedule: missed, trash } = manuscript;
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
   return {
     _id: _id.toHexString(),
@@ -51,7 +53,7 @@ export function presentSummary(
     lang,
     words,
     banner: pictures.get(banner) ?? null,
-    author: authors.get(author.toHexString()) ?? null,
+    ...presentAuthors(manuscript, authors),
     createdAt: createdAt.toISOString(),
     savedAt: savedAt.toISOString(),
     submission:

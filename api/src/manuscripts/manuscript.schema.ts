@@ -57,14 +57,33 @@ export class MissedSchedule {
   reason!: string;
 }
 
+@Schema({ _id: false })
+export class AbsentAuthor {
+  /** Id of an account. */
+  @Prop({ type: Types.ObjectId, required: true })
+  author!: Types.ObjectId;
+
+  /** Index among all authors, absent ones included. */
+  @Prop({ type: Number, required: true })
+  place!: number;
+}
+
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript extends WordsWithoutBody {
   _id!: Types.ObjectId;
 
-  /** Id of an account. */
+  /** Account id of the first author. */
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
+
+  /** Account ids of all authors, as `authorsOf` says. */
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  authors?: Types.ObjectId[];
+
+  /** Authors who are in the trash without it. */
+  @Prop({ type: [SchemaFactory.createForClass(AbsentAuthor)], default: undefined })
+  absentAuthors?: AbsentAuthor[];
 
   @Prop({ type: String, required: true, enum: STATES })
   state!: State;
@@ -140,12 +159,13 @@ export class StoredManuscript extends WordsWithoutBody {
 export type Manuscript = StoredManuscript & Words;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
-StoredManuscriptSchema.index({ author: 1 });
-StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
+StoredManuscriptSchema.index({ authors: 1 });
+StoredManuscriptSchema.index({ 'absentAuthors.author': 1 }, { sparse: true });
+StoredManuscriptSchema.index({ authors: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'trash.at': -1, _id: -1 });
-StoredManuscriptSchema.index({ author: 1, state: 1, 'schedule.at': 1, _id: 1 });
-StoredManuscriptSchema.index({ author: 1, 'submission.at': -1, _id: -1 });
+StoredManuscriptSchema.index({ authors: 1, state: 1, 'schedule.at': 1, _id: 1 });
+StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });

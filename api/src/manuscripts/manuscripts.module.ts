@@ -6,6 +6,8 @@ import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticleContent } from './article-content.ts';
+import { AuthorsController } from './authors/authors.controller.ts';
+import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
 import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts';
@@ -56,6 +58,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ]),
   ],
   controllers: [
+    AuthorsController,
     ManuscriptsController,
     NotesController,
     PreviewsController,
@@ -72,6 +75,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ArticleContent,
     AuthorManuscripts,
     ManuscriptAccess,
+    ManuscriptAuthors,
     ManuscriptsRepository,
     ManuscriptsService,
     NotesRepository,

@@ -15,6 +15,7 @@ export type ListedManuscript = Pick<
   StoredManuscript,
   | '_id'
   | 'author'
+  | 'authors'
   | 'state'
   | 'createdAt'
   | 'submission'
@@ -28,6 +29,7 @@ export type ListedManuscript = Pick<
 
 const LISTED = {
   author: 1,
+  authors: 1,
   state: 1,
   createdAt: 1,
   'workingCopy.savedAt': 1,
@@ -100,7 +102,13 @@ export class ManuscriptsRepository {
   }
 
   async findAllOf(author: string, session: ClientSession): Promise<StoredManuscript[]> {
-    return this.manuscripts.find({ author: new Types.ObjectId(author) }, null, { session }).lean();
+    return this.manuscripts.find({ authors: new Types.ObjectId(author) }, null, { session }).lean();
+  }
+
+  /** Manuscripts that have lost this author to the trash. */
+  async findAllWithout(author: string, session: ClientSession): Promise<StoredManuscript[]> {
+    const filter = { 'absentAuthors.author': new Types.ObjectId(author) };
+    return this.manuscripts.find(filter, null, { session }).lean();
   }
 
   /** The manuscript created with that key, if any. */
@@ -158,7 +166,7 @@ export class ManuscriptsRepository {
   /** How many manuscripts of each state are in the trash with these authors. */
   async countWithAuthors(authors: readonly Types.ObjectId[]): Promise<WithAuthor[]> {
     const counted = await this.manuscripts.aggregate<{ _id: Omit<WithAuthor, 'count'>; count: number }>([
-      { $match: { author: { $in: [...authors] }, 'trash.withAuthor': { $exists: true } } },
+      { $match: { authors: { $in: [...authors] }, 'trash.withAuthor': { $exists: true } } },
       { $group: { _id: { author: '$author', state: '$trash.withAuthor' }, count: { $sum: 1 } } },
     ]);
     return counted.map(({ _id, count }) => ({ ..._id, count }));
@@ -241,8 +249,10 @@ function inReview(title: string): QueryFilter<StoredManuscript> {
 }
 
 function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
+  const id = new Types.ObjectId(author);
   return {
-    author: new Types.ObjectId(author),
+    // Only the first author deletes, and restores.
+    ...(list === 'trash' ? { author: id } : { authors: id }),
     state: { $in: STATES_OF[list] },
     // Each has a date. The bound makes the store use the index of the list.
     [DATE_OF[list]]: { $gt: new Date(0) },

@@ -1,18 +1,31 @@
+import { authorsOf } from '../common/authors-of.ts';
 import type { Address } from '../publishing/article-writer.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import type { Words } from './words.schema.ts';
 
 /** What stays of a manuscript when its words are published. */
 export type Lasting = Address &
-  Pick<StoredManuscript, '_id' | 'author' | 'createdAt' | 'corrections' | 'idempotencyKey' | 'requestDigest'>;
+  Pick<
+    StoredManuscript,
+    | '_id'
+    | 'author'
+    | 'authors'
+    | 'absentAuthors'
+    | 'createdAt'
+    | 'corrections'
+    | 'idempotencyKey'
+    | 'requestDigest'
+  >;
 
 /** A manuscript without a working copy, whose newest revision readers see. */
 export function published(manuscript: Lasting, words: Words, revision: number, updatedAt: Date): Manuscript {
-  const { _id, author, slug, sitemapPart, createdAt, corrections, idempotencyKey, requestDigest } =
-    manuscript;
+  const { _id, author, absentAuthors, slug, sitemapPart, createdAt, corrections } = manuscript;
+  const { idempotencyKey, requestDigest } = manuscript;
   return {
     _id,
     author,
+    authors: authorsOf(manuscript),
+    ...(absentAuthors !== undefined && { absentAuthors }),
     state: 'published',
     revision,
     slug,

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { type Authored, authorsOf } from '../common/authors-of.ts';
 import { MANUSCRIPT_STATES, type PublishingPolicy } from '../contract/manuscripts.ts';
 import type { Role } from '../contract/users.ts';
 
@@ -6,10 +6,10 @@ export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
 /**
- * Who may take a step: the author of the manuscript, any admin, a job when the time has come, or a command of the
- * operator.
+ * Who may take a step: the first author of the manuscript, one of the others, any admin, a job when the time has come, or
+ * a command of the operator.
  */
-type Party = 'author' | 'admin' | 'clock' | 'operator';
+type Party = 'author' | 'coauthor' | 'admin' | 'clock' | 'operator';
 
 /** One step. `null` is a manuscript that does not exist, before or after. */
 export interface Transition {
@@ -17,54 +17,103 @@ export interface Transition {
   from: State | null;
   to: State | null;
   who: readonly Party[];
-  /** The only policy under which the author may take it; any if it is absent. */
+  /** The only policy under which authors may take it; any if it is absent. */
   policy?: PublishingPolicy;
 }
 
-/** An author goes into the trash and comes back with everything, whatever state it has. */
+/** An author goes into the trash and comes back with everything that is theirs alone, whatever state it has. */
 const WITH_AUTHOR = STATES.filter((state) => state !== 'trashed').flatMap((state) => [
   { action: 'deleteWithAuthor', from: state, to: 'trashed', who: ['admin'] } as const,
   { action: 'restoreWithAuthor', from: 'trashed', to: state, who: ['admin'] } as const,
 ]);
 
+/** Steps with the authors alone. What is in the trash has the authors that it had, unless an account goes. */
+const OF_AUTHORS = STATES.flatMap((state) => {
+  const changes = [
+    { action: 'setAuthors', from: state, to: state, who: ['author', 'admin'] } as const,
+    { action: 'leave', from: state, to: state, who: ['coauthor'] } as const,
+  ];
+  return [
+    ...(state === 'trashed' ? [] : changes),
+    // With the account; the others go on.
+    {
+      action: 'removeAuthor',
+      from: state,
+      to: state,
+      who: ['author', 'coauthor', 'admin', 'clock'],
+    } as const,
+    { action: 'returnAuthor', from: state, to: state, who: ['admin'] } as const,
+  ];
+});
+
 /** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', who: ['author'] },
   { action: 'publish', from: null, to: 'published', who: ['author', 'operator'], policy: 'authors' },
-  { action: 'publish', from: 'draft', to: 'published', who: ['author'], policy: 'authors' },
-  { action: 'publish', from: 'review', to: 'published', who: ['author'], policy: 'authors' },
-  { action: 'publish', from: 'scheduled', to: 'published', who: ['author', 'clock'], policy: 'authors' },
-  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author'], policy: 'authors' },
+  { action: 'publish', from: 'draft', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
+  { action: 'publish', from: 'review', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
+  {
+    action: 'publish',
+    from: 'scheduled',
+    to: 'published',
+    who: ['author', 'coauthor', 'clock'],
+    policy: 'authors',
+  },
+  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
   // Words that wait for an admin. Readers go on seeing what they see: only a draft is in the state `review`.
   { action: 'submit', from: null, to: 'review', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'draft', to: 'review', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'review', to: 'review', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'scheduled', to: 'review', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'published', to: 'published', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'withdrawn', to: 'withdrawn', who: ['author'], policy: 'admin' },
-  { action: 'takeBack', from: 'review', to: 'draft', who: ['author'] },
-  { action: 'takeBack', from: 'published', to: 'published', who: ['author'] },
-  { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', who: ['author'] },
+  { action: 'submit', from: 'draft', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'review', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'scheduled', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'published', to: 'published', who: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'takeBack', from: 'review', to: 'draft', who: ['author', 'coauthor'] },
+  { action: 'takeBack', from: 'published', to: 'published', who: ['author', 'coauthor'] },
+  { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor'] },
   { action: 'return', from: 'review', to: 'draft', who: ['admin'] },
   { action: 'return', from: 'published', to: 'published', who: ['admin'] },
   { action: 'return', from: 'withdrawn', to: 'withdrawn', who: ['admin'] },
   { action: 'approve', from: 'review', to: 'published', who: ['admin'] },
   { action: 'approve', from: 'published', to: 'published', who: ['admin'] },
   { action: 'approve', from: 'withdrawn', to: 'published', who: ['admin'] },
-  { action: 'schedule', from: 'draft', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
-  { action: 'schedule', from: 'review', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
-  { action: 'schedule', from: 'scheduled', to: 'scheduled', who: ['author', 'admin'], policy: 'authors' },
-  { action: 'unschedule', from: 'scheduled', to: 'draft', who: ['author', 'admin', 'clock'] },
-  { action: 'save', from: 'draft', to: 'draft', who: ['author'] },
-  { action: 'save', from: 'review', to: 'review', who: ['author'] },
-  { action: 'save', from: 'scheduled', to: 'scheduled', who: ['author'] },
-  { action: 'save', from: 'published', to: 'published', who: ['author'] },
-  { action: 'save', from: 'withdrawn', to: 'withdrawn', who: ['author'] },
-  { action: 'change', from: 'published', to: 'published', who: ['author'], policy: 'authors' },
-  { action: 'discard', from: 'published', to: 'published', who: ['author'] },
-  { action: 'withdraw', from: 'published', to: 'withdrawn', who: ['author', 'admin'] },
+  {
+    action: 'schedule',
+    from: 'draft',
+    to: 'scheduled',
+    who: ['author', 'coauthor', 'admin'],
+    policy: 'authors',
+  },
+  {
+    action: 'schedule',
+    from: 'review',
+    to: 'scheduled',
+    who: ['author', 'coauthor', 'admin'],
+    policy: 'authors',
+  },
+  {
+    action: 'schedule',
+    from: 'scheduled',
+    to: 'scheduled',
+    who: ['author', 'coauthor', 'admin'],
+    policy: 'authors',
+  },
+  { action: 'unschedule', from: 'scheduled', to: 'draft', who: ['author', 'coauthor', 'admin', 'clock'] },
+  { action: 'save', from: 'draft', to: 'draft', who: ['author', 'coauthor'] },
+  { action: 'save', from: 'review', to: 'review', who: ['author', 'coauthor'] },
+  { action: 'save', from: 'scheduled', to: 'scheduled', who: ['author', 'coauthor'] },
+  { action: 'save', from: 'published', to: 'published', who: ['author', 'coauthor'] },
+  { action: 'save', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor'] },
+  { action: 'change', from: 'published', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
+  { action: 'discard', from: 'published', to: 'published', who: ['author', 'coauthor'] },
+  { action: 'withdraw', from: 'published', to: 'withdrawn', who: ['author', 'coauthor', 'admin'] },
   // Undoes a withdrawal: readers see the same revision again.
-  { action: 'reinstate', from: 'withdrawn', to: 'published', who: ['author', 'admin'], policy: 'authors' },
+  {
+    action: 'reinstate',
+    from: 'withdrawn',
+    to: 'published',
+    who: ['author', 'coauthor', 'admin'],
+    policy: 'authors',
+  },
   { action: 'delete', from: 'draft', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'review', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'scheduled', to: 'trashed', who: ['author', 'admin'] },
@@ -80,6 +129,7 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'withdrawn', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin', 'clock'] },
   ...WITH_AUTHOR,
+  ...OF_AUTHORS,
 ] as const satisfies readonly Transition[];
 
 export type Action = (typeof TRANSITIONS)[number]['action'];
@@ -90,8 +140,7 @@ export interface Actor {
 }
 
 /** The fields of a manuscript that the table needs. */
-export interface Subject {
-  author: Types.ObjectId;
+export interface Subject extends Authored {
   state: State | null;
 }
 
@@ -116,20 +165,23 @@ export function publishedRevision({ state, revision, live = revision }: Numbered
   return state === 'published' || state === 'withdrawn' ? live : null;
 }
 
-/** Whether this user may read it, and what is beside it: its author, and admins. */
-export function mayRead(user: Actor, { author }: Pick<Subject, 'author'>): boolean {
-  return user.role === 'admin' || author.toHexString() === user.id;
+/** Whether this user may read it, and what is beside it: its authors, and admins. */
+export function mayRead(user: Actor, manuscript: Authored): boolean {
+  return partyOf(user, manuscript) !== null;
 }
 
 /** Whether the table allows this user this step. */
-export function can(
-  user: Actor,
-  action: Action,
-  { author, state }: Subject,
-  current: PublishingPolicy,
-): boolean {
-  const [row] = transitionsOf(action, state);
-  if (row === undefined || !row.who.includes(user.role)) return false;
+export function can(user: Actor, action: Action, manuscript: Subject, current: PublishingPolicy): boolean {
+  const [row] = transitionsOf(action, manuscript.state);
+  const party = partyOf(user, manuscript);
+  if (row === undefined || party === null || !row.who.includes(party)) return false;
   const { policy = current } = row;
-  return user.role !== 'author' || (policy === current && author.toHexString() === user.id);
+  return user.role !== 'author' || policy === current;
+}
+
+function partyOf(user: Actor, manuscript: Authored): Party | null {
+  if (user.role !== 'author') return user.role;
+  const place = authorsOf(manuscript).findIndex((author) => author.toHexString() === user.id);
+  if (place === -1) return null;
+  return place === 0 ? 'author' : 'coauthor';
 }

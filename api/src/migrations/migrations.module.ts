@@ -4,6 +4,7 @@ import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
+import { AuthorListsMigration } from './006-author-lists.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
@@ -13,6 +14,7 @@ import { Migrations } from './migrations.service.ts';
     ClassNamesMigration,
     RevisionPicturesMigration,
     HiddenUsesMigration,
+    AuthorListsMigration,
     Migrations,
   ],
   exports: [Migrations],

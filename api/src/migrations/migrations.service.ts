@@ -5,6 +5,7 @@ import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
+import { AuthorListsMigration } from './006-author-lists.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -21,8 +22,9 @@ export class Migrations {
     classNames: ClassNamesMigration,
     revisionPictures: RevisionPicturesMigration,
     hiddenUses: HiddenUsesMigration,
+    authorLists: AuthorListsMigration,
   ) {
-    this.all = [manuscripts, classNames, revisionPictures, hiddenUses];
+    this.all = [manuscripts, classNames, revisionPictures, hiddenUses, authorLists];
   }
 
   /**

@@ -2,11 +2,13 @@ import type { Connection } from 'mongoose';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 
 /** Schema version that this Banyan reads and writes: that of the newest migration. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 /** First version in which every article has a manuscript. */
 export const MANUSCRIPTS_VERSION = 2;
 /** First version in which pictures count all hidden uses, and not only those in the trash. */
 export const HIDDEN_USES_VERSION = 5;
+/** First version in which manuscripts and articles list all their authors. */
+export const AUTHOR_LISTS_VERSION = 6;
 /** Version of stores and archives from before versions were recorded. */
 export const UNRECORDED_VERSION = 1;
 

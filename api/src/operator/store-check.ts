@@ -13,9 +13,10 @@ import { ManuscriptCheck } from './check/manuscript-check.ts';
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
   users: { photo: 1, trashedAt: 1 },
-  articles: { author: 1, pictures: 1, version: 1 },
+  articles: { author: 1, authors: 1, pictures: 1, version: 1 },
   manuscripts: {
     author: 1,
+    authors: 1,
     revision: 1,
     live: 1,
     state: 1,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
+import { authorsOf } from '../common/authors-of.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
@@ -121,8 +122,17 @@ function adopted(
   return {
     version: article.version,
     before,
-    after: { ...manuscriptOf(article), revision, revisionPictures },
+    after: { ...manuscriptOf(article), ...creditOf(article, before), revision, revisionPictures },
   };
+}
+
+/** That process knows only first authors. */
+function creditOf(
+  article: StoredArticle,
+  before: ManuscriptState | null,
+): Pick<ManuscriptState, 'authors' | 'absentAuthors'> {
+  const authors = before?.authors ?? authorsOf(article);
+  return { authors, ...(before?.absentAuthors !== undefined && { absentAuthors: before.absentAuthors }) };
 }
 
 function usesIn({ before, after }: Adopted): PictureUse[] {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { authorsOf } from '../common/authors-of.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
@@ -31,7 +32,7 @@ import {
   ArticlesProjection,
   removedBy,
 } from './projections/articles.projection.ts';
-import type { NewArticle, Projection, PublicChange } from './projections/projection.ts';
+import type { Credit, NewArticle, Projection, PublicChange } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 
@@ -141,14 +142,14 @@ export class ArticleWriter {
 
   /** @throws AppError as `commit` does; Error if the step leads to another state than the table says */
   private check(action: Action, { by, before, after }: Change): void {
-    const author = (before ?? after)?.author;
+    const manuscript = before ?? after;
     const state = before?.state ?? null;
     const to = after?.state ?? null;
-    if (author === undefined || !transitionsOf(action, state).some((row) => row.to === to))
+    if (manuscript === null || !transitionsOf(action, state).some((row) => row.to === to))
       throw new Error(`"${action}" does not lead from ${state} to ${to}.`);
     const { publishingPolicy } = this.env;
-    if (!can(by, action, { author, state }, publishingPolicy))
-      throw refusalOf(by, action, { author, state }, publishingPolicy);
+    const subject = { ...manuscript, state };
+    if (!can(by, action, subject, publishingPolicy)) throw refusalOf(by, action, subject, publishingPolicy);
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {
@@ -202,21 +203,38 @@ function visibleIn({ before, after }: Change): PublicChange {
   const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
   const isRestored = before?.state === 'trashed';
-  if (live.before === live.after) return { by, isRestored, before: null, after: null, withdrawn, kept };
+  const [were, are] = [
+    live.before === null ? [] : authorsIn(before),
+    live.after === null ? [] : authorsIn(after),
+  ];
+  const newAuthors = are.filter((author) => !were.includes(author));
+  const shared = { by, isRestored, newAuthors, withdrawn, kept };
+  if (live.before === live.after) {
+    const isBySame = after === null || String(were) === String(are);
+    return { ...shared, before: null, after: null, credited: isBySame ? null : articleCredit(after) };
+  }
   return {
-    by,
-    isRestored,
+    ...shared,
+    credited: null,
     before: live.before === null ? null : before,
     after: live.after === null ? null : after && articleOf(after),
-    withdrawn,
-    kept,
   };
 }
 
+function authorsIn(manuscript: StoredManuscript | null): string[] {
+  return manuscript === null ? [] : authorsOf(manuscript).map((author) => author.toHexString());
+}
+
+/** What its article says of its authors. */
+function articleCredit(manuscript: StoredManuscript): Credit {
+  const { _id, author } = manuscript;
+  return { _id, author, authors: authorsOf(manuscript), version: liveRevision(manuscript) ?? 0 };
+}
+
 /** Whether neither articles nor what is said of absent ones change. */
-function isUnnoticed({ before, after, withdrawn }: PublicChange): boolean {
+function isUnnoticed({ before, after, credited, withdrawn }: PublicChange): boolean {
   const isSaidTheSame = (withdrawn.before === null) === (withdrawn.after === null);
-  return before === null && after === null && isSaidTheSame;
+  return before === null && after === null && credited === null && isSaidTheSame;
 }
 
 function eventOf(

@@ -57,10 +57,12 @@ export class BulkPublisher {
 }
 
 function manuscriptOf(article: BulkArticle): Omit<Manuscript, 'slug' | 'sitemapPart'> {
+  const author = new Types.ObjectId(article.author);
   return {
     ...article,
     _id: new Types.ObjectId(),
-    author: new Types.ObjectId(article.author),
+    author,
+    authors: [author],
     state: 'published',
     revision: 1,
     description: '',

@@ -15,7 +15,15 @@ import { ArticleEvent } from './outbox/article-event.schema.ts';
 /** What the revisions of a manuscript follow from. */
 export type ManuscriptState = Pick<
   StoredManuscript,
-  '_id' | 'state' | 'revision' | 'live' | 'revisionPictures' | 'formerSlug' | 'trash'
+  | '_id'
+  | 'authors'
+  | 'absentAuthors'
+  | 'state'
+  | 'revision'
+  | 'live'
+  | 'revisionPictures'
+  | 'formerSlug'
+  | 'trash'
 > & {
   workingCopy?: Pick<WorkingCopy, 'pictures'>;
 };
@@ -24,6 +32,8 @@ export type ManuscriptState = Pick<
 export type RevisionHead = Pick<StoredRevision, 'number' | 'action' | 'createdAt' | 'pictures'>;
 
 const STATE = {
+  authors: 1,
+  absentAuthors: 1,
   state: 1,
   revision: 1,
   live: 1,
@@ -43,6 +53,7 @@ const REMOVABLE = [
   'schedule',
   'missedSchedule',
   'trash',
+  'absentAuthors',
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 

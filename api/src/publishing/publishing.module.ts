@@ -13,6 +13,8 @@ import { StoredNote, StoredNoteSchema } from '../manuscripts/notes/note.schema.t
 import { StoredPreview, StoredPreviewSchema } from '../manuscripts/previews/preview.schema.ts';
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
+import { AuthorListsRepository } from './author-lists.repository.ts';
+import { AuthorLists } from './author-lists.service.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ClassRenaming } from './class-renaming.service.ts';
@@ -54,6 +56,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleReconciler,
     ArticleWriter,
     ArticlesProjection,
+    AuthorLists,
+    AuthorListsRepository,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,
@@ -70,6 +74,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleAdoption,
     ArticleRebuild,
     ArticleWriter,
+    AuthorLists,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,

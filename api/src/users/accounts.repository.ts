@@ -4,6 +4,7 @@ import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
+import { normaliseEmail } from './account.ts';
 import { StoredAccount } from './account.schema.ts';
 
 export type NewAccount = Pick<
@@ -51,6 +52,19 @@ export class AccountsRepository {
   /** Authors, newest first; `text` keeps those whose name or email contains it. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
+  }
+
+  /** Authors whose name contains `text`, or whose whole email it is, newest first. */
+  async findNamed(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
+    return this.accounts.find(named(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
+  }
+
+  async countNamed(text: string): Promise<number> {
+    return this.accounts.countDocuments(named(text));
+  }
+
+  async countAuthorsAmong(ids: readonly string[], session: ClientSession): Promise<number> {
+    return this.accounts.countDocuments({ _id: { $in: [...ids] }, ...authors('') }, { session });
   }
 
   /** All accounts, also those in the trash. */
@@ -174,6 +188,10 @@ export class AccountsRepository {
 
 function authors(text: string): QueryFilter<StoredAccount> {
   return { role: 'author', ...ACTIVE, ...matching(text) };
+}
+
+function named(text: string): QueryFilter<StoredAccount> {
+  return { ...authors(''), $or: [{ name: containing(text) }, { email: normaliseEmail(text) }] };
 }
 
 function trashed(): QueryFilter<StoredAccount> {

@@ -119,6 +119,20 @@ export class AccountsService {
     return { authors, total };
   }
 
+  /** The same for authors who look for each other: by name, or by a whole email. Nothing without a text. */
+  async findByName(text: string, request: PageRequest): Promise<{ data: ArticleAuthor[]; total: number }> {
+    const total = text === '' ? 0 : await this.repository.countNamed(text);
+    const found = await readPage(request, total, (slice) => this.repository.findNamed(text, slice));
+    const ids = found.map(({ _id }) => _id.toHexString());
+    const { authors } = await this.bylines(ids);
+    return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
+  }
+
+  /** How many of these accounts are authors. */
+  async countAuthorsAmong(ids: readonly string[], session: ClientSession): Promise<number> {
+    return this.repository.countAuthorsAmong(ids, session);
+  }
+
   /** Authors in a part of the sitemap and the time of their last write; latest first. */
   async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
     const found = await this.repository.findWriters(sitemapPart, limit);
@@ -181,9 +195,9 @@ export class AccountsService {
       throw new AppError('SESSION_ENDED');
   }
 
-  /** The same for an author who begins a draft, which readers do not see. */
-  async claimForDraft(author: string, session: ClientSession): Promise<void> {
-    if ((await this.repository.touch([author], 'draftedAt', session)) === 0)
+  /** The same for authors of a draft, which readers do not see. */
+  async claimForDraft(authors: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.repository.touch(authors, 'draftedAt', session)) < authors.length)
       throw new AppError('SESSION_ENDED');
   }
 

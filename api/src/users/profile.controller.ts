@@ -10,9 +10,9 @@ import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { PageQuery } from '../common/pagination.ts';
 import { PHOTO } from './dto/photo.ts';
-import { ProfileQuery } from './dto/profile-query.dto.ts';
+import { AuthorsQuery, ProfileQuery } from './dto/profile-query.dto.ts';
 import { UpdateProfileDto } from './dto/update-profile.dto.ts';
-import { OwnProfileDto, ProfileUpdatedDto, PublicProfileDto } from './dto/user.dto.ts';
+import { FoundAuthorsDto, OwnProfileDto, ProfileUpdatedDto, PublicProfileDto } from './dto/user.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
 @ApiTags('Users')
@@ -33,6 +33,20 @@ export class ProfileController {
   @ApiErrors('VALIDATION_FAILED')
   async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfileDto> {
     return this.profiles.own(user.id, query);
+  }
+
+  @Get('authors')
+  @Access('signed-in')
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'searchAuthors',
+    summary: 'Search authors by name',
+    description: 'Newest first. A whole email finds its author; emails are not shown.',
+  })
+  @ApiOkResponse({ type: FoundAuthorsDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async find(@Query() { query, page, limit }: AuthorsQuery): Promise<FoundAuthorsDto> {
+    return this.profiles.find(query, { page, limit });
   }
 
   @Put('update')

@@ -3,7 +3,8 @@ import type { Account } from './account.ts';
 import { AccountsService, type ProfileChange } from './accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
-import type { PageRequest } from '../common/pagination.ts';
+import { type PageRequest, pagination } from '../common/pagination.ts';
+import type { FoundAuthorsResponse } from '../contract/authors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
@@ -37,6 +38,12 @@ export class ProfileService {
       this.articles.pageOfAuthor(id, request),
     ]);
     return presentPublicProfile(account, photo, articles);
+  }
+
+  /** Authors by name, or by a whole email, page by page. */
+  async find(text: string, request: PageRequest): Promise<FoundAuthorsResponse> {
+    const { data, total } = await this.accounts.findByName(text, request);
+    return { data, pagination: pagination(request, total) };
   }
 
   async update(id: string, change: ProfileChange): Promise<ProfileUpdatedResponse> {

@@ -84,8 +84,11 @@ export class ArticleCardDto implements ArticleCard {
   @ApiProperty({ type: Boolean, example: false })
   isFeatured!: boolean;
 
-  @ApiProperty({ type: ArticleAuthorDto, nullable: true })
+  @ApiProperty({ type: ArticleAuthorDto, nullable: true, description: 'The first author.' })
   author!: ArticleAuthorDto | null;
+
+  @ApiProperty({ type: [ArticleAuthorDto], description: 'All authors, the first one first.' })
+  authors!: ArticleAuthorDto[];
 
   @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
   createdAt!: string;

@@ -4,7 +4,7 @@ import type { CorrectedArticle, CorrectionsResponse } from '../../contract/corre
 import { ArticleCardDto, CorrectionDto } from './article.dto.ts';
 
 export class CorrectedArticleDto
-  extends PickType(ArticleCardDto, ['_id', 'title', 'lang', 'tags', 'author', 'date'])
+  extends PickType(ArticleCardDto, ['_id', 'title', 'lang', 'tags', 'author', 'authors', 'date'])
   implements CorrectedArticle
 {
   @ApiProperty({ type: [CorrectionDto], description: 'All of the article, newest first.' })

@@ -181,6 +181,6 @@ export class ArticlesRepository {
 }
 
 function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
-  const own = { author: new Types.ObjectId(author) };
+  const own = { authors: new Types.ObjectId(author) };
   return title === '' ? own : { ...own, titleFolded: containing(foldForSearch(title)) };
 }

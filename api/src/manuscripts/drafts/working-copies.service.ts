@@ -76,8 +76,7 @@ export class WorkingCopies {
       this.manuscripts.findPage(author, list, title, slice),
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const people = found.flatMap(peopleIn);
-    const { authors, pictures } = await this.accounts.bylines([author, ...people], banners);
+    const { authors, pictures } = await this.accounts.bylines(found.flatMap(peopleIn), banners);
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
@@ -104,7 +103,7 @@ export class WorkingCopies {
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
     try {
       await this.transactions.run(async (session) => {
-        await this.accounts.claimForDraft(user.id, session);
+        await this.accounts.claimForDraft([user.id], session);
         await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
       });
     } catch (error) {

@@ -52,6 +52,7 @@ export function draftOf(
     ...NO_WORDS,
     _id,
     author,
+    authors: [author],
     state: 'draft',
     revision: 0,
     slug: _id.toHexString(),

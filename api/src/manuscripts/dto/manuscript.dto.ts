@@ -120,8 +120,11 @@ export class ManuscriptSummaryDto implements ManuscriptSummary {
   @ApiProperty({ type: PictureDto, nullable: true })
   banner!: PictureDto | null;
 
-  @ApiProperty({ type: ArticleAuthorDto, nullable: true })
+  @ApiProperty({ type: ArticleAuthorDto, nullable: true, description: 'The first author.' })
   author!: ArticleAuthorDto | null;
+
+  @ApiProperty({ type: [ArticleAuthorDto], description: 'All authors, the first one first.' })
+  authors!: ArticleAuthorDto[];
 
   @ApiProperty({
     format: 'date-time',

@@ -6,13 +6,14 @@ import { wordsIn } from '../words.schema.ts';
 
 /** A working copy as the article that it would be, published now. */
 export function previewedArticle(manuscript: StoredManuscript, copy: WorkingCopy): ShownArticle {
-  const { _id, slug, author, revision, createdAt, corrections } = manuscript;
+  const { _id, slug, author, authors = [author], revision, createdAt, corrections } = manuscript;
   const { excerpt, lang, words, savedAt } = copy;
   return {
     ...wordsIn(copy),
     _id,
     slug,
     author,
+    authors,
     excerpt,
     lang,
     readingMinutes: readingMinutes(words),

@@ -46,7 +46,7 @@ export class ReviewService {
       this.manuscripts.findReviewPage(title, slice),
     );
     const { authors, pictures } = await this.accounts.bylines(
-      found.flatMap((each) => [each.author.toHexString(), ...peopleIn(each)]),
+      found.flatMap(peopleIn),
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };

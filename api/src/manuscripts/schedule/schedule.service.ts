@@ -60,8 +60,8 @@ export class ScheduleService {
   }
 
   private async open(user: Actor, id: string): Promise<StoredManuscript> {
-    // Who may delete it may schedule it.
-    const manuscript = await this.access.open(user, 'delete', id);
+    // Who may read it may schedule it.
+    const manuscript = await this.access.openToRead(user, id);
     if (!SCHEDULABLE.includes(manuscript.state)) throw new AppError('MANUSCRIPT_NOT_SCHEDULED');
     return manuscript;
   }
@@ -73,9 +73,9 @@ export class ScheduleService {
     id: string,
     next: (before: StoredManuscript) => Promise<Outcome | null>,
   ): Promise<Manuscript> {
-    await this.access.open(user, 'delete', id);
+    await this.access.openToRead(user, id);
     const { manuscript, dropped } = await this.transactions.run(async (session) => {
-      const before = await this.access.open(user, 'delete', id, session);
+      const before = await this.access.openToRead(user, id, session);
       if (action === 'schedule' && !SCHEDULABLE.includes(before.state))
         throw new AppError('MANUSCRIPT_NOT_SCHEDULED');
       const outcome = await next(before);

@@ -35,7 +35,7 @@ export class TrashService {
   ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
     const total = await this.manuscripts.countTrash(title);
     const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
-    const people = found.flatMap((each) => [each.author.toHexString(), ...peopleIn(each)]);
+    const people = found.flatMap(peopleIn);
     const { authors, pictures } = await this.accounts.bylines(
       people,
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),

@@ -57,10 +57,10 @@ export class WithdrawalService {
     id: string,
     next: (before: StoredManuscript) => Promise<WrittenManuscript | null>,
   ): Promise<Manuscript> {
-    // Who may delete it may do this.
-    await this.access.open(user, 'delete', id);
+    // Who may read it may do this.
+    await this.access.openToRead(user, id);
     const { manuscript, dropped } = await this.transactions.run(async (session) => {
-      const before = await this.access.open(user, 'delete', id, session);
+      const before = await this.access.openToRead(user, id, session);
       const after = await next(before);
       if (after === null) return { manuscript: before, dropped: [] };
       const committed = await this.writer.commit(action, [{ by: user, before, after }], session);

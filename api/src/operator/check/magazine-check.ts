@@ -4,6 +4,7 @@ import { fileName, SOURCE, type Variant } from '../../images/picture-format.ts';
 export type ProblemKind =
   | 'article-without-author'
   | 'article-missing'
+  | 'authors-wrong'
   | 'manuscript-wrong'
   | 'review-wrong'
   | 'trash-wrong'
@@ -39,6 +40,11 @@ interface PictureRecord {
 /** Milliseconds: newer files may belong to a running upload, whose record comes last. An hour. */
 const SETTLED_MS = 60 * 60 * 1000;
 
+/** Account ids of the authors of a stored article or manuscript, the first one first. */
+export function authorsNamed({ author, authors = [author] }: Record<string, unknown>): string[] {
+  return (authors as unknown[]).map(String);
+}
+
 /** Invariants of a magazine, in a store or an archive: add everything, then ask for problems. */
 export class MagazineCheck {
   private readonly accounts = new Set<string>();
@@ -59,7 +65,7 @@ export class MagazineCheck {
       if (typeof photo === 'string') this.use(photo, `account ${id}`);
       if (typeof photo === 'string' && document['trashedAt'] !== undefined) this.hide(photo);
     } else if (collection === 'articles') {
-      this.authors.set(String(document['author']), id);
+      for (const author of authorsNamed(document)) this.authors.set(author, id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
     } else if (collection === 'manuscripts') {
       const copy = document['workingCopy'] as { pictures: string[] } | undefined;

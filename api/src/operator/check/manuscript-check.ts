@@ -1,4 +1,4 @@
-import type { Problem } from './magazine-check.ts';
+import { authorsNamed, type Problem } from './magazine-check.ts';
 
 /** Invariants of manuscripts, revisions and articles: add everything, then ask for problems. */
 export class ManuscriptCheck {
@@ -18,6 +18,12 @@ export class ManuscriptCheck {
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
+  /** Authors of articles and of manuscripts, by id, each list as one text. */
+  private readonly credits = new Map<string, string>();
+  private readonly authors = new Map<string, string>();
+  /** Those whose first author is not the first of all. */
+  private readonly wronglyFirst = new Set<string>();
+
   /** Manuscripts with notes. */
   private readonly noted = new Set<string>();
 
@@ -25,9 +31,13 @@ export class ManuscriptCheck {
   document(collection: string, document: Record<string, unknown>): void {
     if (collection === 'users') {
       if (document['trashedAt'] !== undefined) this.trashedAuthors.add(String(document['_id']));
-    } else if (collection === 'articles')
+    } else if (collection === 'articles') {
       this.articles.set(String(document['_id']), Number(document['version']));
-    else if (collection === 'manuscripts') {
+      this.credits.set(String(document['_id']), authorsNamed(document).join());
+    } else if (collection === 'manuscripts') {
+      this.authors.set(String(document['_id']), authorsNamed(document).join());
+      if (authorsNamed(document)[0] !== String(document['author']))
+        this.wronglyFirst.add(String(document['_id']));
       this.manuscripts.set(String(document['_id']), Number(document['revision']));
       const isTrashed = document['state'] === 'trashed';
       const trash = document['trash'] as { withAuthor?: string } | undefined;
@@ -64,6 +74,9 @@ export class ManuscriptCheck {
           kind: 'manuscript-wrong',
           message: `Article ${id} shows revision ${version}, and its manuscript has ${this.live.get(id) ?? 'none'}.`,
         };
+    for (const [id, credit] of this.credits)
+      if ((this.authors.get(id) ?? credit) !== credit || this.wronglyFirst.has(id))
+        yield { kind: 'authors-wrong', message: `Article ${id} names other authors than its manuscript.` };
     for (const id of this.wronglyTrashed)
       yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
     for (const id of this.wronglySubmitted)

@@ -12,7 +12,7 @@ import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import { headOf } from '../manuscript-records.repository.ts';
-import type { NewArticle, Projection, PublicChange } from './projection.ts';
+import type { Credit, NewArticle, Projection, PublicChange } from './projection.ts';
 
 export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
 export type DerivedFields = Pick<
@@ -51,6 +51,7 @@ export class ArticlesProjection implements Projection {
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
     for (const change of changes) await this.noteWithdrawal(change, session);
+    for (const { credited } of changes) if (credited !== null) await this.credit(credited, session);
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
@@ -63,7 +64,9 @@ export class ArticlesProjection implements Projection {
   }
 
   async findVersionsOf(author: string, session: ClientSession): Promise<ArticleVersion[]> {
-    return this.articles.find({ author: new Types.ObjectId(author) }, VERSION, { session }).lean();
+    const id = new Types.ObjectId(author);
+    const own = { $or: [{ authors: id }, { authors: null, author: id }] };
+    return this.articles.find(own, VERSION, { session }).lean();
   }
 
   /** The same, with all fields. */
@@ -135,6 +138,15 @@ export class ArticlesProjection implements Projection {
     if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
   }
 
+  private async credit({ _id, version, ...credit }: Credit, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.articles.collection.updateOne(
+      { _id, version },
+      { $set: credit },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
+  }
+
   private async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.articles.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
     const removedAt = new Date();
@@ -163,6 +175,7 @@ export function articleOf(manuscript: Manuscript): NewArticle {
     requestDigest: ___,
     live: ____,
     revisionPictures: _____,
+    absentAuthors: ______,
     ...shared
   } = headOf(manuscript);
   const { title, description, content, corrections } = manuscript;

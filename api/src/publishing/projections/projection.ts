@@ -6,6 +6,10 @@ import type { StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
 export interface PublicChange {
   /** Account id of the manuscript's author. */
   by: string;
+  /** Account ids of authors whom readers did not see before the step. */
+  newAuthors: readonly string[];
+  /** Other authors of an article whose words stay. */
+  credited: Credit | null;
   /** Whether the manuscript was in the trash before. */
   isRestored: boolean;
   before: StoredManuscript | null;
@@ -15,6 +19,9 @@ export interface PublicChange {
   /** `keptPictures` before and after the step. */
   kept: { before: readonly string[]; after: readonly string[] };
 }
+
+/** The authors of an article of this version. */
+export type Credit = Required<Pick<StoredArticle, '_id' | 'author' | 'authors' | 'version'>>;
 
 /** What a note of a withdrawn article has. */
 export type Withdrawn = Pick<StoredManuscript, '_id' | 'slug'>;

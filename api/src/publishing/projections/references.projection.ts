@@ -28,9 +28,7 @@ export class ReferencesProjection implements Projection {
 
   /** @throws AppError SESSION_ENDED if an author no longer exists; PICTURE_GONE, in the field `content` */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    const authors = changes.flatMap(({ before, after }) =>
-      before === null && after !== null ? after.author.toHexString() : [],
-    );
+    const authors = changes.flatMap(({ newAuthors }) => newAuthors);
     if (authors.length > 0) await this.accounts.claim(authors, session);
     await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);

@@ -5,6 +5,7 @@ import { CountersRepository } from '../../store/counters.repository.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { AuthorLists } from '../author-lists.service.ts';
 import { ArticleAdoption } from '../article-adoption.service.ts';
 import { ReferencesProjection } from '../projections/references.projection.ts';
 import { ArticlesProjection } from '../projections/articles.projection.ts';
@@ -35,6 +36,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     private readonly adoption: ArticleAdoption,
     private readonly rebuild: ArticleRebuild,
     private readonly references: ReferencesProjection,
+    private readonly authorLists: AuthorLists,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
     private readonly counters: CountersRepository,
@@ -62,12 +64,13 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
   async reconcile(): Promise<void> {
     if (this.stopped) return;
     const wrongTotals = await this.references.recountTags();
+    const listed = await this.authorLists.complete();
     const now = new Date();
     const last = await this.counters.find(RECONCILED_AT);
     const since = new Date(last === null ? 0 : last - OVERLAP_MS);
     const corrected = await this.correctSince(since);
     await this.adoption.forgetRemoved(since);
-    if (wrongTotals + corrected > 0) await this.contentVersion.increment();
+    if (wrongTotals + listed + corrected > 0) await this.contentVersion.increment();
     if (this.stopped) return;
     await this.passOver(now);
   }

@@ -1,6 +1,12 @@
 import { PageQuery } from '../../common/pagination.ts';
 import { SearchText } from '../../common/validation/search-text.ts';
 
+/** Query parameters of the search for authors. */
+export class AuthorsQuery extends PageQuery {
+  @SearchText('Part of a name, or a whole email; without it nobody is found.', 'chinar')
+  query: string = '';
+}
+
 export class ProfileQuery extends PageQuery {
   @SearchText('Only articles whose title contains this.', 'monsoon')
   title: string = '';

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ARTICLE_ID, ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { ARTICLE_ID, ArticleAuthorDto, ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
 import { PaginationDto } from '../../common/pagination.dto.ts';
+import type { FoundAuthorsResponse } from '../../contract/authors.ts';
 import type {
   OwnProfile,
   PersonArticles,
@@ -120,4 +121,12 @@ export class PublicProfileDto implements PublicProfile {
 
   @ApiProperty({ type: PersonArticlesDto })
   articles!: PersonArticlesDto;
+}
+
+export class FoundAuthorsDto implements FoundAuthorsResponse {
+  @ApiProperty({ type: [ArticleAuthorDto] })
+  data!: ArticleAuthorDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
 }

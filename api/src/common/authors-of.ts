@@ -1,0 +1,14 @@
+import type { Types } from 'mongoose';
+
+/** Who an article or a manuscript is by. */
+export interface Authored {
+  /** Account id of the first author. */
+  author: Types.ObjectId;
+  /** Account ids of all, the first author first. Absent from what schema version 5 and older have written. */
+  authors?: Types.ObjectId[];
+}
+
+/** All authors, the first one first. */
+export function authorsOf({ author, authors = [author] }: Authored): Types.ObjectId[] {
+  return authors;
+}

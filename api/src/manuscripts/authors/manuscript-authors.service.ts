@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { authorsOf } from '../../common/authors-of.ts';
+import { AppError } from '../../common/errors/app-error.ts';
+import type { AuthorsResponse } from '../../contract/authors.ts';
+import { ArticleWriter } from '../../publishing/article-writer.ts';
+import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
+import type { Actor } from '../transitions.ts';
+import { byAuthors } from './authors.ts';
+import { unknownAuthor } from './authors.dto.ts';
+
+const DIGEST_LENGTH = 16;
+
+/** Who a manuscript is by. */
+@Injectable()
+export class ManuscriptAuthors {
+  constructor(
+    private readonly access: ManuscriptAccess,
+    private readonly accounts: AccountsService,
+    private readonly writer: ArticleWriter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AppError as `ManuscriptAccess.openToRead` does */
+  async list(user: Actor, id: string): Promise<AuthorsResponse> {
+    return this.present(idsOf(await this.access.openToRead(user, id)));
+  }
+
+  /**
+   * Sets the authors, and their order. Readers see them at once.
+   * @param version of the authors that the user saw
+   * @throws AppError as `ManuscriptAccess.openToRead` does; AUTHORS_CHANGED; NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED;
+   * VALIDATION_FAILED if one does not exist
+   */
+  async set(user: Actor, id: string, wanted: readonly string[], version: string): Promise<AuthorsResponse> {
+    const authors = wanted.map((author) => author.toLowerCase());
+    await this.access.openToRead(user, id);
+    await this.transactions.run(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
+      const current = idsOf(before);
+      if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
+      if (String(current) === String(authors)) return;
+      const action = this.stepTo(user, before, authors);
+      await this.welcome(
+        authors.filter((author) => !current.includes(author)),
+        session,
+      );
+      const after = byAuthors(
+        before,
+        authors.map((author) => new Types.ObjectId(author)),
+      );
+      await this.writer.commit(action, [{ by: user, before, after }], session);
+    });
+    return this.present(authors);
+  }
+
+  /** Admins have no articles. @throws AppError VALIDATION_FAILED */
+  private async welcome(added: readonly string[], session: ClientSession): Promise<void> {
+    if (added.length === 0) return;
+    if ((await this.accounts.countAuthorsAmong(added, session)) < added.length) throw unknownAuthor();
+    // So that none can be removed meanwhile.
+    await this.accounts.claimForDraft(added, session);
+  }
+
+  /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */
+  private stepTo(user: Actor, before: StoredManuscript, authors: readonly string[]): 'leave' | 'setAuthors' {
+    const left = idsOf(before).filter((author) => author !== user.id);
+    if (this.access.may(user, 'leave', before) && String(left) === String(authors)) return 'leave';
+    if (!this.access.may(user, 'setAuthors', before)) throw new AppError('NOT_FIRST_AUTHOR');
+    if (user.role !== 'admin' && authors[0] !== user.id) throw new AppError('FIRST_AUTHOR_FIXED');
+    return 'setAuthors';
+  }
+
+  private async present(ids: readonly string[]): Promise<AuthorsResponse> {
+    const { authors } = await this.accounts.bylines(ids);
+    return { authors: ids.flatMap((id) => authors.get(id) ?? []), version: versionOf(ids) };
+  }
+}
+
+function idsOf(manuscript: StoredManuscript): string[] {
+  return authorsOf(manuscript).map((author) => author.toHexString());
+}
+
+function versionOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, DIGEST_LENGTH);
+}
