@@ -46,6 +46,8 @@ GET /api/manuscripts/:id/previews signed-in
 POST /api/manuscripts/:id/previews signed-in
 DELETE /api/manuscripts/:id/previews signed-in
 DELETE /api/manuscripts/:id/previews/:preview signed-in
+GET /api/manuscripts/:id/authors signed-in
+PUT /api/manuscripts/:id/authors signed-in
 GET /api/manuscripts/:id/presence author
 PUT /api/manuscripts/:id/presence author
 DELETE /api/manuscripts/:id/presence author
@@ -65,6 +67,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+GET /api/users/authors signed-in
 GET /api/users/profile signed-in
 GET /api/users/public/:id public
 POST /api/users/delete author

@@ -118,6 +118,7 @@ const ROUTES: Record<string, RouteRow> = {
   'POST /api/users/logout': ['signed-in', 200, (as) => as.send('POST', '/api/users/logout')],
   'GET /api/users/profile': ['signed-in', 200, (as) => as.get('/api/users/profile')],
   'GET /api/users/public/{id}': ['everyone', 200, (as, { author }) => as.get(`/api/users/public/${author}`)],
+  'GET /api/users/authors': ['signed-in', 200, (as) => as.get('/api/users/authors?query=meera')],
   'PUT /api/users/update': [
     'author',
     200,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
+import type { AuthorsResponse } from '../src/contract/authors.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../src/contract/notes.ts';
@@ -59,6 +60,8 @@ async function settle(): Promise<World> {
   const beside = `/api/manuscripts/${draft._id}`;
   const { body: created } = await author.send<PreviewCreatedResponse>('POST', `${beside}/previews`);
   const { body: added } = await author.json<NoteAddedResponse>('POST', `${beside}/notes`, { text: 'Why?' });
+  const { _id: shared } = await begin();
+  const { body: by } = await author.get<AuthorsResponse>(`/api/manuscripts/${shared}/authors`);
   const withdrawn = await publish();
   await author.send('POST', `/api/manuscripts/${withdrawn}/withdraw`);
   const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
@@ -87,6 +90,7 @@ async function settle(): Promise<World> {
     waiting: await submitNew(reviewing, author),
     waitingForApproval: await submitNew(reviewing, author),
     waitingForReturn: await submitNew(reviewing, author),
+    shared: { _id: shared, version: by.version },
     trashed: await discard(),
     trashedForGood: await discard(),
     ...{

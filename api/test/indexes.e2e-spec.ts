@@ -70,7 +70,7 @@ describe('an index serves', () => {
     ],
     ['the latest of all', {}, latest, 'createdAt_-1__id_-1', 'forward'],
     ['the featured', { isFeatured: true }, latest, 'isFeatured_1_createdAt_-1__id_-1', 'forward'],
-    ["an author's", { author }, latest, 'author_1_createdAt_-1__id_-1', 'forward'],
+    ["an author's", { authors: author }, latest, 'authors_1_createdAt_-1__id_-1', 'forward'],
     ['a part of the sitemap', { sitemapPart: 1 }, { updatedAt: -1 }, 'sitemapPart_1_updatedAt_-1', 'forward'],
     ['the news', { createdAt: { $gt: new Date(0) } }, latest, 'createdAt_-1__id_-1', 'forward'],
     [
@@ -111,10 +111,46 @@ describe('an index serves', () => {
 
   it.each([
     ['what a request has written', { idempotencyKey: 'x' }, 'idempotencyKey_1'],
-    ["an author's manuscripts", { author }, 'author_1'],
+    ["an author's manuscripts", { authors: author }, 'authors_1'],
+    [
+      'those that an author in the trash has left',
+      { 'absentAuthors.author': author },
+      'absentAuthors.author_1',
+    ],
     ['a slug', { slug: 'x' }, 'slug_1'],
   ] as const)('%s, without sorting', async (_, filter, indexName) => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
+  });
+
+  const listed = { authors: author, state: 'draft', 'workingCopy.savedAt': { $gt: new Date(0) } };
+  it.each([
+    [
+      'drafts',
+      listed,
+      { 'workingCopy.savedAt': -1, _id: -1 },
+      'authors_1_state_1_workingCopy.savedAt_-1__id_-1',
+    ],
+    [
+      'what is scheduled',
+      { authors: author, state: 'scheduled', 'schedule.at': { $gt: new Date(0) } },
+      { 'schedule.at': 1, _id: 1 },
+      'authors_1_state_1_schedule.at_1__id_1',
+    ],
+    [
+      'the trash',
+      { author, state: 'trashed', 'trash.at': { $gt: new Date(0) } },
+      { 'trash.at': -1, _id: -1 },
+      'author_1_state_1_trash.at_-1__id_-1',
+    ],
+  ] as const)("an author's list of %s, without sorting", async (_, filter, sort, indexName) => {
+    await expectIndex({ of: 'StoredManuscript', filter, sort }, indexName);
+  });
+
+  it.each([
+    ['StoredManuscript', 'authors_1'],
+    ['StoredArticle', 'authors_1_createdAt_-1__id_-1'],
+  ])('what older versions have written without a list of authors: %s', async (of, indexName) => {
+    await expectIndex({ of, filter: { authors: null }, sort: {} }, indexName);
   });
 
   it('the history of a manuscript, newest first, and sorts nothing', async () => {
@@ -141,6 +177,14 @@ describe('an index serves', () => {
     [
       'authors whose name or email contains a text',
       { role: 'author', $or: [{ name: containing('ira') }, { email: containing('ira') }] },
+    ],
+    [
+      'authors whom another looks for',
+      {
+        role: 'author',
+        trashedAt: null,
+        $or: [{ name: containing('ira') }, { email: 'ira@palash.example' }],
+      },
     ],
   ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'StoredAccount', filter, sort: latest }, 'role_1_createdAt_-1__id_-1');

@@ -204,6 +204,26 @@ describe('a migration that is killed continues at the next start, and repeats no
     expect(await withoutManuscript(store)).toEqual([]);
   });
 
+  it('lists of authors', async () => {
+    await magazine.endApp('SIGKILL');
+    const named = ['manuscripts', 'articles'].map((name) => store.collection(name));
+    for (const each of named) await each.updateMany({}, { $unset: { authors: '' } });
+    await recordSchemaVersion(store, 5);
+    const listed = (): Promise<number[]> =>
+      Promise.all(named.map((each) => each.countDocuments({ authors: { $exists: true } })));
+    await startAndKill(magazine, async () => (await listed())[0] !== 0);
+    await endStartLease();
+    expect((await listed())[1]).toBeLessThan(MANY);
+    expect(await storedSchemaVersion(store)).toBe(5);
+
+    await magazine.startApp();
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    for (const each of named)
+      for (const { author, authors } of await each.find({}).toArray()) expect(authors).toEqual([author]);
+    const { body } = await new Client(magazine).get<ArticleResponse>(`/api/articles/${sample}`);
+    expect(body.article.authors).toEqual([body.article.author]);
+  });
+
   it('pictures of revisions', async () => {
     await magazine.endApp('SIGKILL');
     const manuscripts = store.collection('manuscripts');

@@ -7,8 +7,10 @@ import { PUBLISHING_POLICIES, type PublishingPolicy } from '../contract/manuscri
 import { type Action, can, type State, STATES, TRANSITIONS, transitionsOf } from './transitions.ts';
 
 const author = new Types.ObjectId();
+const coauthor = new Types.ObjectId();
 const USERS = {
   'the author': { id: author.toHexString(), role: 'author' },
+  'a co-author': { id: coauthor.toHexString(), role: 'author' },
   'another author': { id: new Types.ObjectId().toHexString(), role: 'author' },
   'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
   'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
@@ -35,6 +37,10 @@ const ACTIONS: readonly Action[] = [
   'erase',
   'deleteWithAuthor',
   'restoreWithAuthor',
+  'setAuthors',
+  'leave',
+  'removeAuthor',
+  'returnAuthor',
 ];
 
 /** Cells allowed under either policy. All others are forbidden, apart from those below. */
@@ -67,9 +73,18 @@ const ALWAYS = [
       `${who}: delete from ${state}`,
       `${who}: erase from ${state}`,
       `${who}: deleteWithAuthor from ${state}`,
+      `${who}: setAuthors from ${state}`,
     ]),
     ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
+    ...STATES.map((state) => `${who}: returnAuthor from ${state}`),
   ]),
+  ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+    `the author: setAuthors from ${state}`,
+    `a co-author: leave from ${state}`,
+  ]),
+  ...['the author', 'an admin', 'an admin with the id of the author', 'the clock'].flatMap((who) =>
+    STATES.map((state) => `${who}: removeAuthor from ${state}`),
+  ),
 ];
 
 const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
@@ -90,6 +105,13 @@ const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
   ]),
 };
 
+/** Steps of any other author are those of the first, apart from these. */
+const OF_THE_FIRST = / from nothing$|: (?:delete|erase|restore|setAuthors) /;
+const isShared = (cell: string) => cell.startsWith('the author: ') && !OF_THE_FIRST.test(cell);
+const isAllowed = (cell: string, policy: PublishingPolicy) =>
+  ALLOWED[policy].has(cell) ||
+  [...ALLOWED[policy]].some((each) => isShared(each) && each.replace('the author', 'a co-author') === cell);
+
 const cells = Object.keys(USERS).flatMap((who) =>
   ACTIONS.flatMap((action) =>
     [null, ...STATES].flatMap((state) =>
@@ -102,9 +124,8 @@ describe('the table of transitions', () => {
   it.each(cells)('says whether $who may $action from $state under the policy $policy', (row) => {
     const { who, action, state, policy } = row;
     const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
-    expect([cell, can(USERS[who], action, { author, state }, policy)]).toEqual([
-      cell,
-      ALLOWED[policy].has(cell),
+    const subject = { author, authors: [author, coauthor], state };
+    expect([cell, can(USERS[who], action, subject, policy)]).toEqual([cell, isAllowed(cell, policy)]);
     ]);
   });
 
@@ -114,6 +135,11 @@ describe('the table of transitions', () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ACTIONS));
+  });
+
+  it('knows one author where older versions have listed none', () => {
+    expect(can(USERS['the author'], 'delete', { author, state: 'draft' })).toBe(true);
+    expect(can(USERS['a co-author'], 'save', { author, state: 'draft' })).toBe(false);
   });
 
   it('is the table in docs/architecture.md', () => {
@@ -165,6 +191,8 @@ describe('the table of transitions', () => {
     ['restore', 'trashed', 'draft'],
     ['purge', 'trashed', null],
     ['erase', 'published', null],
+    ['setAuthors', 'scheduled', 'scheduled'],
+    ['removeAuthor', 'trashed', 'trashed'],
   ] as const)('maps action "%s" from %s to %s', (action, from, to) => {
     expect(transitionsOf(action, from).map((row) => row.to)).toEqual([to]);
   });

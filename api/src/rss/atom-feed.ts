@@ -24,7 +24,7 @@ export function atomFeed(feed: FeedContent): string {
 }
 
 function entryOf(item: FeedItem): Markup {
-  const { id, url, title, lang, summary, html, tags, author, picture, published, updated } = item;
+  const { id, url, title, lang, summary, html, tags, authors, picture, published, updated } = item;
   return element(
     'entry',
     { 'xml:lang': lang },
@@ -34,7 +34,11 @@ function entryOf(item: FeedItem): Markup {
     lines(element('link', { rel: 'alternate', href: url, type: 'text/html' })),
     line('published', published.toISOString()),
     line('updated', updated.toISOString()),
-    author && lines(element('author', {}, element('name', {}, author.name), element('uri', {}, author.url))),
+    lines(
+      ...authors.map(({ name, url: uri }) =>
+        element('author', {}, element('name', {}, name), element('uri', {}, uri)),
+      ),
+    ),
     lines(...tags.map((term) => element('category', { term }))),
     summary === '' ? null : line('summary', summary),
     lines(element('content', { type: 'html' }, cdata(html))),

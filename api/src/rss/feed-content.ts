@@ -33,8 +33,8 @@ export interface FeedItem {
   summary: string;
   html: string;
   tags: string[];
-  /** `null` if the author is unknown. */
-  author: FeedAuthor | null;
+  /** Empty if the author is unknown. */
+  authors: FeedAuthor[];
   picture: FeedPicture | null;
   published: Date;
   updated: Date;
@@ -66,7 +66,7 @@ export function tagUri(name: string): string {
 
 /** @param siteUrl public origin */
 export function feedItem(article: Article, picture: FeedPicture | null, siteUrl: string): FeedItem {
-  const { _id, author } = article;
+  const { _id, authors } = article;
   const url = `${siteUrl}/articles/${_id}`;
   return {
     id: tagUri(`article:${_id}`),
@@ -76,7 +76,7 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     summary: xmlText(article.excerpt),
     html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url) + correctionsOf(article)),
     tags: article.tags.map(genreLabel),
-    author: author && authorOf(author, siteUrl),
+    authors: authors.map((author) => authorOf(author, siteUrl)),
     picture,
     published: new Date(article.createdAt),
     updated: new Date(article.updatedAt),
@@ -85,7 +85,7 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
 
 /** Each correction of an article as an item. @param siteUrl public origin */
 export function correctionItems(article: CorrectedArticle, siteUrl: string): FeedItem[] {
-  const { _id, title, lang, tags, author, corrections } = article;
+  const { _id, title, lang, tags, authors, corrections } = article;
   return corrections.map(({ text, at }) => ({
     id: tagUri(`correction:${_id}:${Date.parse(at)}`),
     url: `${siteUrl}/articles/${_id}#corrections`,
@@ -94,7 +94,7 @@ export function correctionItems(article: CorrectedArticle, siteUrl: string): Fee
     summary: xmlText(text),
     html: xmlText(`<p>${escapeText(text)}</p>`),
     tags: tags.map(genreLabel),
-    author: author && authorOf(author, siteUrl),
+    authors: authors.map((author) => authorOf(author, siteUrl)),
     picture: null,
     published: new Date(at),
     updated: new Date(at),

@@ -28,7 +28,10 @@ const article = {
     '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <picture><source type="image/avif" srcset="/images/bb/640.avif 640w" /><img src="/images/bb/640.jpg" alt="" /></picture></p>',
   corrections: [],
   tags: ['Sustainable_Living', 'Weather'],
-  author: { _id: '1', name: 'Ira & Co', profilePhoto: '/images/cc/320.jpg' },
+  authors: [
+    { _id: '1', name: 'Ira & Co', profilePhoto: '/images/cc/320.jpg' },
+    { _id: '2', name: 'Nasreen', profilePhoto: null },
+  ],
   createdAt: '2026-11-18T02:00:00.000Z',
   updatedAt: '2026-11-19T02:00:00.000Z',
 } as unknown as Article;
@@ -43,7 +46,7 @@ const feed: FeedContent = {
   selfUrl: `${SITE}/api/rss/feed?a=b&c=d`,
   rights: 'Each article belongs to its author.',
   updated: new Date('2026-11-19T02:00:00.000Z'),
-  items: [feedItem(article, picture, SITE), feedItem({ ...article, author: null }, null, SITE)],
+  items: [feedItem(article, picture, SITE), feedItem({ ...article, authors: [] }, null, SITE)],
 };
 
 // Texts after parsing must equal the originals, whatever they contain.
@@ -66,7 +69,7 @@ describe('rssFeed', () => {
     expect(textOf(item, 'title')).toBe(TITLE);
     expect(textOf(item, 'link')).toBe(`${SITE}/articles/${ID}`);
     expect(textOf(item, 'pubDate')).toBe('Wed, 18 Nov 2026 02:00:00 GMT');
-    expect(textOf(item, 'dc:creator')).toBe('Ira & Co');
+    expect(childrenOf(item, 'dc:creator').map(({ text }) => text)).toEqual(['Ira & Co', 'Nasreen']);
     expect(textOf(item, 'dc:language')).toBe('hi');
     expect(textOf(item, 'description')).toBe('x &lt; y &amp; z');
     expect(textOf(item, 'content:encoded')).toBe(HTML);
@@ -143,7 +146,11 @@ describe('atomFeed', () => {
     ]);
     expect(childrenOf(entry, 'content')[0]).toMatchObject({ text: HTML, attributes: { type: 'html' } });
     expect(entry?.attributes).toEqual({ 'xml:lang': 'hi' });
-    expect(textOf(childrenOf(entry, 'author')[0], 'uri')).toBe(`${SITE}/profile/1`);
+    const authors = childrenOf(entry, 'author').map((each) => [textOf(each, 'name'), textOf(each, 'uri')]);
+    expect(authors).toEqual([
+      ['Ira & Co', `${SITE}/profile/1`],
+      ['Nasreen', `${SITE}/profile/2`],
+    ]);
     expect(childrenOf(entry, 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'alternate', href: `${SITE}/articles/${ID}`, type: 'text/html' },
       { rel: 'enclosure', href: picture.url, type: 'image/jpeg', length: '1234' },
@@ -169,7 +176,10 @@ describe('jsonFeed', () => {
       image: picture.url,
       date_published: article.createdAt,
       date_modified: article.updatedAt,
-      authors: [{ name: 'Ira & Co', url: `${SITE}/profile/1`, avatar: `${SITE}/images/cc/320.jpg` }],
+      authors: [
+        { name: 'Ira & Co', url: `${SITE}/profile/1`, avatar: `${SITE}/images/cc/320.jpg` },
+        { name: 'Nasreen', url: `${SITE}/profile/2` },
+      ],
       tags: ['Sustainable Living', 'Weather'],
       language: 'hi',
     });

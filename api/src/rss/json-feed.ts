@@ -1,5 +1,5 @@
 import { BRAND } from '../config/brand.ts';
-import type { FeedContent, FeedItem } from './feed-content.ts';
+import type { FeedAuthor, FeedContent, FeedItem } from './feed-content.ts';
 
 /** The parts of https://jsonfeed.org/version/1.1 that the magazine uses. Dates are RFC 3339. */
 export interface JsonFeed {
@@ -45,7 +45,7 @@ export function jsonFeed(feed: FeedContent): JsonFeed {
 }
 
 function itemOf(item: FeedItem): JsonFeedItem {
-  const { id, url, title, lang, summary, html, tags, author, picture, published, updated } = item;
+  const { id, url, title, lang, summary, html, tags, authors, picture, published, updated } = item;
   return {
     id,
     url,
@@ -55,12 +55,12 @@ function itemOf(item: FeedItem): JsonFeedItem {
     ...(picture && { image: picture.url }),
     date_published: published.toISOString(),
     date_modified: updated.toISOString(),
-    ...(author && {
-      authors: [
-        { name: author.name, url: author.url, ...(author.photo !== null && { avatar: author.photo }) },
-      ],
-    }),
+    ...(authors.length > 0 && { authors: authors.map(authorOf) }),
     tags,
     language: lang,
   };
+}
+
+function authorOf({ name, url, photo }: FeedAuthor): JsonFeedAuthor {
+  return { name, url, ...(photo !== null && { avatar: photo }) };
 }

@@ -31,7 +31,7 @@ export function rssFeed(feed: FeedContent): string {
 }
 
 function itemOf(item: FeedItem): Markup {
-  const { id, url, title, lang, summary, html, tags, author, picture, published } = item;
+  const { id, url, title, lang, summary, html, tags, authors, picture, published } = item;
   return element(
     'item',
     {},
@@ -41,7 +41,9 @@ function itemOf(item: FeedItem): Markup {
     lines(element('guid', { isPermaLink: 'false' }, id)),
     line('pubDate', published.toUTCString()),
     // RSS's own author element requires an email address.
-    line('dc:creator', author?.name ?? UNKNOWN_AUTHOR),
+    authors.length === 0
+      ? line('dc:creator', UNKNOWN_AUTHOR)
+      : lines(...authors.map(({ name }) => element('dc:creator', {}, name))),
     line('dc:language', lang),
     lines(...tags.map((tag) => element('category', {}, tag))),
     // Feed readers parse a description as HTML.

@@ -4,6 +4,20 @@ import type { RouteRow } from './route-row.ts';
 
 /** What is beside a manuscript. */
 export const BESIDE_ROUTES: Record<string, RouteRow> = {
+  'GET /api/manuscripts/{id}/authors': [
+    'writer or admin',
+    200,
+    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/authors`),
+  ],
+  'PUT /api/manuscripts/{id}/authors': [
+    'writer or admin',
+    200,
+    async (as, { draft, author }) => {
+      const path = `/api/manuscripts/${draft._id}/authors`;
+      const { headers } = await as.get(path);
+      return as.json('PUT', path, { authors: [author] }, { 'If-Match': headers.get('ETag') ?? '"x"' });
+    },
+  ],
   'GET /api/manuscripts/{id}/previews': [
     'writer or admin',
     200,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { Client } from '../support/client.ts';
 import type { Asked, Pair } from './asked.ts';
 import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';
 
@@ -18,7 +19,10 @@ export function manuscriptRows(world: World): Record<string, Row> {
     preview,
     note,
     ready,
+    shared,
+    admin,
   } = world;
+  const idOf = (person: Client): string => person.session?._id ?? '';
   const form: Pair<string | Blob>[] = [
     ['title', 'Draft'],
     ['content', '<p>Rain.</p>'],
@@ -79,6 +83,38 @@ export function manuscriptRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: article } },
       nothing,
       refused: foreign,
+    },
+    'GET /api/manuscripts/{id}/authors': { good: { as: author, params }, nothing, refused: foreign },
+    'PUT /api/manuscripts/{id}/authors': {
+      good: {
+        as: author,
+        params: { id: shared._id },
+        headers: { 'If-Match': `"${shared.version}"` },
+        json: { authors: [idOf(author), idOf(other)] },
+      },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'overwrite newer ones', headers: { 'If-Match': '"x"' }, code: 'AUTHORS_CHANGED' },
+        { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+        {
+          what: 'give an article away',
+          json: { authors: [idOf(other), idOf(author)] },
+          code: 'FIRST_AUTHOR_FIXED',
+        },
+        ...[
+          ['name nobody', []],
+          ['name an unknown one', [idOf(author), '0'.repeat(24)]],
+          ['name an admin', [idOf(author), idOf(admin)]],
+          ['name one twice', [idOf(author), idOf(author).toUpperCase()]],
+          ['name six', Array.from({ length: 6 }, (_, n) => `${n}`.repeat(24))],
+          ['name what is no text', [idOf(author), { $ne: '' }]],
+        ].map(([what, authors]) => ({
+          ...{ what: String(what), code: 'VALIDATION_FAILED' as const, field: 'authors' },
+          json: { authors },
+        })),
+      ],
     },
     'GET /api/manuscripts/{id}/presence': {
       good: { as: author, params: { id: draft._id } },

@@ -131,6 +131,7 @@ function userRows({
   const proof = { code: 'VALIDATION_FAILED', what: 'believe a wrong password' } as const;
   return {
     'GET /api/users/profile': { good: { as: author } },
+    'GET /api/users/authors': { good: { as: author, query: [['query', 'auth']] } },
     'POST /api/users/register': {
       good: { as: visitor, form: [...person('New', 'new@banyan.example'), ['profilePhoto', picture]] },
       refused: [

@@ -33,6 +33,8 @@ export interface World {
   waiting: Manuscript;
   waitingForApproval: Manuscript;
   waitingForReturn: Manuscript;
+  /** Gets another author. `version` is that of its authors. */
+  shared: Pick<Manuscript, '_id' | 'version'>;
   trashed: Manuscript;
   trashedForGood: Manuscript;
   /** Ids of a preview link and a note of the draft. */

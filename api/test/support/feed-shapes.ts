@@ -19,7 +19,7 @@ const RSS_ITEM: XmlShape = {
     link: ['once', url],
     guid: ['once', { text: TAG_URI, attributes: { isPermaLink: /^false$/ } }],
     pubDate: ['once', { text: RFC_822 }],
-    'dc:creator': ['once', words],
+    'dc:creator': ['some', words],
     'dc:language': ['once', { text: LANGUAGE }],
     category: ['any', words],
     description: ['once', { text: /[^]*/ }],

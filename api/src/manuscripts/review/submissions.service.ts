@@ -146,7 +146,7 @@ export class Submissions {
     const begun = { ...draftOf(new Types.ObjectId(author.id), copy, request.idempotencyKey), ...request };
     const { after, about } = submitted(begun, copy, author);
     await this.transactions.run(async (session) => {
-      await this.accounts.claimForDraft(author.id, session);
+      await this.accounts.claimForDraft([author.id], session);
       await this.writer.commit('submit', [{ by: author, before: null, after, about }], session);
     });
     return this.access.present(after);

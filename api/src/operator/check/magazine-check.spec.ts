@@ -24,7 +24,8 @@ describe('MagazineCheck', () => {
 
   it('finds an article without its author', () => {
     check.document('articles', { ...article, author: 'u2', pictures: [] });
-    expect(kinds()).toEqual(['article-without-author']);
+    check.document('articles', { ...article, authors: ['u1', 'u3'], pictures: [] });
+    expect(kinds()).toEqual(['article-without-author', 'article-without-author']);
     expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who is not there.');
   });
 

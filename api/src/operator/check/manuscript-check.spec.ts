@@ -78,6 +78,33 @@ it.each([
     [...WHOLE.slice(0, 1), ['manuscripts', { _id: 'a1', revision: 0, state: 'draft' }]],
     ['manuscript-wrong'],
   ],
+  [
+    'nothing wrong with authors that older versions have not listed',
+    [
+      ['articles', { _id: 'a1', version: 2, author: 'u1' }],
+      ['manuscripts', { _id: 'a1', revision: 2, author: 'u1', authors: ['u1'] }],
+      ...WHOLE.slice(2),
+    ],
+    [],
+  ],
+  [
+    'an article with other authors',
+    [
+      ['articles', { _id: 'a1', version: 2, author: 'u1', authors: ['u1'] }],
+      ['manuscripts', { _id: 'a1', revision: 2, author: 'u1', authors: ['u1', 'u2'] }],
+      ...WHOLE.slice(2),
+    ],
+    ['authors-wrong'],
+  ],
+  [
+    'a first author who is not the first of all',
+    [
+      ['articles', { _id: 'a1', version: 2, author: 'u2', authors: ['u1', 'u2'] }],
+      ['manuscripts', { _id: 'a1', revision: 2, author: 'u2', authors: ['u1', 'u2'] }],
+      ...WHOLE.slice(2),
+    ],
+    ['authors-wrong'],
+  ],
   ['an article without its manuscript', WHOLE.slice(0, 1), ['manuscript-wrong']],
   [
     'an article that shows another revision',
