@@ -126,7 +126,6 @@ describe('the table of transitions', () => {
     const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
     const subject = { author, authors: [author, coauthor], state };
     expect([cell, can(USERS[who], action, subject, policy)]).toEqual([cell, isAllowed(cell, policy)]);
-    ]);
   });
 
   it('has one row for an action and a state; only an author comes back with manuscripts in any state', () => {

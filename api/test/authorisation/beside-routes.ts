@@ -14,8 +14,9 @@ export const BESIDE_ROUTES: Record<string, RouteRow> = {
     200,
     async (as, { draft, author }) => {
       const path = `/api/manuscripts/${draft._id}/authors`;
-      const { headers } = await as.get(path);
-      return as.json('PUT', path, { authors: [author] }, { 'If-Match': headers.get('ETag') ?? '"x"' });
+      const { status, headers } = await as.get(path);
+      const tag = status === 200 ? headers.get('ETag') : null;
+      return as.json('PUT', path, { authors: [author] }, { 'If-Match': tag ?? `"${'x'.repeat(16)}"` });
     },
   ],
   'GET /api/manuscripts/{id}/previews': [

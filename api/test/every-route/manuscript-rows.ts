@@ -96,7 +96,11 @@ export function manuscriptRows(world: World): Record<string, Row> {
       refused: [
         ...foreign,
         { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
-        { what: 'overwrite newer ones', headers: { 'If-Match': '"x"' }, code: 'AUTHORS_CHANGED' },
+        {
+          what: 'overwrite newer ones',
+          headers: { 'If-Match': `"${'x'.repeat(16)}"` },
+          code: 'AUTHORS_CHANGED',
+        },
         { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
         {
           what: 'give an article away',

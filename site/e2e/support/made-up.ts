@@ -23,6 +23,7 @@ export const madeUpId = (n: number) => n.toString(16).padStart(24, '0');
 export function madeUpCard(n: number, changes: Partial<ArticleCard> = {}): ArticleCard {
   const date = new Date(Date.UTC(2026, 9, 1, 6) + n * 86_400_000).toISOString();
   const _id = madeUpId(n);
+  const author = { _id: madeUpId(900), name: 'Gauri Palas', profilePhoto: null };
   return {
     _id,
     id: _id,
@@ -35,7 +36,8 @@ export function madeUpCard(n: number, changes: Partial<ArticleCard> = {}): Artic
     description: '',
     tags: ['Environment'],
     isFeatured: false,
-    author: { _id: madeUpId(900), name: 'Gauri Palas', profilePhoto: null },
+    author,
+    authors: changes.author === null ? [] : [author],
     createdAt: date,
     updatedAt: date,
     date,

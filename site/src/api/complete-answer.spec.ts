@@ -73,7 +73,8 @@ describe('completeArticlePage', () => {
   it('accepts data and totalPages', () => {
     const page = completeArticlePage({ data: [{ _id: 'a', author: 'Ira' }], totalPages: 3 }, LIST);
     expect(page).toMatchObject({ page: 1, totalPages: 3, pagination: { page: 1, limit: 2, totalPages: 3 } });
-    expect(page.data[0]?.author).toEqual({ _id: '', name: 'Ira', profilePhoto: null });
+    const author = { _id: '', name: 'Ira', profilePhoto: null };
+    expect(page.data[0]).toMatchObject({ author, authors: [author] });
     expect(completeArticlePage({}, LIST).data).toEqual([]);
   });
 });
@@ -86,7 +87,7 @@ describe('completeArticle', () => {
     ['as the answer', read],
   ])('accepts the article %s', (_, answer) => {
     const { article } = completeArticle(answer, 'abc');
-    expect(article).toMatchObject({ ...read, _id: 'abc', author: null });
+    expect(article).toMatchObject({ ...read, _id: 'abc', author: null, authors: [] });
     expect(article.banner.src).toBe('/a.jpg');
   });
 });

@@ -41,7 +41,11 @@ function completePicture(src: string | undefined): Picture {
 }
 
 export function completeCard(card: LooseCard): ArticleCard {
-  const { author, title = '' } = card;
+  const { title = '' } = card;
+  const author =
+    typeof card.author === 'string'
+      ? { _id: '', name: card.author, profilePhoto: null }
+      : (card.author ?? null);
   const _id = card._id ?? card.id ?? '';
   const createdAt = card.createdAt ?? card.date ?? card.updatedAt ?? '';
   return {
@@ -57,12 +61,13 @@ export function completeCard(card: LooseCard): ArticleCard {
     readingMinutes: 1,
     bannerImage: card.banner?.src ?? '',
     banner: completePicture(card.bannerImage),
+    authors: author === null ? [] : [author],
     ...card,
     _id,
     id: _id,
     title,
     createdAt,
-    author: typeof author === 'string' ? { _id: '', name: author, profilePhoto: null } : (author ?? null),
+    author,
   };
 }
 

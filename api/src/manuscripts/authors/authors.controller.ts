@@ -26,7 +26,7 @@ export class AuthorsController {
 
   @Get()
   @ApiOperation({
-    operationId: 'listAuthors',
+    operationId: 'listManuscriptAuthors',
     summary: 'List the authors of a manuscript',
     description: 'The first author first. Only they and admins see a manuscript.',
   })
@@ -48,7 +48,7 @@ export class AuthorsController {
   @RequireJson()
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'setAuthors',
+    operationId: 'setManuscriptAuthors',
     summary: 'Change the authors of a manuscript, and their order',
     description:
       'At once, also for readers. Every author may edit and publish; only the first may delete. The first author and admins change the list, and only admins its first place. Any other author may take off themself.',

@@ -7,6 +7,9 @@ import { MAX_AUTHORS } from '../../contract/limits.ts';
 import { isObjectId } from '../../store/filters.ts';
 
 const VERSION = 'Yk3b0qVw8s_dT5aN';
+/** Characters of a version. */
+export const AUTHORS_VERSION_LENGTH = VERSION.length;
+const TAG = new RegExp(`^(?:W/)?"?([\\w-]{${AUTHORS_VERSION_LENGTH}})"?$`);
 export const AUTHORS_ETAG = {
   description: 'The version in quotation marks. Send it as If-Match with other authors.',
   schema: { type: 'string' },
@@ -27,7 +30,7 @@ export const IfAuthorsMatch = (): MethodDecorator =>
 /** The version in an `If-Match` header. @throws AppError VERSION_REQUIRED, VALIDATION_FAILED */
 export function authorsVersionIn(header: string | undefined): string {
   if (header === undefined || header.trim() === '') throw new AppError('VERSION_REQUIRED');
-  const version = /^(?:W\/)?"?([\w-]{1,32})"?$/.exec(header.trim())?.[1];
+  const version = TAG.exec(header.trim())?.[1];
   if (version === undefined)
     throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the authors that were read.' });
   return version;

@@ -11,9 +11,7 @@ import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { Actor } from '../transitions.ts';
 import { byAuthors } from './authors.ts';
-import { unknownAuthor } from './authors.dto.ts';
-
-const DIGEST_LENGTH = 16;
+import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
 
 /** Who a manuscript is by. */
 @Injectable()
@@ -86,5 +84,5 @@ function idsOf(manuscript: StoredManuscript): string[] {
 }
 
 function versionOf(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, DIGEST_LENGTH);
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, AUTHORS_VERSION_LENGTH);
 }

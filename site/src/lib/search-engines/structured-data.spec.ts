@@ -26,6 +26,7 @@ const article: Article = {
   tags: ['Sustainable_Living'],
   isFeatured: false,
   author: null,
+  authors: [],
   createdAt: '2026-11-18T02:00:00.000Z',
   updatedAt: '2026-11-19T02:00:00.000Z',
   date: '2026-11-18T02:00:00.000Z',
