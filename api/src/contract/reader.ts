@@ -9,9 +9,9 @@ import type { PublicProfile } from './users.ts';
 export interface ArticleWithRelated {
   article: Article;
   related: ArticleCard[] | null;
-  /** Of the author; an empty string where there is none. */
-  authorBio: string;
-  /** Others by the author, newest first; `null` where they cannot be had. */
+  /** Of each author, in their order; an empty string where there is none. */
+  bios: string[];
+  /** Others by the first author, newest first; `null` where they cannot be had. */
   byAuthor: ArticleLine[] | null;
 }
 

@@ -25,7 +25,7 @@ export function readerOf(origin: string): Reader {
       const { article } = await get<ArticleResponse>(`articles/${encodeURIComponent(id)}`);
       const some = await get<RandomArticlesResponse>('articles/random').catch(() => null);
       const related = some && some.articles.filter(({ _id }) => _id !== id);
-      return { article, related, authorBio: '', byAuthor: [] };
+      return { article, related, bios: [], byAuthor: [] };
     },
     // No test needs a preview of chosen responses.
     preview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),

@@ -54,7 +54,7 @@ export class ArticleAssembler {
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
-  /** An article, cards of others and those by its author, with one query for all authors and one for all pictures. */
+  /** An article, cards of others and those by its first author, with one query for all authors and one for all pictures. */
   async wholeWithOthers(
     article: ShownArticle,
     others: readonly ListedArticle[] | null,
@@ -66,10 +66,11 @@ export class ArticleAssembler {
       [article, ...listed],
       [...article.pictures, ...listed.map(({ banner }) => banner)],
     );
+    const whole = presentArticle(article, { ...surroundings, pictures: show(surroundings.pictures) });
     return {
-      article: presentArticle(article, { ...surroundings, pictures: show(surroundings.pictures) }),
+      article: whole,
       related: others && listed.map((other) => presentCard(other, surroundings)),
-      authorBio: surroundings.bios.get(article.author.toHexString()) ?? '',
+      bios: whole.authors.map(({ _id }) => surroundings.bios.get(_id) ?? ''),
       byAuthor: byAuthor && byAuthor.map((other) => presentCard(other, surroundings)),
     };
   }

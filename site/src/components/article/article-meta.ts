@@ -8,7 +8,7 @@ import { publisherAt } from '../meta/publisher.ts';
 
 /** Metadata of an article's page. */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
-  const { _id, title, lang, excerpt, banner, bannerAlt, author, tags } = article;
+  const { _id, title, lang, excerpt, banner, bannerAlt, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
   return {
@@ -19,10 +19,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     type: 'article',
     ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
-      newsArticle(article, publisherAt(siteUrl), {
-        article: path,
-        author: author && profilePath(author._id),
-      }),
+      newsArticle(article, publisherAt(siteUrl), { article: path, author: profilePath }),
       breadcrumbs(siteUrl, [
         ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
         { name: title, path },

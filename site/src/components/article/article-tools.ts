@@ -11,12 +11,19 @@ async function showTools(session: Session | null): Promise<void> {
   unmount?.();
   unmount = undefined;
   if (article === null || session === null) return;
-  const { article: id = '', author } = article.dataset;
-  if (session.userRole !== 'admin' && session.userId !== author) return;
+  const { article: id = '', authors = '' } = article.dataset;
+  const place = authors.split(' ').indexOf(session.userId);
+  const isAdmin = session.userRole === 'admin';
+  if (!isAdmin && place === -1) return;
   const { mountArticleTools } = await import('../../islands/article-tools/mount-article-tools.tsx');
   // The session may have changed meanwhile.
   if (currentSession()?.token === session.token && unmount === undefined)
-    unmount = mountArticleTools(article, id, session);
+    unmount = mountArticleTools(article, {
+      id,
+      session,
+      mayEdit: !isAdmin,
+      mayDelete: isAdmin || place === 0,
+    });
 }
 
 if (article !== null) {

@@ -2,6 +2,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { Trash2 } from 'lucide-react';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { joinNames } from '../../lib/prose/names.ts';
 import { articlePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -10,14 +11,15 @@ import { statusLabel } from './admin-lists.ts';
 
 interface ArticleRowProps {
   card: ArticleCard;
-  /** Shows the author, if the row is not below the author's. */
+  /** Shows the authors, if the row is not below the author's. */
   byline?: boolean;
   onDelete: () => void;
 }
 
 /** An article in the admin's list: read or delete it. */
 export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) {
-  const { _id, title, lang, banner, author, date, status } = card;
+  const { _id, title, lang, banner, authors, date, status } = card;
+  const names = joinNames(authors);
   return (
     <li className="admin-article">
       <div className="admin-article-art">
@@ -30,9 +32,7 @@ export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) 
           </a>
         </p>
         <p className="admin-article-date">
-          {byline && (
-            <span lang={languageOf(author?.name ?? '')}>{author?.name ?? ARTICLE_TEXT.unknownAuthor} </span>
-          )}
+          {byline && <span lang={languageOf(names)}>{names || ARTICLE_TEXT.unknownAuthor} </span>}
           <time dateTime={date}>{localeDate(date)}</time>
         </p>
       </div>

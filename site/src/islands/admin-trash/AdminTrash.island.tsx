@@ -4,6 +4,7 @@ import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { ARTICLE_TEXT, LIST_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -149,7 +150,7 @@ interface RowProps {
 }
 
 function ManuscriptRow({ manuscript, now, trash, onDelete }: RowProps & { manuscript: ManuscriptSummary }) {
-  const { _id: id, banner, author, trash: deleted } = manuscript;
+  const { _id: id, banner, authors, trash: deleted } = manuscript;
   const title = draftTitle(manuscript, now);
   if (deleted === null) return null;
   return (
@@ -160,7 +161,7 @@ function ManuscriptRow({ manuscript, now, trash, onDelete }: RowProps & { manusc
         </div>
       }
       title={title}
-      by={author?.name ?? ARTICLE_TEXT.unknownAuthor}
+      by={joinNames(authors) || ARTICLE_TEXT.unknownAuthor}
       trash={deleted}
       now={now}
       onRestore={() => trash.restore(id)}

@@ -51,8 +51,9 @@ export function useArticleToEdit() {
         : Promise.resolve({ article: handedOver });
     found
       .then(async ({ article: read }) => {
-        // Without an author in the response, the server decides on save.
-        if (read.author?._id && read.author._id !== currentSession()?.userId)
+        // Without authors in the response, the server decides on save.
+        const authors = read.authors.filter(({ _id }) => _id !== '');
+        if (authors.length > 0 && authors.every(({ _id }) => _id !== currentSession()?.userId))
           location.replace(PATHS.unauthorized);
         else setSource(await begun(read, token, stop.signal));
       })

@@ -8,34 +8,38 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-interface ArticleToolsProps {
+export interface ArticleToolsProps {
   id: string;
   title: string;
   session: Session;
+  mayEdit: boolean;
+  mayDelete: boolean;
 }
 
-/** Edit and Delete for the author, Delete for the admin. */
-export function ArticleTools({ id, title, session }: ArticleToolsProps) {
+/** Edit for the authors, Delete for the first of them and for admins. */
+export function ArticleTools({ id, title, session, mayEdit, mayDelete }: ArticleToolsProps) {
   const [asking, setAsking] = useState(false);
   const { deleting, remove } = useDeletion(id, session);
   const isAdmin = session.userRole === 'admin';
   return (
     <>
-      {!isAdmin && (
+      {mayEdit && (
         <a className="button button-small button-outline" href={editArticlePath(id)}>
           <Icon of={Pencil} size={16} />
           Edit
         </a>
       )}
-      <button
-        type="button"
-        className="button button-small button-outline button-delete"
-        disabled={deleting}
-        onClick={() => setAsking(true)}
-      >
-        <Icon of={Trash2} size={16} />
-        Delete
-      </button>
+      {mayDelete && (
+        <button
+          type="button"
+          className="button button-small button-outline button-delete"
+          disabled={deleting}
+          onClick={() => setAsking(true)}
+        >
+          <Icon of={Trash2} size={16} />
+          Delete
+        </button>
+      )}
       {asking && (
         <ConfirmDialog
           heading="Delete article"

@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import type { Session } from '../../session/session.ts';
-import { ArticleTools } from './ArticleTools.tsx';
+import { ArticleTools, type ArticleToolsProps } from './ArticleTools.tsx';
 import styles from './article-tools.css?url';
 
 /** Mounts the buttons on the banner. Returns a function that removes them. */
-export function mountArticleTools(article: HTMLElement, id: string, session: Session): () => void {
+export function mountArticleTools(article: HTMLElement, tools: Omit<ArticleToolsProps, 'title'>): () => void {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   // A static import would add the sheet to every reader's page.
@@ -14,9 +13,7 @@ export function mountArticleTools(article: HTMLElement, id: string, session: Ses
   article.prepend(sheet, place);
   const root = createRoot(place);
   const show = () =>
-    root.render(
-      <ArticleTools id={id} title={article.querySelector('h1')?.textContent ?? ''} session={session} />,
-    );
+    root.render(<ArticleTools {...tools} title={article.querySelector('h1')?.textContent ?? ''} />);
   // Hidden until its styles have loaded.
   sheet.addEventListener('load', show);
   return () => {

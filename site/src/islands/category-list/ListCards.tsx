@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { FOUR_ACROSS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
+import { inSentence } from '../../lib/prose/names.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { unbroken } from '../../lib/prose/unbroken.ts';
 import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
@@ -21,16 +23,20 @@ interface ListCardsProps {
 }
 
 function CardMeta({ card }: { card: ListCard }) {
-  const { author, createdAt } = card;
+  const { authors, createdAt } = card;
   return (
     <p className="meta">
-      {author === null ? (
-        <span className="meta-author">{ARTICLE_TEXT.unknownAuthor}</span>
-      ) : (
-        <a className="meta-author" href={profilePath(author._id)} lang={languageOf(author.name)}>
-          {author.name}
-        </a>
-      )}
+      <span className="names">
+        {authors.length === 0 && <span className="meta-author">{ARTICLE_TEXT.unknownAuthor}</span>}
+        {inSentence(authors).map(({ before, person: { _id, name } }) => (
+          <Fragment key={_id}>
+            {before}
+            <a className="meta-author" href={profilePath(_id)} lang={languageOf(name)}>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </span>
       <time dateTime={createdAt}>{localeDate(createdAt)}</time>
     </p>
   );

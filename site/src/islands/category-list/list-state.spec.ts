@@ -29,16 +29,16 @@ describe('toListPage', () => {
     const author = { _id: 'u', name: 'Ira' };
     const page = {
       data: [
-        { ...shown, slug: 'rain', author: { ...author, bio: 'y' }, link: '/weather' },
-        { ...shown, slug: 'rain', author: null },
+        { ...shown, slug: 'rain', authors: [{ ...author, bio: 'y' }], link: '/weather' },
+        { ...shown, slug: 'rain', authors: [] },
       ],
       page: 1,
       totalPages: 3,
       total: 17,
     } as unknown as ArticlePage;
     const cards = [
-      { ...shown, author, link: '/weather' },
-      { ...shown, author: null },
+      { ...shown, authors: [author], link: '/weather' },
+      { ...shown, authors: [] },
     ];
     expect(toListPage(page)).toStrictEqual({ cards, totalPages: 3, total: 17 });
   });

@@ -8,7 +8,7 @@ export type ListCard = Pick<
   ArticleCard,
   '_id' | 'title' | 'lang' | 'excerpt' | 'banner' | 'createdAt' | 'link'
 > & {
-  author: { _id: string; name: string } | null;
+  authors: { _id: string; name: string }[];
 };
 
 export interface ListPage {
@@ -32,14 +32,14 @@ export type ListEvent =
 
 export function toListPage(page: ArticlePage): ListPage {
   return {
-    cards: page.data.map(({ _id, title, lang, excerpt, banner, createdAt, author, link }) => ({
+    cards: page.data.map(({ _id, title, lang, excerpt, banner, createdAt, authors, link }) => ({
       _id,
       title,
       lang,
       excerpt,
       banner,
       createdAt,
-      author: author && { _id: author._id, name: author.name },
+      authors: authors.map(({ _id: id, name }) => ({ _id: id, name })),
       ...(link !== undefined && { link }),
     })),
     totalPages: page.totalPages,

@@ -4,6 +4,7 @@ import type { PublicProfile } from '@contract/users.ts';
 import { breadcrumbs, newsArticle, profilePage } from './structured-data.ts';
 
 const publisher = { name: 'Banyan', siteUrl: 'https://banyan.example', logo: '/_astro/icon.png' };
+const paths = { article: '/articles/1', author: (id: string) => `/profile/${id}` };
 const article: Article = {
   _id: '1',
   id: '1',
@@ -83,7 +84,7 @@ describe('structured data', () => {
   });
 
   it('of an article has absolute addresses, both dates and no author where none is known', () => {
-    const data = newsArticle(article, publisher, { article: '/articles/1', author: null });
+    const data = newsArticle(article, publisher, paths);
     expect(data).toEqual({
       '@type': 'NewsArticle',
       mainEntityOfPage: 'https://banyan.example/articles/1',
@@ -100,7 +101,7 @@ describe('structured data', () => {
       isAccessibleForFree: true,
     });
     const plain = { ...article, banner: { ...article.banner, card: null } };
-    const of = (shown: Article) => newsArticle(shown, publisher, { article: '/articles/1', author: null });
+    const of = (shown: Article) => newsArticle(shown, publisher, paths);
     expect(of(plain)).toMatchObject({ image: ['https://banyan.example/images/a/640.jpg'] });
     expect(of({ ...plain, bannerImage: '' })).not.toHaveProperty('image');
     const said = { ...article, bannerAlt: 'A dry pond', bannerCredit: 'Photo: Ira Palash' };
@@ -118,7 +119,6 @@ describe('structured data', () => {
 
   it('of an article has its corrections', () => {
     const corrections = [{ text: 'It is forty-one.', at: '2026-11-20T02:00:00.000Z' }];
-    const paths = { article: '/articles/1', author: null };
     expect(newsArticle({ ...article, corrections }, publisher, paths)).toMatchObject({
       correction: [
         {
@@ -130,14 +130,18 @@ describe('structured data', () => {
     });
   });
 
-  it('names an author with the page that shows who it is', () => {
-    const author = { _id: '2', name: 'Ira Palash', profilePhoto: null };
-    const data = newsArticle({ ...article, author }, publisher, {
-      article: '/articles/1',
-      author: '/profile/2',
-    });
+  it('names all authors with the pages that show who they are', () => {
+    const authors = ['Ira Palash', 'Nasreen Chinar'].map((name, index) => ({
+      _id: String(index),
+      name,
+      profilePhoto: null,
+    }));
+    const data = newsArticle({ ...article, authors }, publisher, paths);
     expect(data).toMatchObject({
-      author: [{ '@type': 'Person', name: 'Ira Palash', url: 'https://banyan.example/profile/2' }],
+      author: [
+        { '@type': 'Person', name: 'Ira Palash', url: 'https://banyan.example/profile/0' },
+        { '@type': 'Person', name: 'Nasreen Chinar', url: 'https://banyan.example/profile/1' },
+      ],
     });
   });
 

@@ -62,15 +62,15 @@ export function organisation({ name, siteUrl, logo }: Publisher): Whole<NewsMedi
 /**
  * schema.org NewsArticle.
  *
- * @param paths of the article and of its author's page
+ * @param paths of the article and of its authors' pages
  */
 export function newsArticle(
   article: Article,
   publisher: Publisher,
-  paths: { article: string; author: string | null },
+  paths: { article: string; author: (id: string) => string },
 ): Whole<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
-  const { author, bannerImage, tags } = article;
+  const { authors, bannerImage, tags } = article;
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
@@ -88,10 +88,12 @@ export function newsArticle(
       })),
     }),
     inLanguage: article.lang,
-    ...(author && {
-      author: [
-        { '@type': 'Person', name: author.name, ...(paths.author && { url: absolute(paths.author) }) },
-      ],
+    ...(authors.length > 0 && {
+      author: authors.map(({ _id, name }) => ({
+        '@type': 'Person' as const,
+        name,
+        url: absolute(paths.author(_id)),
+      })),
     }),
     publisher: organisation(publisher),
     articleSection: tags.map(genreLabel),

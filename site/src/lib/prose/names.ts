@@ -1,0 +1,21 @@
+import type { Language } from '@contract/articles.ts';
+
+const LISTS: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en-GB'),
+  hi: new Intl.ListFormat('hi'),
+};
+
+/** Names as a sentence has them: commas, and a word before the last. */
+export function joinNames(people: readonly { name: string }[], lang: Language = 'en'): string {
+  return LISTS[lang].format(people.map(({ name }) => name));
+}
+
+/** The same in parts: each person, and what stands before the name. */
+export function inSentence<Person extends { name: string }>(
+  people: readonly Person[],
+  lang: Language = 'en',
+): { before: string; person: Person }[] {
+  const parts = LISTS[lang].formatToParts(people.map(({ name }) => name));
+  // Every other part is a name.
+  return people.map((person, index) => ({ before: parts[index * 2 - 1]?.value ?? '', person }));
+}
