@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '../../api/failure.ts';
 import { login } from '../../api/users.ts';
-import { currentSession } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
@@ -18,6 +17,7 @@ import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { Beginning } from './beginning.ts';
 import type { FieldErrors } from './editor-state.ts';
+import { useByline } from './publish/byline/use-byline.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
@@ -90,6 +90,11 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
   const notes = useNotes(id, writer?.userId);
   const presence = usePresence(form, id);
+  const byline = useByline(id, writer?.userId, {
+    isWanted: looking,
+    save: form.saveNow,
+    onLeft: actions.goAway,
+  });
   const { isReadOnly } = presence;
   const cancel = useEffectEvent(actions.cancel);
 
@@ -188,7 +193,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           fields={state.fields}
           editor={form.editor.current}
           savedBanner={beginning.banner}
-          author={currentSession()?.userName ?? ''}
+          byline={byline}
           published={beginning.published}
           plan={plan}
           isReviewed={review.isNeeded}

@@ -190,6 +190,14 @@ export function useSubmit(form: ArticleForm) {
     leavePage();
   }
 
+  /** The words are those of others now. */
+  async function goAway(): Promise<void> {
+    form.leaveFreely();
+    await server.draft.stop();
+    await draft.forget();
+    location.assign(PATHS.authorPage);
+  }
+
   const { link, saving } = server.view;
   return {
     question,
@@ -223,5 +231,6 @@ export function useSubmit(form: ArticleForm) {
       else void leave();
     },
     leave,
+    goAway,
   };
 }

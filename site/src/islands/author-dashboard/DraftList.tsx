@@ -10,6 +10,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { DraftRow } from './DraftRow.tsx';
+import { mayDelete, withOthers } from './other-authors.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
 import { useOwnNewsroom } from './use-own-newsroom.ts';
@@ -78,7 +79,8 @@ export function DraftList({ drafts, ownerId, onPage, onRetry, onDelete }: DraftL
               words={draft.words}
               href={manuscriptPath(draft._id)}
               history={historyPath(draft._id)}
-              onDelete={() => onDelete(draft._id)}
+              others={withOthers(draft.authors, ownerId)}
+              onDelete={mayDelete(draft.authors, ownerId) ? () => onDelete(draft._id) : undefined}
             />
           ))}
         </ul>

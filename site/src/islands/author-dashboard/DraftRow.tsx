@@ -25,6 +25,8 @@ interface DraftRowProps {
   changed: string;
   /** The beginning of the text, for a draft without a title. */
   opening?: string | undefined;
+  /** Who writes it too. */
+  others?: string;
   /** An additional fact. */
   note?: string | undefined;
   /** The note of an admin, and when the list was requested, in milliseconds since 1970. */
@@ -35,7 +37,7 @@ interface DraftRowProps {
   href: string | undefined;
   /** Where its versions are, if the server has any. */
   history?: string;
-  onDelete?: () => void;
+  onDelete?: (() => void) | undefined;
   /** Instead of deleting it. */
   onUnschedule?: () => void;
   onTakeBack?: () => void;
@@ -50,6 +52,7 @@ export function DraftRow(props: DraftRowProps) {
     sign,
     changed,
     opening = '',
+    others = '',
     note,
     returned,
     words,
@@ -74,6 +77,7 @@ export function DraftRow(props: DraftRowProps) {
           </span>
           {when !== '' && <span>{when}</span>}
           <span>Changed {changed}</span>
+          {others !== '' && <span lang={languageOf(others)}>{others}</span>}
           {opening !== '' && <span lang={languageOf(opening)}>“{shorten(opening, OPENING_LENGTH)}”</span>}
           {note !== undefined && <span>{note}</span>}
           {returned !== undefined && (

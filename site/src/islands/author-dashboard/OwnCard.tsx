@@ -3,6 +3,7 @@ import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
 import { HANDOFF_MS } from '../../limits.ts';
 import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
@@ -13,6 +14,7 @@ import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { mayDelete, withOthers } from './other-authors.ts';
 
 interface OwnCardProps {
   card: ArticleCard;
@@ -32,7 +34,8 @@ interface FetchedAhead {
 const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
 export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
-  const { _id, title, lang, banner, date } = card;
+  const { _id, title, lang, banner, date, authors } = card;
+  const others = withOthers(authors, ownerId);
   const editing = editArticlePath(_id);
   /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
   const whole = useRef<FetchedAhead | null>(null);
@@ -65,6 +68,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
           </h3>
           <p className="meta">
             <time dateTime={date}>{localeDate(date)}</time>
+            {others !== '' && <span lang={languageOf(others)}>{others}</span>}
           </p>
           <p className="own-card-state" data-changed={hasChanges}>
             {hasChanges !== undefined && SAVING_TEXT.state[hasChanges ? 'changes' : 'published']}
@@ -89,15 +93,17 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
             { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
           ]}
         />
-        <button
-          type="button"
-          className="button button-small button-delete"
-          data-delete={_id}
-          onClick={onDelete}
-        >
-          <Icon of={Trash2} size={16} />
-          Delete<span className="visually-hidden"> {title}</span>
-        </button>
+        {mayDelete(authors, ownerId) && (
+          <button
+            type="button"
+            className="button button-small button-delete"
+            data-delete={_id}
+            onClick={onDelete}
+          >
+            <Icon of={Trash2} size={16} />
+            Delete<span className="visually-hidden"> {title}</span>
+          </button>
+        )}
       </div>
     </li>
   );

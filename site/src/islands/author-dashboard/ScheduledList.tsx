@@ -9,6 +9,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
+import { withOthers } from './other-authors.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { useOwnNewsroom } from './use-own-newsroom.ts';
 import type { OwnScheduledList } from './use-own-scheduled.ts';
@@ -48,6 +49,7 @@ export function ScheduledList({ scheduled, ownerId, onPage, onRetry, onUnschedul
                   : shortMoment(Date.parse(row.scheduledAt), newsroom.timeZone, newsroom.now())
               }
               changed={changedWhen(Date.parse(row.savedAt), now)}
+              others={withOthers(row.authors, ownerId)}
               words={row.words}
               href={manuscriptPath(row._id)}
               history={historyPath(row._id)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SHARE_CARD } from '@contract/limits.ts';
 import { longDate } from '../../../lib/prose/dates.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
+import { joinNames } from '../../../lib/prose/names.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
 import { PUBLISH_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
@@ -12,6 +13,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { Fields } from '../editor-state.ts';
+import { BylineChoice } from './byline/BylineChoice.tsx';
+import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
 import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
 import { inWords } from './schedule-text.ts';
@@ -27,7 +30,7 @@ interface PublishPanelProps {
   editor: Editor;
   /** Address of the banner on the server; `null` without one. */
   savedBanner: string | null;
-  author: string;
+  byline: Byline;
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
   plan: PlanActions;
@@ -45,7 +48,7 @@ interface PublishPanelProps {
 
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { fields, editor, savedBanner, author, published, onShow, onPublish, onDiscard, onClose } = props;
+  const { fields, editor, savedBanner, byline, published, onShow, onPublish, onDiscard, onClose } = props;
   const { correction, onCorrection, plan: planning, onSchedule } = props;
   const { plan, newsroom } = planning;
   const [isTimeTried, setTimeTried] = useState(false);
@@ -60,6 +63,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   const { advice, passed } = reviewArticle({ ...fields, doc: editor.state.doc, banner: measured });
   const host = location.host;
+  const names = joinNames(byline.authors);
   const text = description.trim() === '' ? editor.getText({ blockSeparator: ' ' }) : description;
   const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
 
@@ -156,10 +160,11 @@ export function PublishPanel(props: PublishPanelProps) {
               <p className="shared-link-title" lang={languageOf(title)} dir="auto">
                 {shown}
               </p>
-              <p>{author}</p>
+              <p lang={languageOf(names)}>{names}</p>
             </div>
           </div>
         </section>
+        <BylineChoice byline={byline} />
         {planning.isPossible && (
           <ScheduleChoice plan={plan} newsroom={newsroom} isTried={isTimeTried} onChange={planning.choose} />
         )}

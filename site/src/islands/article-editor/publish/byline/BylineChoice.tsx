@@ -1,0 +1,154 @@
+import type { ArticleAuthor } from '@contract/articles.ts';
+import { MAX_AUTHORS } from '@contract/limits.ts';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { languageOf } from '../../../../lib/prose/language.ts';
+import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Portrait } from '../../../../ui/Portrait.tsx';
+import { AuthorFinder } from './AuthorFinder.tsx';
+import { movedTo, without } from './order.ts';
+import { useDrag } from './use-drag.ts';
+import type { Byline } from './use-byline.ts';
+import './byline.css';
+
+/** The authors in their order: the first one changes them, any other may leave. */
+export function BylineChoice({ byline }: { byline: Byline }) {
+  const { authors, writer, may, reason, set } = byline;
+  const list = useRef<HTMLOListElement>(null);
+  const finder = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const drag = useDrag(list, authors, (id, place) => move(id, place));
+  const shown = drag.order ?? authors;
+
+  function move(id: string, place: number): void {
+    const moved = movedTo(authors, id, place);
+    const at = moved.findIndex(({ _id }) => _id === id);
+    if (authors[at]?._id === id) return;
+    const { activeElement } = document;
+    flushSync(() => {
+      set(moved);
+      setSaid(BYLINE_TEXT.place(moved[at]?.name ?? '', at + 1, moved.length));
+    });
+    // Moving its row takes the focus from a button.
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  }
+
+  function takeOff({ _id, name }: ArticleAuthor): void {
+    if (_id === writer) {
+      setLeaving(true);
+      return;
+    }
+    flushSync(() => {
+      set(without(authors, _id));
+      setSaid(BYLINE_TEXT.takenOff(name));
+    });
+    finder.current?.focus();
+  }
+
+  return (
+    <section className="drawer-part">
+      <h3>{BYLINE_TEXT.heading}</h3>
+      <ol className="bylines" role="list" ref={list}>
+        {shown.map((author, index) => {
+          const { _id, name, profilePhoto } = author;
+          const isMovable = may === 'others' && index > 0;
+          const mayGo = may === 'others' ? index > 0 : may === 'self' && _id === writer;
+          return (
+            <li key={_id} className="bylines-row" data-lifted={drag.lifted === _id || undefined}>
+              <span
+                className="bylines-handle"
+                data-movable={(isMovable && authors.length > 2) || undefined}
+                onPointerDown={(event) => isMovable && drag.lift(event, _id)}
+              >
+                <Icon of={GripVertical} />
+              </span>
+              <Portrait src={profilePhoto} shape="circle" className="bylines-portrait" />
+              <div className="bylines-person">
+                <p lang={languageOf(name)} dir="auto">
+                  {name}
+                </p>
+                <p>{index === 0 ? BYLINE_TEXT.first : BYLINE_TEXT.other}</p>
+              </div>
+              {may === 'others' && (
+                <>
+                  <button
+                    type="button"
+                    className="button button-icon button-quiet"
+                    aria-label={BYLINE_TEXT.down(name)}
+                    disabled={index === 0}
+                    aria-disabled={index === authors.length - 1}
+                    onClick={() => move(_id, index + 1)}
+                  >
+                    <Icon of={ArrowDown} />
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-icon button-quiet"
+                    aria-label={BYLINE_TEXT.up(name)}
+                    disabled={index === 0}
+                    aria-disabled={index === 1}
+                    onClick={() => move(_id, index - 1)}
+                  >
+                    <Icon of={ArrowUp} />
+                  </button>
+                </>
+              )}
+              {(may === 'others' || mayGo) && (
+                <button
+                  type="button"
+                  className="button button-icon button-quiet"
+                  aria-label={BYLINE_TEXT.takeOff(name)}
+                  disabled={!mayGo}
+                  onClick={() => takeOff(author)}
+                >
+                  <Icon of={X} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isLeaving && (
+        <div className="bylines-leave" role="group" aria-label={BYLINE_TEXT.leave}>
+          <p>{BYLINE_TEXT.leaveQuestion}</p>
+          <button
+            type="button"
+            className="button button-small button-outline"
+            onClick={() => setLeaving(false)}
+          >
+            {BYLINE_TEXT.stay}
+          </button>
+          <button
+            type="button"
+            className="button button-small button-delete"
+            ref={(button) => button?.focus()}
+            onClick={() => void byline.leave()}
+          >
+            {BYLINE_TEXT.leave}
+          </button>
+        </div>
+      )}
+      {may === 'others' && authors.length < MAX_AUTHORS && (
+        <AuthorFinder
+          input={finder}
+          writer={writer}
+          authors={authors}
+          onAdd={(author) => {
+            set([...authors, author]);
+            setSaid(BYLINE_TEXT.added(author.name));
+          }}
+        />
+      )}
+      {may === 'others' && authors.length >= MAX_AUTHORS && (
+        <p className="drawer-note bylines-note">{BYLINE_TEXT.full}</p>
+      )}
+      {reason !== null && <p className="drawer-note bylines-note">{reason}</p>}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
