@@ -59,9 +59,9 @@ describe('a change with a correction note', () => {
   it('is in the list of corrections, the sitemap and the feeds, as text', async () => {
     const { body } = await change(NOTE);
     const [correction] = body.article.corrections;
-    const { title, lang, tags, author: by, date } = body.article;
+    const { title, lang, tags, author: by, authors, date } = body.article;
     expect((await corrections()).data[0]).toEqual({
-      ...{ _id: article._id, title, lang, tags, author: by, date },
+      ...{ _id: article._id, title, lang, tags, author: by, authors, date },
       corrections: [correction],
     });
     expect((await visitor.get<SitemapResponse>('/api/sitemap')).body.corrected).toBe(correction?.at);

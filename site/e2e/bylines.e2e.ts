@@ -14,7 +14,7 @@ const namesIn = (page: Page) => panelOf(page).locator('.bylines-person > p:first
 async function share(request: APIRequestContext, id: string, authors: SessionResponse[]): Promise<void> {
   const headers = { authorization: `Bearer ${authors[0]?.token}` };
   const path = `/api/manuscripts/${id}/authors`;
-  const tag = (await request.get(path, { headers })).headers().etag ?? '';
+  const tag = (await request.get(path, { headers })).headers()['etag'] ?? '';
   const data = { authors: authors.map(({ _id }) => _id) };
   expect((await request.put(path, { headers: { ...headers, 'if-match': tag }, data })).status()).toBe(200);
 }
