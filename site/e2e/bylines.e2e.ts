@@ -93,7 +93,7 @@ test('an author shares an article, and readers find all names', async ({ page, r
       'href',
       `/profile/${meera._id}`,
     );
-    await expect(page.locator('.byline-portrait')).toHaveCount(3);
+    await expect(page.locator('.byline .byline-portrait')).toHaveCount(3);
     await expect(page.locator('.about-author h2')).toHaveText(['Ira Palash', nasreen.name, meera.name]);
     await page.goto(`/profile/${meera._id}`);
     await expect(page.getByRole('link', { name: 'Sweet Water, Salt Water' })).toBeVisible();
@@ -138,7 +138,7 @@ test('five long names, in Hindi, on a phone, in the dark', async ({ browser, req
     authors.push(await newAuthor(request, name));
   const [first] = authors;
   if (first === undefined) throw new Error('There is no author.');
-  const id = await publish(request, first, 'मीठा पानी, खारा पानी');
+  const id = await publish(request, first, 'मीठा पानी, खारा पानी', '<p>उसे दो दिन लगते हैं।</p>');
   await share(request, id, authors);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
