@@ -58,13 +58,15 @@ export function BylineChoice({ byline }: { byline: Byline }) {
           const mayGo = may === 'others' ? index > 0 : may === 'self' && _id === writer;
           return (
             <li key={_id} className="bylines-row" data-lifted={drag.lifted === _id || undefined}>
-              <span
-                className="bylines-handle"
-                data-movable={(isMovable && authors.length > 2) || undefined}
-                onPointerDown={(event) => isMovable && drag.lift(event, _id)}
-              >
-                <Icon of={GripVertical} />
-              </span>
+              {may === 'others' && (
+                <span
+                  className="bylines-handle"
+                  data-movable={(isMovable && authors.length > 2) || undefined}
+                  onPointerDown={(event) => isMovable && drag.lift(event, _id)}
+                >
+                  <Icon of={GripVertical} />
+                </span>
+              )}
               <Portrait src={profilePhoto} shape="circle" className="bylines-portrait" />
               <div className="bylines-person">
                 <p lang={languageOf(name)} dir="auto">
