@@ -137,8 +137,8 @@ describe('the table of transitions', () => {
   });
 
   it('knows one author where older versions have listed none', () => {
-    expect(can(USERS['the author'], 'delete', { author, state: 'draft' })).toBe(true);
-    expect(can(USERS['a co-author'], 'save', { author, state: 'draft' })).toBe(false);
+    expect(can(USERS['the author'], 'delete', { author, state: 'draft' }, 'authors')).toBe(true);
+    expect(can(USERS['a co-author'], 'save', { author, state: 'draft' }, 'authors')).toBe(false);
   });
 
   it('is the table in docs/architecture.md', () => {
