@@ -33,6 +33,7 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/signup', 200, PAGE],
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],
+  ['/admin/review', 200, PAGE],
   ['/admin/trash', 200, PAGE],
   ['/author-page', 200, PAGE],
   ['/create-article', 200, PAGE],

@@ -92,6 +92,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
     ['/admin', 'This desk needs JavaScript. Reading does not.'],
+    ['/admin/review', 'This desk needs JavaScript. Reading does not.'],
     ['/admin/trash', 'This desk needs JavaScript. Reading does not.'],
   ] as const) {
     await page.goto(front.origin + path);

@@ -21,7 +21,7 @@ test('an author submits, takes back, submits again, reads why it was returned, a
   await submitButton.click();
   await expect(toastOf(page, 'Sent for review.')).toBeVisible();
   await expect(page).toHaveURL('/author-page?tab=review');
-  const row = page.locator('.draft-row');
+  const row = page.locator('li.draft-row');
   await expect(row).toContainText(/^Forty Kilometres of BundIn reviewSubmitted just now/);
   await expect(page.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);

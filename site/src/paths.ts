@@ -4,6 +4,7 @@ export const PATHS = {
   signup: '/signup',
   unauthorized: '/unauthorized',
   admin: '/admin',
+  adminReview: '/admin/review',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
   createArticle: '/create-article',

@@ -66,3 +66,28 @@ export async function giveBack(
   const path = `/api/admin/review/${id}/return`;
   expect((await request.post(path, { headers: as(admin), data: { note } })).status()).toBe(200);
 }
+
+/** Publishes what waits. */
+export async function approve(request: APIRequestContext, admin: SessionResponse, id: string): Promise<void> {
+  const path = `/api/admin/review/${id}`;
+  const headers = {
+    ...as(admin),
+    'if-match': (await request.get(path, { headers: as(admin) })).headers()['etag'] ?? '',
+  };
+  expect((await request.post(`${path}/approve`, { headers })).status()).toBe(200);
+}
+
+/** Saves another text. */
+export async function saveText(
+  request: APIRequestContext,
+  author: SessionResponse,
+  id: string,
+  content: string,
+): Promise<void> {
+  const path = `/api/manuscripts/${id}`;
+  const headers = {
+    ...as(author),
+    'if-match': (await request.get(path, { headers: as(author) })).headers()['etag'] ?? '',
+  };
+  expect((await request.put(path, { headers, multipart: { content } })).status()).toBe(200);
+}

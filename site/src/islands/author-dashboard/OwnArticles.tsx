@@ -32,7 +32,7 @@ interface ListActions {
 const NOUN: Record<AuthorTab, string> = {
   published: 'article',
   drafts: 'draft',
-  review: 'article in review',
+  review: 'submitted article',
   scheduled: 'scheduled article',
   trash: 'deleted article',
 };
@@ -111,7 +111,7 @@ export function OwnArticles(props: OwnArticlesProps) {
       />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       {tab === 'drafts' && <DraftList drafts={drafts} ownerId={owner._id} onDelete={act} {...shared} />}
-      {tab === 'review' && <ReviewList review={review} onTakeBack={act} {...shared} />}
+      {tab === 'review' && <ReviewList review={review} ownerId={owner._id} onTakeBack={act} {...shared} />}
       {tab === 'scheduled' && (
         <ScheduledList scheduled={scheduled} ownerId={owner._id} onUnschedule={act} {...shared} />
       )}

@@ -8,18 +8,20 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
+import { withOthers } from './other-authors.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnReviewList } from './use-own-review.ts';
 
 interface ReviewListProps {
   review: OwnReviewList;
+  ownerId: string;
   onPage: (page: number) => void;
   onRetry: () => void;
   onTakeBack: (id: string) => void;
 }
 
 /** What waits for an admin, page by page. */
-export function ReviewList({ review, onPage, onRetry, onTakeBack }: ReviewListProps) {
+export function ReviewList({ review, ownerId, onPage, onRetry, onTakeBack }: ReviewListProps) {
   const { rows, now, page, totalPages, total = 0, loading, failed } = review;
   const isEmpty = rows?.length === 0 && !loading && !failed;
 
@@ -45,6 +47,7 @@ export function ReviewList({ review, onPage, onRetry, onTakeBack }: ReviewListPr
               }
               changed={changedWhen(Date.parse(row.savedAt), now)}
               note={row.state === 'published' ? REVIEW_TEXT.changes : undefined}
+              others={withOthers(row.authors, ownerId)}
               words={row.words}
               href={row.state === 'published' ? editArticlePath(row._id) : manuscriptPath(row._id)}
               history={historyPath(row._id)}

@@ -12,7 +12,6 @@ import '../../styles/article-prose.css';
 import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './history.css';
-import './diff.css';
 
 /** Writes into the page's bar, which is outside this island. */
 function useBar({ id, manuscript }: HistoryView): void {

@@ -8,10 +8,10 @@ import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SplitButton } from '../../../ui/SplitButton.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
 import type { NotesView } from '../notes/use-notes.ts';
 import type { PreviewActions } from '../preview/use-preview.ts';
-import { SplitButton } from './SplitButton.tsx';
 import { useKeyboardUp } from './use-keyboard-up.ts';
 
 interface EditorBarProps {
@@ -100,7 +100,7 @@ export function EditorBar(props: EditorBarProps) {
       {createPortal(
         <SplitButton
           label={label}
-          form={ARTICLE_FORM}
+          main={ARTICLE_FORM}
           moreLabel={EDITOR_TEXT.more}
           items={items}
           onOpen={preview.count}

@@ -11,14 +11,14 @@ import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { inWords, momentIn } from '../../../ui/plan/plan-text.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { Fields } from '../editor-state.ts';
 import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
 import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
-import { inWords } from './schedule-text.ts';
-import { momentIn, ScheduleChoice } from './ScheduleChoice.tsx';
+import { ScheduleChoice } from './ScheduleChoice.tsx';
 import type { PlanActions } from './use-plan.ts';
 import './publish-panel.css';
 

@@ -10,9 +10,10 @@ import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
 import { tokenOf } from '../../../session/session.ts';
 import { WRITING_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { type Plan, planFrom } from './ScheduleChoice.tsx';
+import type { Plan } from './ScheduleChoice.tsx';
 
 const NO_CHOICE: Partial<Plan> = {};
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beside, inWords, zoneName } from './schedule-text.ts';
-import { momentIn } from './ScheduleChoice.tsx';
+import { beside, inWords, momentIn, zoneName } from './plan-text.ts';
 
 const NOW = Date.parse('2026-11-24T08:44:00Z');
 const INDIA = 'Asia/Kolkata';

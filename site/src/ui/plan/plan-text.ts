@@ -1,6 +1,8 @@
-import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
-import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { momentsOf, shortMoment, type WallTime, wallTimeAt } from '../../lib/prose/zoned-time.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import type { Newsroom } from '../use-newsroom.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -36,4 +38,17 @@ export function beside(moment: number, now: number, timeZone: string, ownZone: s
 export function inWords(moment: number, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }).format(moment);
   return `${day}, ${shortMoment(moment, timeZone)}`;
+}
+
+/** The next whole hour but one: a beginning for the fields. */
+export function planFrom({ timeZone, now }: Newsroom): WallTime {
+  return wallTimeAt(Math.ceil(now() / HOUR_MS) * HOUR_MS + HOUR_MS, timeZone);
+}
+
+/** The chosen moment, in milliseconds since 1970, or a sentence about what is wrong with it. */
+export function momentIn(plan: WallTime, { timeZone, now }: Newsroom): number | string {
+  if (plan.day === '' || plan.time === '') return PLAN_TEXT.incomplete;
+  const [moment] = momentsOf(plan, timeZone);
+  if (moment === undefined) return PLAN_TEXT.skipped;
+  return moment > now() ? moment : PLAN_TEXT.inFuture;
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import './split-button.css';
 
 export interface MenuItem {
@@ -16,13 +16,13 @@ export interface MenuItem {
 interface SplitButtonProps {
   /** Of the main half. */
   label: string;
-  /** Id of the form that the main half submits. */
-  form: string;
+  /** What the main half does: submit the form with this id, or this. */
+  main: string | (() => void);
   /** Of the half that opens the menu, for screen readers. */
   moreLabel: string;
   items: readonly MenuItem[];
   /** Called when the menu opens. */
-  onOpen: () => void;
+  onOpen?: () => void;
   disabled: boolean;
 }
 
@@ -42,8 +42,8 @@ function placeAfter(key: string, place: number, count: number): number | null {
   }
 }
 
-/** A button whose main half submits a form at once, and whose other half opens a menu. */
-export function SplitButton({ label, form, moreLabel, items, onOpen, disabled }: SplitButtonProps) {
+/** A button whose main half acts at once, and whose other half opens a menu. */
+export function SplitButton({ label, main, moreLabel, items, onOpen, disabled }: SplitButtonProps) {
   const id = useId();
   const more = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function SplitButton({ label, form, moreLabel, items, onOpen, disabled }:
   }, [isOpen]);
 
   function openAt(first: number): void {
-    onOpen();
+    onOpen?.();
     setPlace(first);
   }
 
@@ -97,8 +97,9 @@ export function SplitButton({ label, form, moreLabel, items, onOpen, disabled }:
   return (
     <div className="split">
       <button
-        type="submit"
-        form={form}
+        {...(typeof main === 'string'
+          ? ({ type: 'submit', form: main } as const)
+          : ({ type: 'button', onClick: main } as const))}
         className="button button-primary split-main"
         data-first="submit"
         disabled={disabled}

@@ -1,0 +1,172 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect } from './support/magazine.ts';
+import { approve, giveBack, saveText, submit, submitSaved, test } from './support/reviewing.ts';
+
+const ROOM = '/admin/review';
+
+const rows = (page: Page): Locator => page.locator('.review-queue').getByRole('listitem');
+const pane = (page: Page): Locator => page.locator('.review-pane');
+const titleOf = (page: Page, name: string): Locator => pane(page).getByRole('heading', { name, level: 2 });
+const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+const isOut = async (request: APIRequestContext, id: string): Promise<boolean> =>
+  (await request.get(`/api/articles/${id}`)).status() === 200;
+
+/** Changes to an article, a first draft, and one that comes a second time. */
+async function fill(request: APIRequestContext, author: SessionResponse, admin: SessionResponse) {
+  const live = await submit(request, author, 'A Short History', '<p>It rains in June.</p>');
+  await approve(request, admin, live);
+  await saveText(request, author, live, '<p>It rains in July.</p>');
+  await submitSaved(request, author, live);
+  const first = await submit(request, author, 'तालाब किसका है', '<p>उसे दो दिन लगते हैं।</p>');
+  const second = await submit(request, author, 'Forty Kilometres', '<p>It takes her three days.</p>');
+  await giveBack(request, admin, second, 'Three?');
+  await saveText(request, author, second, '<p>It takes her two days.</p>');
+  await submitSaved(request, author, second);
+  return { live, first, second };
+}
+
+test('an admin reads what waits, returns it with a note, approves, undoes that, and gives it a time', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const author = await newAuthor(request, 'Ira Palash');
+  const { live, first, second } = await fill(request, author, admin);
+  await signIn(page, admin);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Review 3' }).click();
+  await expect(page).toHaveURL(ROOM);
+
+  await test.step('what waits, and what differs', async () => {
+    await expect(rows(page)).toHaveText([
+      /^Forty KilometresIra Palashwaiting .* · second time$/,
+      /^तालाब किसका हैIra Palashwaiting/,
+      /^A Short HistoryIra Palashwaiting .* · changes to a published article$/,
+    ]);
+    await expect(titleOf(page, 'Forty Kilometres')).toBeVisible();
+    await expect(pane(page)).toContainText('Against what was returned');
+    await expect(pane(page).locator('del')).toHaveText('three');
+    await expect(pane(page).locator('ins')).toHaveText('two');
+    await expectAccessible(page);
+    await pane(page).getByRole('button', { name: 'Whole text' }).click();
+    await expect(pane(page)).toContainText('It takes her two days.');
+    await expect(pane(page).locator('img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page);
+  });
+
+  await test.step('by the keys, which can be turned off', async () => {
+    await page.keyboard.press('j');
+    await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn keys off' }).click();
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: 'Turn keys on' }).click();
+    await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(titleOf(page, 'Forty Kilometres')).toBeVisible();
+  });
+
+  await test.step('returned with a note: the next opens', async () => {
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Return with a note' });
+    await expect(dialog).toContainText('Ira Palash sees it above the draft.');
+    const field = dialog.getByLabel('What should change');
+    await expect(field).toBeFocused();
+    await dialog.getByRole('button', { name: 'Return with a note' }).click();
+    await expect(dialog.getByText('Please write what should change.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('Ask a raja.');
+    await dialog.getByRole('button', { name: 'Return with a note' }).click();
+    await expect(toastOf(page, 'Returned with your note.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeFocused();
+  });
+
+  await test.step('approved, and undone before any reader sees it', async () => {
+    await page.keyboard.press('a');
+    await expect(titleOf(page, 'A Short History')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible();
+    await undo(page).click();
+    await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
+    expect(await isOut(request, first)).toBe(false);
+    await page.keyboard.press('a');
+    await expect(titleOf(page, 'A Short History')).toBeVisible();
+    await expect(pane(page)).toContainText('Against the live version');
+  });
+
+  await test.step('another approval sends the first; other words than those read are not published', async () => {
+    await saveText(request, author, live, '<p>It rains in August.</p>');
+    await pane(page).getByRole('button', { name: 'Approve and publish' }).click();
+    await expect.poll(() => isOut(request, first)).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    await expect(
+      toastOf(page, 'The author has saved other words since. Please read them again.'),
+    ).toBeVisible();
+    await expect(titleOf(page, 'A Short History')).toBeVisible();
+    await expect(pane(page).locator('ins')).toHaveText('August');
+  });
+
+  await test.step('leaving the page sends what is held', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/trash');
+    await expect.poll(async () => (await request.get(`/articles/${live}`)).text()).toContain('August');
+  });
+
+  await test.step('for a time', async () => {
+    await submitSaved(request, author, second);
+    await page.goto(`${ROOM}?id=${second}`);
+    await pane(page).getByRole('button', { name: 'More ways to approve' }).click();
+    await page.getByRole('menuitem', { name: /^Approve for a time/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve and schedule' });
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Approve and schedule' }).click();
+    await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+    await expectAccessible(page);
+    const year = new Date().getFullYear() + 1;
+    await dialog.getByLabel('Day').fill(`${year}-11-26`);
+    await dialog.getByLabel('Time, India time').fill('06:30');
+    await dialog.getByRole('button', { name: 'Approve and schedule' }).click();
+    await expect(toastOf(page, `Scheduled for 26 November, 06:30`)).toBeVisible();
+  });
+});
+
+test('what waits, on a phone, in the dark, in Hindi, and where it fails', async ({
+  browser,
+  request,
+  admin,
+  baseURL,
+}) => {
+  const author = await newAuthor(request, `सुमन${'हरसिंगार'.repeat(6)}`);
+  const title = `बाँध ${'लंबा'.repeat(40)}`;
+  const id = await submit(request, author, title, `<p>${'बहुत'.repeat(60)}</p>`);
+  const page = await (await browser.newContext({ ...PHONE, baseURL: baseURL ?? '' })).newPage();
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await signIn(page, admin);
+  await page.route('**/api/admin/review?*', (route) => route.abort());
+  await page.goto(ROOM);
+  await expect(page.getByText('Failed to load what waits. Please try again later.')).toBeVisible();
+  await page.unroute('**/api/admin/review?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await rows(page).filter({ hasText: title }).getByRole('button').click();
+  await expect(page).toHaveURL(`${ROOM}?id=${id}`);
+  await expect(titleOf(page, title)).toBeVisible();
+  await expect(page.locator('.review-queue')).toBeHidden();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  await pane(page).getByRole('button', { name: 'Return with a note' }).click();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+});

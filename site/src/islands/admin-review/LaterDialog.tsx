@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { WallTime } from '../../lib/prose/zoned-time.ts';
+import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { inWords, momentIn, planFrom } from '../../ui/plan/plan-text.ts';
+import { TimeFields } from '../../ui/plan/TimeFields.tsx';
+import type { Newsroom } from '../../ui/use-newsroom.ts';
+
+interface LaterDialogProps {
+  newsroom: Newsroom;
+  /** @param at milliseconds since 1970 */
+  onApprove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** Asks when it is to be published. */
+export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [plan, setPlan] = useState<WallTime>(() => planFrom(newsroom));
+  const [isTried, setTried] = useState(false);
+  const moment = momentIn(plan, newsroom);
+  return (
+    <ModalDialog heading={REVIEW_DESK_TEXT.schedule} look="return-dialog" onCancel={onClose}>
+      <form
+        ref={form}
+        className="later-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (typeof moment === 'number') onApprove(moment);
+          else form.current?.querySelector('input')?.focus();
+        }}
+      >
+        <TimeFields
+          plan={plan}
+          newsroom={newsroom}
+          isTried={isTried}
+          onChange={(change) => setPlan((before) => ({ ...before, ...change }))}
+        />
+        {typeof moment === 'number' && <p className="later-when">{inWords(moment, newsroom.timeZone)}</p>}
+        <div className="dialog-buttons">
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {REVIEW_DESK_TEXT.cancel}
+          </button>
+          <button type="submit" className="button button-primary">
+            {REVIEW_DESK_TEXT.schedule}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

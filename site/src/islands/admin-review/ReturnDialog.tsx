@@ -1,0 +1,81 @@
+import type { ArticleAuthor } from '@contract/articles.ts';
+import { RETURN_NOTE_MAX_LENGTH } from '@contract/review.ts';
+import { useRef, useState } from 'react';
+import { languageOf } from '../../lib/prose/language.ts';
+import { joinNames } from '../../lib/prose/names.ts';
+import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+
+interface ReturnDialogProps {
+  authors: readonly ArticleAuthor[];
+  /** Whether it is an article that readers see, or saw. */
+  isOut: boolean;
+  /** Resolves to whether it has been returned. */
+  onReturn: (note: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks what should change. */
+export function ReturnDialog({ authors, isOut, onReturn, onClose }: ReturnDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isMissing = note.trim() === '';
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (isMissing || isSending) {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setSending(true);
+    if (await onReturn(note.trim())) onClose();
+    else setSending(false);
+  }
+
+  return (
+    <ModalDialog
+      heading={REVIEW_DESK_TEXT.return}
+      text={REVIEW_DESK_TEXT.returnText(
+        joinNames(authors) || ARTICLE_TEXT.unknownAuthor,
+        authors.length > 1,
+        isOut,
+      )}
+      look="return-dialog"
+      onCancel={onClose}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label={REVIEW_DESK_TEXT.whatToChange}
+          hint={REVIEW_DESK_TEXT.asWritten}
+          error={isTried && isMissing ? REVIEW_DESK_TEXT.noteMissing : undefined}
+          rows={5}
+          dir="auto"
+          lang={languageOf(note)}
+          maxLength={RETURN_NOTE_MAX_LENGTH}
+          required
+          autoFocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className="dialog-buttons">
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {REVIEW_DESK_TEXT.cancel}
+          </button>
+          <button type="submit" className="button button-primary" disabled={isSending}>
+            {REVIEW_DESK_TEXT.return}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { MAX_PAGE_SIZE } from '@contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureText, isSignedOut } from '../../api/failure.ts';
+import { ApiError } from '../../api/http.ts';
+import { approveManuscript, readReview, returnManuscript, reviewQueue } from '../../api/review.ts';
+import { newsroom as askNewsroom, scheduleManuscript } from '../../api/working-copies.ts';
+import { draftTitle } from '../../drafts/draft-facts.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { shortMoment } from '../../lib/prose/zoned-time.ts';
+import { leaveEndedSession, useSession } from '../../session/use-session.ts';
+import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+import { queryClient } from '../../ui/query-client.ts';
+import { showReviewCount } from '../../ui/show-review-count.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
+import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { usePageQuery } from '../../ui/use-page-query.ts';
+import { type HeldStep, StepHolder } from './held-step.ts';
+import { afterLeaving, besideIn } from './review-queue.ts';
+import { useReviewPlace } from './use-review-place.ts';
+
+const REVIEW = ['review'] as const;
+/** Milliseconds in which an approval can be undone: only then it is sent. */
+const UNDO_MS = 8_000;
+
+/** @param onMoved called when another text takes the place of the one that was shown */
+export function useAdminReview(onMoved: () => void) {
+  const token = useSession('admin')?.token;
+  const { place, goTo } = useReviewPlace();
+  const { id: chosen = null, page = 1 } = place ?? {};
+  /** What has been approved here, and may be undone or is being sent. */
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [holder] = useState(() => new StepHolder(UNDO_MS));
+  const isReady = place !== null && token !== undefined;
+
+  const onFailure = (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token);
+  const { list, loading, error } = usePageQuery({
+    queryKey: [...REVIEW, 'queue', token],
+    page,
+    enabled: isReady,
+    request: async (asked, signal) => ({
+      ...(await reviewQueue({ page: asked, limit: MAX_PAGE_SIZE }, { token, signal })),
+      now: Date.now(),
+    }),
+    onPage: (to: number) => goTo({ id: null, page: to }, false),
+    onFailure,
+  });
+  const rows = list?.data.filter(({ _id }) => !leaving.has(_id));
+  const ids = rows?.map(({ _id }) => _id) ?? [];
+  const id = chosen ?? ids[0] ?? null;
+  const total = list?.total;
+  const waiting = total === undefined ? undefined : Math.max(total - leaving.size, 0);
+
+  useEffect(() => {
+    if (waiting !== undefined) showReviewCount(waiting);
+  }, [waiting]);
+
+  const text = useQuery(
+    {
+      queryKey: [...REVIEW, 'text', id, token],
+      enabled: isReady && id !== null,
+      queryFn: ({ signal }) => readReview(id ?? '', { token, signal }),
+    },
+    queryClient,
+  );
+  const report = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (text.error !== null) report(text.error);
+  }, [text.error]);
+  const shown = text.data;
+  const newsroom = useNewsroom(token !== undefined, () => askNewsroom({ token }));
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: REVIEW });
+  useBfcacheRestore(() => void reload());
+  useEffect(() => {
+    const send = () => holder.flush(true);
+    addEventListener('pagehide', send);
+    return () => removeEventListener('pagehide', send);
+  }, [holder]);
+
+  const mark = (of: string, isLeaving: boolean) =>
+    setLeaving((before) => new Set(isLeaving ? [...before, of] : [...before].filter((each) => each !== of)));
+
+  function move(to: string | null): void {
+    goTo({ id: to, page }, false);
+    onMoved();
+  }
+
+  /** Something went wrong: everything is read again. */
+  function fail(cause: unknown, otherwise: string, toastId: string): void {
+    const isOutdated = cause instanceof ApiError && cause.status === 412;
+    const sentence = isOutdated ? REVIEW_DESK_TEXT.changed : failureText(cause, otherwise);
+    toast({ kind: 'error', text: sentence, id: toastId });
+    onFailure(cause);
+  }
+
+  return {
+    rows,
+    id,
+    /** Whether a text was chosen: a phone shows it instead of the list. */
+    isChosen: chosen !== null,
+    page,
+    totalPages: list?.pagination.totalPages ?? 0,
+    /** When the list was requested, in milliseconds since 1970. */
+    now: list?.now ?? 0,
+    loading,
+    failed: error !== null && !isSignedOut(error),
+    /** `undefined` while it loads. */
+    shown,
+    notShown: text.error === null || isSignedOut(text.error) ? null : text.error,
+    newsroom,
+    reload,
+    turnTo: (to: number) => goTo({ id: null, page: to }, true),
+    choose: (to: string | null) => goTo({ id: to, page }, true),
+    step(by: 1 | -1): void {
+      const next = besideIn(ids, id, by);
+      if (next !== null && next !== id) move(next);
+    },
+    /** Publishes what is shown, or gives it a time, unless that is undone. @param at milliseconds since 1970 */
+    approve(at: number | null): void {
+      if (shown === undefined || id === null || leaving.has(id)) return;
+      const { _id, version } = shown.manuscript;
+      const title = draftTitle(shown.manuscript, Date.now());
+      const toastId = `review-${_id}`;
+      const send = async (isLeaving: boolean): Promise<void> => {
+        const context = { token, keepalive: isLeaving };
+        try {
+          if (at === null) await approveManuscript(_id, version, context);
+          else await scheduleManuscript(_id, at, version, context);
+          const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
+          const done = at === null ? REVIEW_DESK_TEXT.published : REVIEW_DESK_TEXT.scheduled(when);
+          toast({ kind: 'success', text: done, id: toastId });
+        } catch (cause) {
+          fail(cause, REVIEW_DESK_TEXT.approveFailed, toastId);
+        }
+        await reload();
+        mark(_id, false);
+      };
+      const step: HeldStep = { send: (isLeaving) => void send(isLeaving) };
+      mark(_id, true);
+      holder.hold(step);
+      const undo = () => {
+        if (!holder.undo(step)) return;
+        mark(_id, false);
+        move(_id);
+        toast({ kind: 'success', text: REVIEW_DESK_TEXT.undone, id: toastId });
+      };
+      toast({
+        ...{ kind: 'success', text: REVIEW_DESK_TEXT.approved(title), id: toastId, duration: UNDO_MS },
+        action: { label: REVIEW_DESK_TEXT.undo, run: undo },
+      });
+      move(afterLeaving(ids, _id));
+    },
+    /** Returns what is shown. Resolves to whether that has happened. */
+    async giveBack(note: string): Promise<boolean> {
+      if (shown === undefined) return false;
+      const { _id } = shown.manuscript;
+      const finish = busyToast(REVIEW_DESK_TEXT.returning);
+      try {
+        await returnManuscript(_id, note, { token });
+      } catch (cause) {
+        finish({ kind: 'error', text: failureText(cause, REVIEW_DESK_TEXT.returnFailed) });
+        onFailure(cause);
+        return false;
+      }
+      finish({ kind: 'success', text: REVIEW_DESK_TEXT.returned });
+      mark(_id, true);
+      move(afterLeaving(ids, _id));
+      void reload().then(() => mark(_id, false));
+      return true;
+    },
+  };
+}
+
+export type ReviewView = ReturnType<typeof useAdminReview>;

@@ -1,0 +1,56 @@
+const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
+
+/** The admin's room of what waits. */
+export const REVIEW_DESK_TEXT = {
+  title: 'Review',
+  queue: 'What waits',
+  loading: 'Loading what waits',
+  loadFailed: 'Failed to load what waits. Please try again later.',
+  none: 'Nothing waits for you',
+  noneNote: 'What authors submit waits here.',
+  readFailed: 'Failed to load this text. Please try again later.',
+  gone: 'This is not in review any more.',
+  back: 'All that waits',
+  next: 'next',
+  before: 'before',
+  approveKey: 'approve',
+  returnKey: 'return',
+  keysOff: 'Turn keys off',
+  keysOn: 'Turn keys on',
+  waiting: (since: string) => `waiting ${since}`,
+  round: (round: number) => (round < 2 ? '' : `${ROUNDS[round] ?? `${round}th`} time`),
+  changes: 'changes to a published article',
+  withdrawn: 'a withdrawn article',
+  words: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'word' : 'words'}`,
+  view: 'What is shown',
+  whole: 'Whole text',
+  diff: 'Changes',
+  against: { live: 'Against the live version', returned: 'Against what was returned' },
+  correction: 'Readers will be told',
+  approve: 'Approve and publish',
+  more: 'More ways to approve',
+  later: 'Approve for a time…',
+  laterNote: 'Choose a day and a time',
+  schedule: 'Approve and schedule',
+  cancel: 'Cancel',
+  return: 'Return with a note',
+  returnText: (names: string, isSeveral: boolean, isOut: boolean) =>
+    `${names} ${isSeveral ? 'see' : 'sees'} it above the ${
+      isOut
+        ? 'article. The changes stay; nothing of them is lost.'
+        : 'draft. The article goes back to Draft; nothing of it is lost.'
+    }`,
+  whatToChange: 'What should change',
+  asWritten: 'They read it as you write it.',
+  noteMissing: 'Please write what should change.',
+  returning: 'Returning...',
+  returned: 'Returned with your note.',
+  returnFailed: 'Failed to return article.',
+  approved: (title: string) => `Approved: ${title}`,
+  undo: 'Undo',
+  undone: 'In review again',
+  published: 'Article published successfully!',
+  scheduled: (when: string) => `Scheduled for ${when}`,
+  approveFailed: 'Failed to publish article.',
+  changed: 'The author has saved other words since. Please read them again.',
+} as const;
