@@ -23,7 +23,7 @@ export const madeUpId = (n: number) => n.toString(16).padStart(24, '0');
 export function madeUpCard(n: number, changes: Partial<ArticleCard> = {}): ArticleCard {
   const date = new Date(Date.UTC(2026, 9, 1, 6) + n * 86_400_000).toISOString();
   const _id = madeUpId(n);
-  const author = { _id: madeUpId(900), name: 'Gauri Palas', profilePhoto: null };
+  const { author = { _id: madeUpId(900), name: 'Gauri Palas', profilePhoto: null } } = changes;
   return {
     _id,
     id: _id,
@@ -37,7 +37,7 @@ export function madeUpCard(n: number, changes: Partial<ArticleCard> = {}): Artic
     tags: ['Environment'],
     isFeatured: false,
     author,
-    authors: changes.author === null ? [] : [author],
+    authors: author === null ? [] : [author],
     createdAt: date,
     updatedAt: date,
     date,
@@ -53,7 +53,7 @@ export function madeUpCards(count: number, from = 1): ArticleCard[] {
 
 export function madeUpArticle(changes: Partial<Article> = {}): Article {
   return {
-    ...madeUpCard(1),
+    ...madeUpCard(1, changes),
     bannerAlt: '',
     bannerCredit: '',
     corrections: [],
