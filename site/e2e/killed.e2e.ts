@@ -118,14 +118,18 @@ async function killOnServer(writer: Writer): Promise<void> {
   await magazine.ready();
 }
 
-/** Goes on with what the device has kept, where its page has ended. */
-async function reopen({ device, victim }: Writer): Promise<void> {
-  if (victim === 'process' || victim === 'store') {
-    await device.setOffline(false);
-    return;
-  }
-  if (victim === 'tab') await device.openPage();
+const isAlive = (victim: Victim): boolean => victim === 'process' || victim === 'store';
+
+/** Starts again what was killed on the device. */
+async function restart({ device, victim }: Writer): Promise<void> {
+  if (isAlive(victim)) await device.setOffline(false);
+  else if (victim === 'tab') await device.openPage();
   else await device.launch();
+}
+
+/** Goes on with what the device has kept, where its page has ended. */
+async function goOn({ device, victim }: Writer): Promise<void> {
+  if (isAlive(victim)) return;
   await device.open('/create-article');
   await device.page.getByRole('button', { name: /^Go on with it/ }).click({ timeout: 20_000 });
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
@@ -149,15 +153,15 @@ async function check(writer: Writer): Promise<void> {
   const manuscript = await onServer(author);
   const elsewhere = wordsOf(manuscript?.content ?? '');
   expect(typist.hasBegun(elsewhere)).toBe(true);
-  const isAlive = victim === 'process' || victim === 'store';
-  if (isAlive) await typist.stop();
+  if (isAlive(victim)) await typist.stop();
   const lostElsewhere = typist.missing(elsewhere, writer.cutAt);
+  await restart(writer);
   // Too early a moment to lose anything: it does not count.
   if (typist.text === '') return;
-  await reopen(writer);
+  await goOn(writer);
   const here = await written(device.page);
   expect(typist.hasBegun(here)).toBe(true);
-  const lostHere = typist.missing(here, isAlive ? performance.now() : writer.killedAt);
+  const lostHere = typist.missing(here, isAlive(victim) ? performance.now() : writer.killedAt);
   const before = worst.get(victim) ?? { moments: 0, elsewhere: 0, here: 0 };
   worst.set(victim, {
     moments: before.moments + 1,
@@ -172,9 +176,13 @@ async function check(writer: Writer): Promise<void> {
 /** The device forgets the draft, and so does the server. */
 async function clear({ author, device }: Writer): Promise<void> {
   await device.open('/robots.txt');
-  await device.page.evaluate(() => {
-    indexedDB.deleteDatabase('banyan');
-    indexedDB.deleteDatabase('banyan-journal');
+  await device.page.evaluate(async () => {
+    const removed = (name: string) =>
+      new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+    await Promise.all(['banyan', 'banyan-journal'].map(removed));
+    // What a closing page has written.
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('banyan-draft:'));
+    for (const key of kept) localStorage.removeItem(key);
   });
   const manuscript = await onServer(author);
   if (manuscript === null) return;
@@ -189,6 +197,10 @@ async function clear({ author, device }: Writer): Promise<void> {
 const momentsSoFar = (): number => [...worst.values()].reduce((sum, { moments }) => sum + moments, 0);
 
 test.afterAll(async () => {
+  for (const [victim, { moments, elsewhere, here }] of worst)
+    process.stdout.write(
+      `  ${victim}: ${moments} moments, at most ${(elsewhere / 1000).toFixed(2)} s missing on another device, ${(here / 1000).toFixed(3)} s on the same one\n`,
+    );
   await Promise.all(devices.map(({ device }) => device.dispose()));
   await magazine.stop();
 });
@@ -215,7 +227,7 @@ test('nothing typed is lost, whatever is killed', async ({ browser }) => {
     await Promise.all(writers.slice(0, -1).map(killOnDevice));
     if (last !== undefined) await killOnServer(last);
     await Promise.all(writers.map(check));
-    if (last !== undefined) {
+    if (last !== undefined && last.typist.text !== '') {
       const context = await browser.newContext();
       const page = await context.newPage();
       await signIn(page, last.author, magazine.url);
@@ -226,8 +238,4 @@ test('nothing typed is lost, whatever is killed', async ({ browser }) => {
     }
     await Promise.all(writers.map(clear));
   }
-  for (const [victim, { moments, elsewhere, here }] of worst)
-    process.stdout.write(
-      `  ${victim}: ${moments} moments, at most ${(elsewhere / 1000).toFixed(2)} s missing on another device, ${(here / 1000).toFixed(3)} s on the same one\n`,
-    );
 });
