@@ -5,7 +5,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, NewsroomResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
-import { type Answer, Client, type Fields } from './support/client.ts';
+import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
@@ -124,6 +124,23 @@ describe('a scheduled draft', () => {
     await expectIntact();
     await author.send('POST', `/api/manuscripts/${draft._id}/restore`);
     expect(await own.read(draft._id)).toMatchObject({ state: 'draft', scheduledAt: null });
+  });
+
+  it('comes back from the trash with its author, as a draft if it was to be published meanwhile', async () => {
+    const [missed, waiting, at] = [await begin({ title: 'Missed' }), await begin(), inAnHour()];
+    await Promise.all([schedule(missed, at), schedule(waiting, at)]);
+    await admin.delete(`/api/admin/users/${author.session?._id}`);
+    const passed = new Date(Date.now() - 1);
+    const filter = { _id: new mongoose.Types.ObjectId(missed._id), state: 'trashed' };
+    await store.collection('manuscripts').updateOne(filter, { $set: { 'schedule.at': passed } });
+    await admin.send('POST', `/api/admin/trash/authors/${author.session?._id}/restore`);
+    own = new Manuscripts(await visitor.login(author.session?.email ?? '', PASSWORD));
+    expect(await own.read(missed._id)).toMatchObject({
+      ...{ state: 'draft', scheduledAt: null },
+      missedSchedule: { at: passed.toISOString(), reason: 'It was in the trash with its author.' },
+    });
+    expect(await own.read(waiting._id)).toMatchObject({ state: 'scheduled', scheduledAt: at });
+    await expectIntact();
   });
 
   it('that cannot be published at its time is a draft that says why, and keeps no other back', async () => {

@@ -50,7 +50,7 @@ export class AdminTrashController {
     operationId: 'restoreAuthor',
     summary: 'Restore an author from the trash',
     description:
-      'With all articles, drafts and addresses, as they were. What was in the trash before stays there.',
+      'With all articles, drafts and addresses, as they were. What was to be published meanwhile is a draft, and `missedSchedule` says why. What was in the trash before stays there.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })

@@ -3,8 +3,10 @@ import { type ClientSession, Types } from 'mongoose';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
 import { isShared, takenOverBy, withAuthorBack, withoutAbsent, withoutAuthor } from './authors/authors.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { missedWithAuthor } from './schedule/scheduled.ts';
 import { type Actor, liveRevision } from './transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
 
@@ -18,6 +20,7 @@ export class AuthorManuscripts {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly writer: ArticleWriter,
     private readonly adoption: ArticleAdoption,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Erases them, also those in the trash. Returns the pictures to clear after the transaction. */
@@ -50,7 +53,7 @@ export class AuthorManuscripts {
     await this.commit('deleteWithAuthor', user, changes, session);
   }
 
-  /** Brings those back, as they were, that were deleted with their author, and the author into those that had others. */
+  /** Brings those back, that were deleted with their author, and the author into those that had others. What missed its time is a draft. */
   async restore(author: string, user: Actor, session: ClientSession): Promise<void> {
     const id = new Types.ObjectId(author);
     const own = await this.manuscripts.findAllOf(author, session);
@@ -63,9 +66,10 @@ export class AuthorManuscripts {
         .map((before) => [before, before] as const),
       ...gone.map((before) => [before, takenOverBy(before, id)] as const),
     ];
+    const now = await this.clock.now();
     const changes = [];
     for (const [before, changed] of returned) {
-      const after = restoredWithAuthor(changed);
+      const after = missedWithAuthor(restoredWithAuthor(changed), now);
       const content = liveRevision(after) === null ? '' : await this.manuscripts.findContent(after);
       changes.push({ before, after: { ...after, content } });
     }

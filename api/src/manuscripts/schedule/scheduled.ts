@@ -6,6 +6,9 @@ import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
 import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../manuscript.schema.ts';
 import type { Words } from '../words.schema.ts';
 
+/** Why a draft was not published that came back from the trash later. */
+const WITH_AUTHOR_THEN = 'It was in the trash with its author.';
+
 /** A manuscript that will be published. */
 export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscript {
   const { missedSchedule: _, submission: __, ...lasting } = before;
@@ -29,6 +32,16 @@ export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: 
 export function unscheduled(before: StoredManuscript, missed?: MissedSchedule): Manuscript {
   const { schedule: _, ...lasting } = before;
   return { ...lasting, state: 'draft', ...(missed !== undefined && { missedSchedule: missed }), content: '' };
+}
+
+/**
+ * What comes back from the trash with its author: a draft if it was to be published meanwhile. Nobody expects it to
+ * appear days after its time.
+ */
+export function missedWithAuthor(restored: StoredManuscript, now: Date): StoredManuscript {
+  const { state, schedule } = restored;
+  if (state !== 'scheduled' || schedule === undefined || schedule.at > now) return restored;
+  return unscheduled(restored, { at: schedule.at, reason: WITH_AUTHOR_THEN });
 }
 
 /** Refuses what cannot be published as it is, apart from its text. @throws AppError with a sentence for each field */
