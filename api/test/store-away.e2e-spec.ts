@@ -54,6 +54,8 @@ const unanswerable = (): Record<string, RequestInit> => ({
   '/api/articles/home/latest': {},
   [`/api/articles/${article._id}`]: {},
   '/api/rss/feed': {},
+  // A picture that this process has not served since its start.
+  [`/images/${'0'.repeat(32)}/320.webp`]: {},
   '/api/users/profile': asAuthor(),
   '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
   '/health/ready': {},
