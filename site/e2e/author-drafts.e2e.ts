@@ -25,6 +25,11 @@ const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'List
 const filter = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
 
+async function toTrash(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await row.getByRole('menuitem', { name: 'Move to the trash' }).click();
+}
+
 test('drafts are listed, found, edited and deleted', async ({ page, request }) => {
   const author = await newAuthor(request);
   const untitled = await begin(request, author, {
@@ -81,16 +86,13 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
 
   await test.step('says when deleting failed', async () => {
     await page.route(`**/api/manuscripts/${untitled}`, (route) => route.abort());
-    await rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Delete Untitled, begun/ })
-      .click();
+    await toTrash(rows(page).nth(1));
     await expect(toastOf(page, 'Failed to delete draft')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
     await page.unrouteAll();
   });
   await test.step('deletes', async () => {
-    await rows(page).nth(1).getByRole('button').click();
+    await toTrash(rows(page).nth(1));
     await expect(toastOf(page, 'Moved to the trash')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
     await expect(rows(page)).toHaveCount(1);
@@ -106,7 +108,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     expect(answer.status()).toBe(404);
   });
   await test.step('the last one leaves an empty list that says how to begin', async () => {
-    await rows(page).getByRole('button').click();
+    await toTrash(rows(page));
     await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
     await expect(page.getByText('What you begin and do not publish waits here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Create Article' })).toHaveAttribute(
@@ -127,7 +129,7 @@ test('nine drafts take two pages', async ({ page, request }) => {
   await pager.getByRole('button', { name: 'Next page' }).click();
   await expect(status(page)).toHaveText('Showing 9-9 of 9 drafts');
   await expect(rows(page)).toContainText(['Number 1']);
-  await rows(page).getByRole('button', { name: 'Delete Number 1' }).click();
+  await toTrash(rows(page));
   await expect(status(page)).toHaveText('Showing 1-8 of 8 drafts');
   await expect(pager).toHaveCount(0);
 });
@@ -188,6 +190,9 @@ test('by the keyboard alone: to the drafts, and one deleted', async ({ page, req
   };
   await reach(tabs(page).getByRole('link', { name: 'Drafts' }));
   await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toBeFocused();
-  await reach(rows(page).getByRole('button', { name: 'Delete Loktak' }));
+  await reach(rows(page).getByRole('button', { name: 'More for Loktak' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Move to the trash' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
 });

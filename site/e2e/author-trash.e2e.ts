@@ -69,7 +69,8 @@ test('Undo brings back what was just deleted, by the keyboard too', async ({ pag
   await signIn(page, author);
   await page.goto('/author-page?tab=drafts');
   for (const press of [() => undo(page).click(), () => undo(page).press('Enter')]) {
-    await rows(page).getByRole('button', { name: 'Delete Notes from a Boat' }).click();
+    await rows(page).getByRole('button', { name: 'More for Notes from a Boat' }).click();
+    await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
     await expect(toastOf(page, 'Moved to the trash')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
     await press();

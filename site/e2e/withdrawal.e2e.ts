@@ -37,10 +37,11 @@ test('a withdrawn article says so to readers, and is published again from the dr
 }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'बाँध');
-  const withdrawn = await request.post(`/api/manuscripts/${id}/withdraw`, {
-    headers: { authorization: `Bearer ${author.token}` },
-  });
-  expect(withdrawn.status()).toBe(200);
+  const withdraw = async () => {
+    const headers = { authorization: `Bearer ${author.token}` };
+    expect((await request.post(`/api/manuscripts/${id}/withdraw`, { headers })).status()).toBe(200);
+  };
+  await withdraw();
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(410);
@@ -51,7 +52,19 @@ test('a withdrawn article says so to readers, and is published again from the dr
   await signIn(page, author);
   await page.goto('/author-page?tab=drafts');
   await expect(page.locator('.draft-row-state')).toHaveText('Withdrawn');
+  await page.getByRole('button', { name: 'More for बाँध' }).click();
   await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  const preview = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await expect((await preview).getByText('Preview. Not published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish again बाँध' }).click();
+  await expect(toastOf(page, 'Published again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
+  expect((await request.get(`/articles/${id}`)).status()).toBe(200);
+
+  await withdraw();
   // Where one would have changed the article.
   await page.goto(`/edit-article/${id}`);
   await expect(page.locator('[data-saving]')).toContainText('Withdrawn');

@@ -53,7 +53,10 @@ export class AuthorManuscripts {
     await this.commit('deleteWithAuthor', user, changes, session);
   }
 
-  /** Brings those back, that were deleted with their author, and the author into those that had others. What missed its time is a draft. */
+  /**
+   * Brings back those that were deleted with their author, and the author into those that had others. What missed its
+   * time meanwhile is a draft.
+   */
   async restore(author: string, user: Actor, session: ClientSession): Promise<void> {
     const id = new Types.ObjectId(author);
     const own = await this.manuscripts.findAllOf(author, session);

@@ -162,6 +162,7 @@ export const DRAFTS_TEXT = {
   none: 'No drafts',
   noneNote: 'What you begin and do not publish waits here.',
   create: 'Create Article',
+  toTrash: 'Move to the trash',
   deleting: 'Deleting draft...',
   deleted: 'Moved to the trash',
   deleteFailed: 'Failed to delete draft',

@@ -6,6 +6,7 @@ export const WITHDRAWAL_TEXT = {
   withdrawing: 'Withdrawing article...',
   withdrawn: 'Article withdrawn',
   failed: 'Failed to withdraw article',
+  again: 'Publish again',
   undo: 'Undo',
   undoing: 'Putting the article back...',
   undone: 'Published again',

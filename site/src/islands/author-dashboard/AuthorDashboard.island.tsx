@@ -10,6 +10,7 @@ import { OwnAccount } from './OwnAccount.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { publishAgain } from './publish-again.ts';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
 import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
@@ -139,6 +140,7 @@ export function AuthorDashboard() {
         scheduled={scheduled}
         trash={trash}
         onWithdraw={published.withdraw}
+        onPublishAgain={(id) => void publishAgain(id, ownerId, unsaved, published.reload)}
         actions={{
           published: actionsOf(published, published.remove),
           drafts: actionsOf(drafting, drafting.remove),

@@ -1,6 +1,6 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
-import { historyPath, manuscriptPath, PATHS } from '../../paths.ts';
+import { manuscriptPath, PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -11,6 +11,7 @@ import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { mayDelete, withOthers } from './other-authors.ts';
+import { rowMenu } from './row-menu.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
 import { useOwnNewsroom } from './use-own-newsroom.ts';
@@ -24,6 +25,7 @@ interface DraftListProps {
   onPage: (page: number) => void;
   onRetry: () => void;
   onDelete: (id: string) => void;
+  onPublishAgain: (id: string) => void;
 }
 
 /** Why a draft was not published at its time. */
@@ -37,7 +39,8 @@ function missedNote(
 }
 
 /** Drafts that the server has, page by page. */
-export function DraftList({ drafts, ownerId, onPage, onRetry, onDelete }: DraftListProps) {
+export function DraftList(props: DraftListProps) {
+  const { drafts, ownerId, onPage, onRetry, onDelete, onPublishAgain } = props;
   const { rows, now, page, totalPages, total = 0, loading, failed } = drafts;
   const newsroom = useOwnNewsroom(
     rows?.some(({ missedSchedule }) => missedSchedule !== null) === true,
@@ -78,9 +81,13 @@ export function DraftList({ drafts, ownerId, onPage, onRetry, onDelete }: DraftL
               opening={draft.title.trim() === '' ? draft.excerpt : undefined}
               words={draft.words}
               href={manuscriptPath(draft._id)}
-              history={historyPath(draft._id)}
               others={withOthers(draft.authors, ownerId)}
-              onDelete={mayDelete(draft.authors, ownerId) ? () => onDelete(draft._id) : undefined}
+              menu={rowMenu(
+                draft._id,
+                ownerId,
+                mayDelete(draft.authors, ownerId) ? () => onDelete(draft._id) : undefined,
+              )}
+              onPublishAgain={draft.state === 'withdrawn' ? () => onPublishAgain(draft._id) : undefined}
             />
           ))}
         </ul>

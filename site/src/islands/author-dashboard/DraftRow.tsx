@@ -1,13 +1,14 @@
-import { CalendarOff, History, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ManuscriptReturned } from '@contract/manuscripts.ts';
 import type { ReactNode } from 'react';
 import { dateOf } from '../../drafts/draft-state.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
-import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ReturnedNote } from '../../ui/ReturnedNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
 import './device-drafts.css';
 
 /** Characters of the text shown for a draft without a title. */
@@ -35,15 +36,16 @@ interface DraftRowProps {
   words: number;
   /** Where it can be edited; no buttons without it. */
   href: string | undefined;
-  /** Where its versions are, if the server has any. */
-  history?: string;
+  /** What else can be done with it, if the server has it. */
+  menu?: readonly MenuEntry[];
   onDelete?: (() => void) | undefined;
-  /** Instead of deleting it. */
   onUnschedule?: () => void;
   onTakeBack?: () => void;
+  /** Of a withdrawn article. */
+  onPublishAgain?: (() => void) | undefined;
 }
 
-/** A draft: banner, title, date, length; edit or delete it. */
+/** A draft: banner, title, date, length; edit it, and what else can be done. */
 export function DraftRow(props: DraftRowProps) {
   const {
     art,
@@ -57,10 +59,11 @@ export function DraftRow(props: DraftRowProps) {
     returned,
     words,
     href,
-    history,
+    menu,
     onDelete,
     onUnschedule,
     onTakeBack,
+    onPublishAgain,
     when = '',
   } = props;
   const named = <span className="visually-hidden"> {title}</span>;
@@ -95,11 +98,12 @@ export function DraftRow(props: DraftRowProps) {
             <Icon of={Pencil} size={16} />
             Edit{named}
           </a>
-          {history !== undefined && (
-            <a className="button button-small button-outline history-link" href={history}>
-              <Icon of={History} size={16} />
-              <span className="visually-hidden">History{named}</span>
-            </a>
+          {onPublishAgain !== undefined && (
+            <button type="button" className="button button-small button-outline" onClick={onPublishAgain}>
+              <Icon of={Undo2} size={16} />
+              {WITHDRAWAL_TEXT.again}
+              {named}
+            </button>
           )}
           {onUnschedule !== undefined && (
             <button type="button" className="button button-small button-quiet" onClick={onUnschedule}>
@@ -121,6 +125,7 @@ export function DraftRow(props: DraftRowProps) {
               Delete{named}
             </button>
           )}
+          {menu !== undefined && <MoreMenu label={`More for ${title}`} entries={menu} />}
         </div>
       )}
     </li>

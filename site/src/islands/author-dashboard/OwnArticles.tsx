@@ -49,14 +49,14 @@ interface OwnArticlesProps {
   scheduled: OwnScheduledList;
   trash: OwnTrashList;
   onWithdraw: (id: string) => void;
+  onPublishAgain: (id: string) => void;
   /** By the list that they act on. */
   actions: Record<AuthorTab, ListActions>;
 }
 
 /** Your Articles: tabs, filter, and the chosen list. */
 export function OwnArticles(props: OwnArticlesProps) {
-  const { owner, tab, onTab, articles, changed, drafts, review, scheduled, trash, onWithdraw, actions } =
-    props;
+  const { owner, tab, onTab, articles, changed, drafts, review, scheduled, trash, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((filter) => {
     for (const list of Object.values(actions)) list.onFilter(filter);
@@ -70,9 +70,10 @@ export function OwnArticles(props: OwnArticlesProps) {
     failed,
     total = 0,
   } = { published: articles, drafts, review, scheduled, trash }[tab];
-  /** Acts on a row whose button disappears. */
+  /** The button disappears with its row. */
+  const leaveRow = () => heading.current?.focus({ preventScroll: true });
   const act = (id: string) => {
-    heading.current?.focus({ preventScroll: true });
+    leaveRow();
     onAct(id);
   };
   const shared = {
@@ -110,7 +111,18 @@ export function OwnArticles(props: OwnArticlesProps) {
         onTab={onTab}
       />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
-      {tab === 'drafts' && <DraftList drafts={drafts} ownerId={owner._id} onDelete={act} {...shared} />}
+      {tab === 'drafts' && (
+        <DraftList
+          drafts={drafts}
+          ownerId={owner._id}
+          onDelete={act}
+          onPublishAgain={(id) => {
+            leaveRow();
+            props.onPublishAgain(id);
+          }}
+          {...shared}
+        />
+      )}
       {tab === 'review' && <ReviewList review={review} ownerId={owner._id} onTakeBack={act} {...shared} />}
       {tab === 'scheduled' && (
         <ScheduledList scheduled={scheduled} ownerId={owner._id} onUnschedule={act} {...shared} />
@@ -122,7 +134,7 @@ export function OwnArticles(props: OwnArticlesProps) {
           articles={articles}
           changed={changed}
           heading={heading}
-          onWithdraw={onWithdraw}
+          onWithdraw={props.onWithdraw}
           onDelete={onAct}
           {...shared}
         />

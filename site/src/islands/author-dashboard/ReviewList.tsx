@@ -1,5 +1,5 @@
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
-import { editArticlePath, historyPath, manuscriptPath } from '../../paths.ts';
+import { editArticlePath, manuscriptPath } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -9,6 +9,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { withOthers } from './other-authors.ts';
+import { rowMenu } from './row-menu.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnReviewList } from './use-own-review.ts';
 
@@ -50,7 +51,7 @@ export function ReviewList({ review, ownerId, onPage, onRetry, onTakeBack }: Rev
               others={withOthers(row.authors, ownerId)}
               words={row.words}
               href={row.state === 'published' ? editArticlePath(row._id) : manuscriptPath(row._id)}
-              history={historyPath(row._id)}
+              menu={rowMenu(row._id, ownerId)}
               onTakeBack={() => onTakeBack(row._id)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
-import { historyPath, manuscriptPath } from '../../paths.ts';
+import { manuscriptPath } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -10,6 +10,7 @@ import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { withOthers } from './other-authors.ts';
+import { rowMenu } from './row-menu.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { useOwnNewsroom } from './use-own-newsroom.ts';
 import type { OwnScheduledList } from './use-own-scheduled.ts';
@@ -52,7 +53,7 @@ export function ScheduledList({ scheduled, ownerId, onPage, onRetry, onUnschedul
               others={withOthers(row.authors, ownerId)}
               words={row.words}
               href={manuscriptPath(row._id)}
-              history={historyPath(row._id)}
+              menu={rowMenu(row._id, ownerId)}
               onUnschedule={() => onUnschedule(row._id)}
             />
           ))}

@@ -21,7 +21,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { leavesAfter } from './leaves-after.ts';
 import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
-import { undoWithdrawal } from './undo-withdrawal.ts';
+import { undoWithdrawal } from './publish-again.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../../api/failure.ts';
 import { countPreviews, createPreview, endPreviews } from '../../../api/previews.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
+import { openInTab } from '../../../lib/browser/open-in-tab.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { dayAndMonth } from '../../../lib/prose/dates.ts';
 import { tokenOf } from '../../../session/session.ts';
@@ -50,20 +51,7 @@ export function usePreview({ writer, save, id }: PreviewSource) {
       void countPreviews(id, context()).then(setOpenLinks, () => setOpenLinks(0));
     },
     /** Opens the preview in a tab of its own. */
-    show(): void {
-      // At once: browsers block tabs that open later.
-      const tab = open('', '_blank');
-      prepare().then(
-        ({ path }) => {
-          if (tab === null) location.assign(path);
-          else tab.location.replace(path);
-        },
-        (cause: unknown) => {
-          tab?.close();
-          fail(cause);
-        },
-      );
-    },
+    show: () => openInTab(prepare().then(({ path }) => path), fail),
     copy(): void {
       const prepared = prepare();
       copyText(prepared.then(({ path }) => new URL(path, location.href).href)).then(
