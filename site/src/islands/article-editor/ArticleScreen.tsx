@@ -29,6 +29,7 @@ import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { Saving, ServerDraftView } from './saving/server-draft.ts';
+import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
@@ -168,24 +169,26 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           onTakeBack={review.isInReview && id !== null ? () => void review.takeBack(id) : undefined}
         />
       )}
-      {id !== null && writer !== null && !sending && (
-        <PresenceLine id={id} writer={writer.userId} presence={presence} />
-      )}
-      {plan.missed !== null && (
-        <p className="saving-problem saving-failed" role="status">
-          {plan.missed}
-        </p>
-      )}
-      <SavingProblem
-        saving={
-          isReadOnly || isSaidAtField(server.view.saving, state.refused)
-            ? { kind: 'idle' }
-            : server.view.saving
-        }
-        onSignIn={() => actions.setQuestion('sign-in-to-save')}
-        onCompare={() => void server.draft.retry()}
-        onGoOnAsNew={form.goOnAsNew}
-      />
+      <UnderBar>
+        {id !== null && writer !== null && !sending && (
+          <PresenceLine id={id} writer={writer.userId} presence={presence} />
+        )}
+        {plan.missed !== null && (
+          <p className="saving-problem saving-failed" role="status">
+            {plan.missed}
+          </p>
+        )}
+        <SavingProblem
+          saving={
+            isReadOnly || isSaidAtField(server.view.saving, state.refused)
+              ? { kind: 'idle' }
+              : server.view.saving
+          }
+          onSignIn={() => actions.setQuestion('sign-in-to-save')}
+          onCompare={() => void server.draft.retry()}
+          onGoOnAsNew={form.goOnAsNew}
+        />
+      </UnderBar>
       {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
       <ArticleForm form={form} actions={actions} hidden={sending} isReadOnly={isReadOnly} />
       {looking && !isReadOnly && beginning !== null && form.editor.current !== null && (

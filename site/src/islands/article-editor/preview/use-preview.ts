@@ -51,7 +51,11 @@ export function usePreview({ writer, save, id }: PreviewSource) {
       void countPreviews(id, context()).then(setOpenLinks, () => setOpenLinks(0));
     },
     /** Opens the preview in a tab of its own. */
-    show: () => openInTab(prepare().then(({ path }) => path), fail),
+    show: () =>
+      openInTab(
+        prepare().then(({ path }) => path),
+        fail,
+      ),
     copy(): void {
       const prepared = prepare();
       copyText(prepared.then(({ path }) => new URL(path, location.href).href)).then(
