@@ -87,7 +87,11 @@ export function DraftList(props: DraftListProps) {
                 ownerId,
                 mayDelete(draft.authors, ownerId) ? () => onDelete(draft._id) : undefined,
               )}
-              onPublishAgain={draft.state === 'withdrawn' ? () => onPublishAgain(draft._id) : undefined}
+              onPublishAgain={
+                draft.state === 'withdrawn' && mayDelete(draft.authors, ownerId)
+                  ? () => onPublishAgain(draft._id)
+                  : undefined
+              }
             />
           ))}
         </ul>
