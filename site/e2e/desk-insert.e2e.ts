@@ -35,6 +35,8 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
       .locator('p')
       .first()
       .evaluate((element) => {
+        // The picture may have pushed it out of sight.
+        element.scrollIntoView({ block: 'center' });
         const range = document.createRange();
         range.setStart(element.firstChild ?? element, 5);
         const { x, y, height } = range.getBoundingClientRect();

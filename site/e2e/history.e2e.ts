@@ -156,7 +156,8 @@ test('a draft has its history, with one version and long words', async ({ page, 
   const { manuscript } = (await answer.json()) as ManuscriptResponse;
   await signIn(page, author);
   await page.goto('/author-page?tab=drafts');
-  await page.getByRole('link', { name: /^History/ }).click();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(rows(page)).toHaveText([/savedThe first version$/]);
   await expect(page.locator('.diff-text')).toContainText('Rindfleisch');
   await expect(button(page, 'Compare with live')).toHaveCount(0);

@@ -58,6 +58,20 @@ describe('ChangeJournal', () => {
     expect(written().at(-1)).toEqual([expect.any(Number), 'y']);
   });
 
+  it('settles once the latest change is written', async () => {
+    type('r');
+    await pass(1);
+    type('ra');
+    const settled = jest.fn();
+    void journal.settle().then(settled);
+    writes[0]?.finish();
+    await pass(10);
+    expect([told, settled.mock.calls.length]).toEqual([['r'], 0]);
+    writes[1]?.finish();
+    await pass(10);
+    expect([told, settled.mock.calls.length]).toEqual([['r', 'ra'], 1]);
+  });
+
   it('writes nothing once it is stopped, and waits for what is being written', async () => {
     type('r');
     await pass(1);

@@ -10,6 +10,7 @@ export class ChangeJournal {
   private read: (() => JournalEntry | null) | null = null;
   private onWritten: (entry: JournalEntry) => void = () => undefined;
   private isBusy = false;
+  private running: Promise<void> = Promise.resolve();
   private writing: Promise<void> = Promise.resolve();
 
   /** @param write may fail: what is stored later says so */
@@ -22,7 +23,12 @@ export class ChangeJournal {
   changed(read: () => JournalEntry | null, onWritten: (entry: JournalEntry) => void): void {
     this.read = read;
     this.onWritten = onWritten;
-    if (!this.isBusy) void this.run();
+    if (!this.isBusy) this.running = this.run();
+  }
+
+  /** Resolves when the words of the latest change are written. */
+  async settle(): Promise<void> {
+    await this.running;
   }
 
   /** Resolves when nothing is being written. Nothing is, until the next change. */

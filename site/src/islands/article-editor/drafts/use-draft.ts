@@ -210,10 +210,12 @@ export function useDraft(who: string | null, article: string | null) {
   const goOn = useCallback(async (): Promise<boolean> => {
     if (key.current === null) return true;
     await underWay.current;
+    // Words that this page was still writing when it was left are its own.
+    await changes.settle();
     const untouched = await isUntouched(key.current, saved.current).catch(() => true);
     if (untouched) hold(key.current);
     return untouched;
-  }, [hold]);
+  }, [hold, changes]);
 
   /** Deletes this tab's draft: it has been published, or is not wanted. */
   const forget = useCallback(async () => {
