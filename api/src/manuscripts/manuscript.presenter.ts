@@ -7,7 +7,7 @@ import type {
   ManuscriptTrash,
 } from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { StoredManuscript, Trash } from './manuscript.schema.ts';
+import type { ListedManuscript, StoredManuscript, Trash } from './manuscript.schema.ts';
 import type { Returned } from './review/submission.schema.ts';
 import { liveRevision, publishedRevision } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
@@ -15,22 +15,6 @@ import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 /** Milliseconds in the trash: 30 days. */
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Listed = Pick<
-  StoredManuscript,
-  | '_id'
-  | 'author'
-  | 'authors'
-  | 'state'
-  | 'createdAt'
-  | 'submission'
-  | 'returned'
-  | 'schedule'
-  | 'missedSchedule'
-  | 'trash'
-> & {
-  workingCopy: Pick<WorkingCopy, 'title' | 'banner' | 'excerpt' | 'lang' | 'words' | 'savedAt'>;
-};
 
 /** Account ids of those whose names a summary says. */
 export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
@@ -40,7 +24,10 @@ export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned
 }
 
 /** A manuscript whose working copy is ahead of its article, or without an article. */
-export function presentSummary(manuscript: Listed, { authors, pictures }: Surroundings): ManuscriptSummary {
+export function presentSummary(
+  manuscript: ListedManuscript,
+  { authors, pictures }: Surroundings,
+): ManuscriptSummary {
   const { _id, state, createdAt, workingCopy } = manuscript;
   const { submission, returned, schedule, missedSchedule: missed, trash } = manuscript;
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;

@@ -170,3 +170,20 @@ StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
+
+/** A manuscript in lists, with its working copy. */
+export type ListedManuscript = Pick<
+  StoredManuscript,
+  | '_id'
+  | 'author'
+  | 'authors'
+  | 'state'
+  | 'createdAt'
+  | 'submission'
+  | 'returned'
+  | 'schedule'
+  | 'missedSchedule'
+  | 'trash'
+> & {
+  workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
+};

@@ -5,27 +5,9 @@ import { foldForSearch } from '../articles/search/title-text.ts';
 import type { Slice } from '../common/pagination.ts';
 import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
-import { StoredManuscript } from './manuscript.schema.ts';
+import { type ListedManuscript, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
 import { publishedRevision, type State } from './transitions.ts';
-import type { WorkingCopy } from './drafts/working-copy.schema.ts';
-
-/** A manuscript in lists, with its working copy. */
-export type ListedManuscript = Pick<
-  StoredManuscript,
-  | '_id'
-  | 'author'
-  | 'authors'
-  | 'state'
-  | 'createdAt'
-  | 'submission'
-  | 'returned'
-  | 'schedule'
-  | 'missedSchedule'
-  | 'trash'
-> & {
-  workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
-};
 
 const LISTED = {
   author: 1,
