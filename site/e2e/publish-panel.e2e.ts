@@ -85,11 +85,21 @@ test('changes go live from the panel, or are discarded; on a phone, in Hindi, wi
   await expect(page.locator('[data-saving]')).toContainText('changes not live');
   await look(page);
   const panel = panelOf(page);
-  await expect(panel.getByText(/^Live since \d+ \w+ \d{4}\.$/)).toBeVisible();
+  const since = panel.getByText(/^Live since/);
+  await expect(since).toHaveText(
+    /^Live since \d+ \w+ \d{4}\. Since then: the title changed\. Compare with live$/,
+  );
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
   await panel.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog', { name: 'Discard changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await look(page);
+  await since.getByRole('link', { name: 'Compare with live' }).click();
+  await expect(page.getByRole('button', { name: 'Compare with live' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto(`/edit-article/${id}`);
   await look(page);
   await panel.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);

@@ -23,6 +23,8 @@ export const articlePath = (id: string): string => `/articles/${encodeURICompone
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
 /** The versions of a draft or an article. */
 export const historyPath = (id: string): string => `/history/${encodeURIComponent(id)}`;
+/** The history, with what is being written compared with what readers see. */
+export const compareWithLivePath = (id: string): string => `${historyPath(id)}?against=live`;
 /** Opens a draft that the server has. */
 export const manuscriptPath = (id: string): string => `${PATHS.createArticle}#manuscript=${id}`;
 export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;

@@ -105,6 +105,7 @@ export const PUBLISH_TEXT = {
   changesHeading: 'Publish changes',
   close: 'Close',
   liveSince: (date: string) => `Live since ${date}.`,
+  sinceThen: 'Since then:',
   checks: 'Checks',
   advise: 'They advise. Nothing here stops you.',
   searchResult: 'What search engines will show',

@@ -141,6 +141,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   /** @param isLater whether a time is to be chosen */
   function look(isLater?: boolean): void {
     plan.want(isLater);
+    // What was changed is said of what the server has.
+    if (beginning !== null && beginning.original !== null) void server.draft.now();
     flushSync(() => setLooking(true));
     if (isLater === true) document.querySelector<HTMLElement>('[data-first=time]')?.focus();
   }
@@ -198,6 +200,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           savedBanner={beginning.banner}
           byline={byline}
           published={beginning.published}
+          live={{ id: id ?? '', version: server.view.link?.version, writer: writer?.userId }}
           plan={plan}
           isReviewed={review.isNeeded}
           correction={actions.correction}

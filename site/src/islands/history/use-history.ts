@@ -14,6 +14,7 @@ import { dateOf } from './history-state.ts';
 const UNDO_MS = 8_000;
 
 const never = () => () => undefined;
+const asksForLive = () => new URLSearchParams(location.search).get('against') === 'live';
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
 
 /** A page of versions, and when it was requested, in milliseconds since 1970. */
@@ -24,7 +25,10 @@ export function useHistory() {
   const id = useSyncExternalStore(never, idInAddress, () => null);
   const owner = useOwner('author', false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [againstLive, setAgainstLive] = useState(false);
+  const asked = useSyncExternalStore(never, asksForLive, () => false);
+  /** `null` until somebody chooses. */
+  const [chosenLive, setAgainstLive] = useState<boolean | null>(null);
+  const againstLive = chosenLive ?? asked;
   const against = againstLive ? 'live' : 'before';
   const enabled = id !== null && owner !== null;
 
@@ -116,7 +120,7 @@ export function useHistory() {
     selected,
     select: (number: number) => setChosen(number),
     againstLive,
-    compareWithLive: () => setAgainstLive((is) => !is),
+    compareWithLive: () => setAgainstLive(!againstLive),
     diff: { data: diff.data, failed: diff.isError, retry: () => void diff.refetch() },
     restore,
     restoring,

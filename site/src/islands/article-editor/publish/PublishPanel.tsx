@@ -18,6 +18,7 @@ import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
 import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
+import { LiveSince, type LiveSinceProps } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
 import type { PlanActions } from './use-plan.ts';
 import './publish-panel.css';
@@ -33,6 +34,8 @@ interface PublishPanelProps {
   byline: Byline;
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
+  /** The manuscript on the server. */
+  live: Omit<LiveSinceProps, 'date'>;
   plan: PlanActions;
   /** Whether an admin approves first. */
   isReviewed: boolean;
@@ -49,7 +52,7 @@ interface PublishPanelProps {
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
   const { fields, editor, savedBanner, byline, published, onShow, onPublish, onDiscard, onClose } = props;
-  const { correction, onCorrection, plan: planning, onSchedule } = props;
+  const { live, correction, onCorrection, plan: planning, onSchedule } = props;
   const { plan, newsroom } = planning;
   const [isTimeTried, setTimeTried] = useState(false);
   const isLater = planning.isPossible && plan.isLater;
@@ -102,7 +105,7 @@ export function PublishPanel(props: PublishPanelProps) {
       <div className="drawer-body">
         {published !== null && (
           <>
-            <p className="drawer-part drawer-note">{PUBLISH_TEXT.liveSince(date)}</p>
+            <LiveSince date={date} {...live} />
             <CorrectionChoice
               correction={correction}
               error={isNoteMissing ? PUBLISH_TEXT.wrongMissing : undefined}
