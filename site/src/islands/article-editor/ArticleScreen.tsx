@@ -224,9 +224,9 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           </button>
         </div>
       )}
-      {draft.offered !== undefined && draft.offered.length > 0 && source !== null && (
+      {form.offered.length > 0 && (
         <DraftsDialog
-          drafts={draft.offered}
+          drafts={form.offered}
           articleId={articleId}
           onGoOn={(kept, discarded) => void form.restore(kept, discarded)}
           onDecline={(discarded) => void draft.decline(discarded)}

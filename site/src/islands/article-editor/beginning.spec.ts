@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../../drafts/draft.ts';
-import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';
+import { type Beginning, beginningOfDraft, draftOnServer, NOTHING } from './beginning.ts';
 
 const SOURCE: Beginning = { ...NOTHING, content: '<p>Server.</p>', link: { id: 'm1', version: '0.b' } };
 const DRAFT: Draft = {
@@ -37,5 +37,24 @@ describe('beginningOfDraft', () => {
     const from = beginningOfDraft({ ...DRAFT, version: 2 }, source);
     expect(from.original).toEqual({ _id: 'm1', version: 2 });
     expect(from.link).toEqual({ id: 'm1', version: '0.unseen' });
+  });
+});
+
+describe('draftOnServer', () => {
+  const saved = { ...linked('0.b', true), key: 'article-m1:u1:aa' };
+  const older = { ...linked('0.a', true), key: 'article-m1:u1:bb' };
+
+  it('is the newest draft if the server has had all of them', () => {
+    expect(draftOnServer([saved, older], SOURCE)).toBe(saved);
+  });
+
+  it.each([
+    ['there is no draft', [], SOURCE],
+    ['words of one may be on this device alone', [saved, linked('0.b', false)], SOURCE],
+    ['the server has never seen one', [DRAFT], SOURCE],
+    ['what the server has is unknown', [saved], { ...SOURCE, link: null }],
+    ['the server begins with something else', [saved], { ...SOURCE, link: { id: 'm2', version: '0.b' } }],
+  ])('is nothing if %s', (_, drafts, source) => {
+    expect(draftOnServer(drafts, source)).toBeNull();
   });
 });

@@ -91,6 +91,17 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
 }
 
 /**
+ * The newest of this device's drafts of an article, if the server has had every word of all of them: nothing is left to
+ * ask. `null` if something may be here alone.
+ *
+ * @param drafts newest first
+ */
+export function draftOnServer(drafts: readonly Draft[], { link }: Beginning): Draft | null {
+  const isThere = ({ manuscript }: Draft) => manuscript?.sent === true && manuscript.id === link?.id;
+  return drafts.every(isThere) ? (drafts[0] ?? null) : null;
+}
+
+/**
  * Continues a draft of this device where the server begins with `source`; returns `source` if the server has had every
  * word of the draft, and newer ones.
  */

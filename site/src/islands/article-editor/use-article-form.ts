@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { asWritten } from '../../editor/schema/as-written.ts';
 import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { discardDraft } from '../../drafts/left-over.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';
+import { type Beginning, beginningOfDraft, draftOnServer, NOTHING } from './beginning.ts';
 import { compareLines, linesOf } from './compare-state.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import { useServerDraft } from './saving/use-server-draft.ts';
@@ -64,7 +64,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   if (beginning === null && source !== null) {
     if (draft.taken !== null) {
       const from = beginningOfDraft(draft.taken, source);
-      begin(from, from !== source);
+      begin(from, from.isUnsaved);
     } else if (draft.offered?.length === 0) begin(source, false);
   }
 
@@ -122,6 +122,13 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     await draft.adopt(kept);
   }
 
+  const onServer = source === null ? null : draftOnServer(draft.offered ?? [], source);
+  const goOn = useEffectEvent(restore);
+  useEffect(() => {
+    if (onServer === null) return;
+    void goOn(onServer, draft.offered?.filter((one) => one !== onServer) ?? []);
+  }, [onServer, draft.offered]);
+
   /** Saves at once. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved. */
   async function saveNow(): Promise<string | null | undefined> {
     await serverDraft.now();
@@ -155,6 +162,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     goOnAsNew,
     editor,
     draft,
+    /** Drafts of this device about which the author is asked. */
+    offered: source === null || onServer !== null ? [] : (draft.offered ?? []),
     server,
     pictures,
     embed,
