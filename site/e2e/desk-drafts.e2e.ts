@@ -23,13 +23,26 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
+/** From now on saves reach the server, and their responses get lost. */
+async function loseResponses(page: Page): Promise<() => number> {
+  let arrived = 0;
+  await page.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, async (route) => {
+    await route.fetch();
+    arrived += 1;
+  });
+  return () => arrived;
+}
+
 async function writeAll(page: Page): Promise<void> {
   await page.goto('/create-article');
   await page.route('**/api/images', (route) => route.abort());
   await fillArticle(page, 'Half of it', 'Written until the light went.');
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
   await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+  const arrived = await loseResponses(page);
   await page.getByLabel(/^Description .optional/).fill('Not yet sent');
+  await expect.poll(arrived).toBe(1);
   await page.getByRole('switch', { name: 'Mark as Featured' }).click();
 }
 

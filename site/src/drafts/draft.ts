@@ -1,5 +1,17 @@
 import type { Genre } from '@contract/genres.ts';
 
+/** What is saved of a draft as a whole, without its banner. */
+export interface DraftWords {
+  title: string;
+  description: string;
+  /** HTML; only pictures that are uploaded. */
+  content: string;
+  tags: readonly Genre[];
+  isFeatured: boolean;
+  bannerAlt: string;
+  bannerCredit: string;
+}
+
 /** An unfinished article on this device. */
 export interface Draft {
   /** `{article or new}:{user}:{tab}`. */
@@ -22,6 +34,8 @@ export interface Draft {
     /** Whether the server has every word of this draft. */
     sent?: boolean;
   };
+  /** Words of saves whose response has not come: the server may have them. */
+  unheard?: readonly DraftWords[];
   /** Milliseconds since 1970. */
   savedAt: number;
 }

@@ -32,6 +32,13 @@ describe('beginningOfDraft', () => {
     });
   });
 
+  it('knows the words that an earlier tab has sent', () => {
+    const { title, description, content, isFeatured } = DRAFT;
+    const unheard = [{ title, description, content, isFeatured, tags: [], bannerAlt: '', bannerCredit: '' }];
+    expect(beginningOfDraft({ ...linked('0.a', false), unheard }, SOURCE).unheard).toEqual(unheard);
+    expect(beginningOfDraft(linked('0.a', false), SOURCE).unheard).toEqual([]);
+  });
+
   it('does not save an older draft over changes that it has not seen', () => {
     const source = { ...SOURCE, original: { _id: 'm1', version: 3 }, hasChanges: true };
     const from = beginningOfDraft({ ...DRAFT, version: 2 }, source);

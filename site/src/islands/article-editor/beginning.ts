@@ -5,7 +5,7 @@ import type {
   ManuscriptSubmission,
   MissedSchedule,
 } from '@contract/manuscripts.ts';
-import type { Draft } from '../../drafts/draft.ts';
+import type { Draft, DraftWords } from '../../drafts/draft.ts';
 import { EMPTY_FIELDS, type Fields, fieldsOf } from './editor-state.ts';
 
 /** The article as read; `null` for a new one. */
@@ -43,6 +43,8 @@ export interface Beginning {
   hasChanges: boolean;
   /** Whether there may be words here that the server lacks. */
   isUnsaved: boolean;
+  /** Words of saves whose response this device never had. */
+  unheard: readonly DraftWords[];
 }
 
 /** A new article. */
@@ -60,6 +62,7 @@ export const NOTHING: Beginning = {
   missed: null,
   hasChanges: false,
   isUnsaved: false,
+  unheard: [],
 };
 
 /** A version that no manuscript has: saving over it shows both. */
@@ -87,6 +90,7 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
     missed: manuscript.missedSchedule,
     hasChanges,
     isUnsaved: false,
+    unheard: [],
   };
 }
 
@@ -106,7 +110,7 @@ export function draftOnServer(drafts: readonly Draft[], { link }: Beginning): Dr
  * word of the draft, and newer ones.
  */
 export function beginningOfDraft(draft: Draft, source: Beginning): Beginning {
-  const { title, description, tags, isFeatured, banner, content, version, manuscript } = draft;
+  const { title, description, tags, isFeatured, banner, content, version, manuscript, unheard = [] } = draft;
   const isOutdated = manuscript?.sent === true && manuscript.version !== source.link?.version;
   if (isOutdated && source.link !== null) return source;
   // A draft may predate banner texts.
@@ -118,5 +122,5 @@ export function beginningOfDraft(draft: Draft, source: Beginning): Beginning {
   const unseen =
     source.link !== null && source.hasChanges ? { ...source.link, version: UNSEEN } : source.link;
   const link = manuscript === undefined ? unseen : { id: manuscript.id, version: manuscript.version };
-  return { ...source, fields, content, original, link, isUnsaved: manuscript?.sent !== true };
+  return { ...source, fields, content, original, link, isUnsaved: manuscript?.sent !== true, unheard };
 }

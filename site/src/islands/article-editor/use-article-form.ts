@@ -5,16 +5,29 @@ import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { discardDraft } from '../../drafts/left-over.ts';
-import { useDraft } from './drafts/use-draft.ts';
+import { type Contents, useDraft } from './drafts/use-draft.ts';
 import { type Beginning, beginningOfDraft, draftOnServer, NOTHING } from './beginning.ts';
 import { compareLines, linesOf } from './compare-state.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
+import type { ServerDraft } from './saving/server-draft.ts';
 import { useServerDraft } from './saving/use-server-draft.ts';
 import { hasPendingPictures, wordsToSave } from './saving/words-to-save.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
 import { useLinkCards } from '../../editor/use-link-cards.ts';
 import { usePictures } from '../../editor/use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
+
+/** What this device keeps. */
+function contentsOf(
+  fields: Fields,
+  content: string,
+  version: number | null,
+  { view, unheard }: ServerDraft,
+  sent: boolean,
+): Contents {
+  const manuscript = view.link === null ? {} : { manuscript: { ...view.link, sent } };
+  return { ...fields, tags: [...fields.tags], content, version, unheard: unheard.words, ...manuscript };
+}
 
 /**
  * Form of the create and edit screens: its fields, its draft on this device, and the author.
@@ -43,6 +56,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
       const their = linesOf(fieldsOf(theirs), asWritten(theirs.content, schema));
       return compareLines(linesOf(words, words.content), their).every(({ kind }) => kind === 'same');
     },
+    note: () => noteWords(),
     onSaved: () => {
       // The device keeps no draft of a published article.
       if (latest.current !== null && state.phase !== 'done') keep(latest.current);
@@ -72,23 +86,20 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   const { saveSoon } = draft;
   const keep = useCallback(
     (fields: Fields) =>
-      saveSoon(() => {
-        const { link } = serverDraft.view;
-        return {
-          ...fields,
-          tags: [...fields.tags],
-          content: editor.current?.getHTML() ?? '',
-          version,
-          ...(link !== null && { manuscript: { ...link, sent: isOnServer() } }),
-        };
-      }),
+      saveSoon(() => contentsOf(fields, editor.current?.getHTML() ?? '', version, serverDraft, isOnServer())),
     [saveSoon, version, serverDraft, isOnServer],
   );
+
+  async function noteWords(): Promise<void> {
+    if (latest.current === null) return;
+    const html = editor.current?.getHTML() ?? '';
+    await draft.noteWords(contentsOf(latest.current, html, version, serverDraft, false));
+  }
 
   useEffect(() => {
     if (beginning === null) return;
     latest.current = beginning.fields;
-    serverDraft.begin(beginning.link, beginning.original);
+    serverDraft.begin(beginning.link, beginning.original, beginning.unheard);
     if (beginning.isUnsaved) serverDraft.changed();
   }, [beginning, serverDraft]);
 

@@ -78,7 +78,7 @@ export function useSubmit(form: ArticleForm) {
   /** What to publish to. Waits for a running save, so that the version of the manuscript is known, but not for long. */
   async function targetOf({ original }: Beginning, over: number | undefined): Promise<Target> {
     const isSettled = await Promise.race([
-      server.draft.stop().then(() => true),
+      server.draft.settle().then(() => true),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), SAVE_PATIENCE_MS)),
     ]);
     const { link } = server.draft.view;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readManuscript } from '../../../api/working-copies.ts';
-import { journalEntry } from '../../../drafts/draft-journal.ts';
+import { type JournalEntry, journalEntry } from '../../../drafts/draft-journal.ts';
 import {
   holdPicturesOf,
   sweepPictures,
@@ -25,7 +25,8 @@ import { writeJournal } from '../../../session/journal.ts';
 import { tokenOf } from '../../../session/session.ts';
 import { DRAFT_TEXT } from '../../../text/messages.ts';
 
-type Contents = Omit<Draft, 'key' | 'savedAt'>;
+/** A draft as the form has it. */
+export type Contents = Omit<Draft, 'key' | 'savedAt'>;
 /** What this device has no room for. */
 export type Unsaved = 'draft' | 'pictures' | null;
 
@@ -167,19 +168,33 @@ export function useDraft(who: string | null, article: string | null) {
     return underWay.current;
   }, [put]);
 
+  const wordsOf = useCallback((contents: Contents): JournalEntry | null => {
+    if (key.current === null || saysNothing(contents)) return null;
+    return journalEntry({ ...contents, key: key.current, savedAt: Date.now() });
+  }, []);
+  const onWritten = useCallback((entry: JournalEntry) => {
+    saved.current = Math.max(saved.current ?? 0, entry.savedAt);
+  }, []);
+
   /** Stores the draft soon, with the state at that time; its words at once. */
   const saveSoon = useCallback(
     (read: () => Contents) => {
       due.current = read;
       timer.current ??= setTimeout(() => void saveNow(), DRAFT_DELAY_MS);
-      const words = () => {
-        const contents = read();
-        if (key.current === null || saysNothing(contents)) return null;
-        return journalEntry({ ...contents, key: key.current, savedAt: Date.now() });
-      };
-      changes.changed(words, (entry) => (saved.current = Math.max(saved.current ?? 0, entry.savedAt)));
+      changes.changed(() => wordsOf(read()), onWritten);
     },
-    [saveNow, changes],
+    [saveNow, changes, wordsOf, onWritten],
+  );
+
+  /** Stores these words at once. @throws {DOMException} if storage is unavailable or full */
+  const noteWords = useCallback(
+    async (contents: Contents): Promise<void> => {
+      const entry = wordsOf(contents);
+      if (entry === null) return;
+      await keepWords(entry);
+      onWritten(entry);
+    },
+    [wordsOf, onWritten],
   );
 
   // A hidden page may never be shown again: phones end such tabs silently.
@@ -253,5 +268,19 @@ export function useDraft(who: string | null, article: string | null) {
   /** Name of this tab's draft. */
   const name = () => nameOf(key.current ?? '');
 
-  return { offered, taken, savedAt, unsaved, name, saveSoon, saveNow, forget, rename, goOn, adopt, decline };
+  return {
+    offered,
+    taken,
+    savedAt,
+    unsaved,
+    name,
+    saveSoon,
+    saveNow,
+    noteWords,
+    forget,
+    rename,
+    goOn,
+    adopt,
+    decline,
+  };
 }

@@ -15,6 +15,7 @@ let asked: string[];
 let banners: boolean[];
 let outliving: boolean[];
 let answers: Response[];
+let noted: string[];
 let draft: ServerDraft;
 const onSaved = jest.fn();
 
@@ -41,6 +42,7 @@ const changed = (version: string, title: string) =>
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   [words, token, asked, banners, outliving, answers] = [{ ...WORDS }, 't1', [], [], [], []];
+  noted = [];
   onSaved.mockClear();
   globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
     const sent = new Headers(init?.headers);
@@ -57,6 +59,10 @@ beforeEach(() => {
     name: () => 'k1',
     token: () => token,
     isSame: (mine, theirs) => mine.title === theirs.title,
+    note: () => {
+      noted.push(draft.unheard.words.map(({ title }) => title).join(', '));
+      return Promise.resolve();
+    },
     onSaved,
   });
 });
@@ -157,6 +163,41 @@ describe('ServerDraft', () => {
     await draft.now();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
+  });
+
+  it('goes on with what a tab had sent that was killed before the response', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null, [{ ...WORDS, title: 'Sent' }]);
+    answers = [changed('0.b', 'Sent'), saved('0.c')];
+    await write({ title: 'Sent, and more' });
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
+    expect(draft.unheard.words).toEqual([]);
+  });
+
+  it('goes on with a draft that a killed tab had begun and saved', async () => {
+    draft.begin(null, null, [{ ...WORDS, title: 'Sent' }]);
+    answers = [begun('0.b', { title: 'Sent', savedAt: '2' }), saved('0.c')];
+    await write({ title: 'Sent, and more' });
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
+  });
+
+  it('finds out before a publication which version the server has, if a response was lost', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null, [{ ...WORDS, title: 'Sent' }]);
+    answers = [changed('0.b', 'Sent')];
+    draft.changed();
+    await draft.settle();
+    expect(draft.view).toMatchObject({ link: { version: '0.b' }, theirs: null });
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    draft.changed();
+    await draft.settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has words noted before it sends them, but not where the page may end', async () => {
+    answers = [begun('0.a'), saved('0.b')];
+    await write();
+    draft.changed();
+    await draft.now(true);
+    expect([asked.length, noted]).toEqual([2, ['Bund']]);
   });
 
   it('sends a banner again if only the words are known to have arrived', async () => {

@@ -8,12 +8,12 @@ import {
   readManuscript,
   saveManuscript,
 } from '../../../api/working-copies.ts';
+import type { DraftWords } from '../../../drafts/draft.ts';
 import { SAVING_TEXT } from '../../../text/messages.ts';
 import type { Link, Original } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
-
-/** Bytes of words that browsers let outlive their page, with room for the form around them. */
-const OUTLIVING_BYTES = 60_000;
+import { canOutlive } from './outliving.ts';
+import { UnheardSaves } from './unheard-saves.ts';
 
 /** Milliseconds after which a save shows "Saving". */
 const SLOW_MS = 500;
@@ -36,7 +36,9 @@ export interface Written {
   /** The author's token; undefined if nobody or somebody else is signed in. */
   token: () => string | undefined;
   /** Whether the server's copy has the same words. */
-  isSame: (words: ArticleDraft, theirs: Manuscript) => boolean;
+  isSame: (words: DraftWords, theirs: Manuscript) => boolean;
+  /** Notes on this device which words are about to be sent: a tab that is killed before the response will know them. */
+  note: () => Promise<void>;
   /** Called after each save. */
   onSaved: () => void;
 }
@@ -49,14 +51,13 @@ export interface ServerDraftView {
   theirs: Manuscript | null;
 }
 
-/** What is being written, as the server has it: a draft, or changes to an article that are not live. Saves by itself. */
+/** What is being written, as the server has it: a draft, or changes that are not live. Saves by itself. */
 export class ServerDraft {
+  readonly unheard = new UnheardSaves();
   view: ServerDraftView = { saving: { kind: 'idle' }, link: null, theirs: null };
   private readonly listeners = new Set<() => void>();
   private readonly autosave: Autosave;
   private written: Written | null = null;
-  /** The words of the last request, whose outcome may be unknown. */
-  private sent: ArticleDraft | null = null;
   /** The last saved banner, which need not be sent again. */
   private savedBanner: File | null = null;
   private original: Original = null;
@@ -94,13 +95,14 @@ export class ServerDraft {
   /**
    * Begins with the server's copy; `null` if it is unknown.
    * @param original the article that is changed; `null` for a new one
+   * @param unheard words that a tab before this one has sent
    */
-  begin(link: Link | null, original: Original): void {
+  begin(link: Link | null, original: Original, unheard: readonly DraftWords[] = []): void {
     this.original = original;
     clearTimeout(this.slow);
     this.autosave.reset();
     this.beginnings += 1;
-    this.sent = null;
+    this.unheard.begin(unheard);
     this.savedBanner = null;
     this.show({ link, theirs: null, saving: { kind: 'idle' } });
   }
@@ -136,6 +138,12 @@ export class ServerDraft {
   /** Saves nothing until `resume`. Resolves when no save is running. */
   async stop(): Promise<void> {
     await this.autosave.stop();
+  }
+
+  /** Stops. Where responses were lost, a last save finds out which version the server has. */
+  async settle(): Promise<void> {
+    await this.autosave.stop();
+    if (this.unheard.words.length > 0) await this.save();
   }
 
   resume(): void {
@@ -193,16 +201,17 @@ export class ServerDraft {
     const { banner } = words;
     const body = banner === this.savedBanner ? { ...words, banner: null } : words;
     const isStale = () => beginnings !== this.beginnings;
+    await this.unheard.send(words, this.isLeaving ? null : this.written.note);
+    if (isStale()) return 'saved';
     try {
       const link = await this.send(body, this.written.name(), token);
       if (isStale()) return 'saved';
       this.savedBanner = banner;
+      this.unheard.heard();
       this.show({ link, saving: { kind: 'saved', at: Date.now() } });
       return 'saved';
     } catch (cause) {
       return isStale() ? 'saved' : this.explain(cause, words);
-    } finally {
-      if (!isStale()) this.sent = words;
     }
   }
 
@@ -230,10 +239,10 @@ export class ServerDraft {
   /** A repeated request finds the draft that the first one began, whose response was lost, perhaps with older words. */
   private async goOnWith(begun: Manuscript, words: ArticleDraft, token: string): Promise<Link> {
     const link = { id: begun._id, version: begun.version };
-    const hasBanner = words.banner === null || (this.sent === null && begun.banner !== null);
+    const hasBanner = words.banner === null || (this.unheard.words.length === 1 && begun.banner !== null);
     if (hasBanner && this.written?.isSame(words, begun) === true) return link;
     // Words that were never saved again are those of this device.
-    if (begun.savedAt !== begun.createdAt)
+    if (begun.savedAt !== begun.createdAt && !this.hasSent(begun))
       throw new ApiError(412, 'MANUSCRIPT_CHANGED', undefined, {}, [], undefined, begun);
     const { version } = await saveManuscript(link.id, words, link.version, { token });
     return { ...link, version };
@@ -256,20 +265,23 @@ export class ServerDraft {
 
   /** The server has another version: of this tab if only the response of an earlier save was lost. */
   private meet(theirs: Manuscript, words: ArticleDraft): SaveOutcome {
-    const isMine = (mine: ArticleDraft | null) =>
-      mine !== null && this.written?.isSame(mine, theirs) === true;
     const link = { id: theirs._id, version: theirs.version };
     // Words do not tell whether the banner has arrived.
-    if (isMine(words) && words.banner === this.savedBanner) {
+    if (this.written?.isSame(words, theirs) === true && words.banner === this.savedBanner) {
+      this.unheard.heard();
       this.show({ link, saving: { kind: 'saved', at: Date.now() } });
       return 'saved';
     }
-    if (isMine(words) || isMine(this.sent)) {
+    if (this.hasSent(theirs)) {
       this.show({ link });
       return 'failed';
     }
     this.show({ theirs });
     return this.pause('changed-elsewhere');
+  }
+
+  private hasSent(theirs: Manuscript): boolean {
+    return this.unheard.words.some((words) => this.written?.isSame(words, theirs));
   }
 
   private pause(kind: 'signed-out' | 'gone' | 'changed-elsewhere'): SaveOutcome {
@@ -281,9 +293,4 @@ export class ServerDraft {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-function canOutlive({ banner, title, description, content, bannerAlt, bannerCredit }: ArticleDraft): boolean {
-  const texts = [title, description, content, bannerAlt, bannerCredit];
-  return banner === null && new TextEncoder().encode(texts.join('')).length < OUTLIVING_BYTES;
 }

@@ -1,0 +1,17 @@
+import type { ArticleDraft } from '../../../api/articles.ts';
+
+/** Bytes of words that browsers let outlive their page, with room for the form around them. */
+const OUTLIVING_BYTES = 60_000;
+
+/** Whether a request with these words may go on after its page has ended. */
+export function canOutlive({
+  banner,
+  title,
+  description,
+  content,
+  bannerAlt,
+  bannerCredit,
+}: ArticleDraft): boolean {
+  const texts = [title, description, content, bannerAlt, bannerCredit];
+  return banner === null && new TextEncoder().encode(texts.join('')).length < OUTLIVING_BYTES;
+}

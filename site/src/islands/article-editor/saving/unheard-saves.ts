@@ -1,0 +1,30 @@
+import type { ArticleDraft } from '../../../api/articles.ts';
+import type { DraftWords } from '../../../drafts/draft.ts';
+import { within } from '../../../lib/within.ts';
+
+/** Milliseconds that a save waits for this device to note it. */
+const NOTE_PATIENCE_MS = 500;
+
+/** Words that were sent since the last response: the server may have them. */
+export class UnheardSaves {
+  /** The first ones, on whose way the network may have ended, and the last. */
+  words: readonly DraftWords[] = [];
+
+  /** @param words those that a tab before this one has sent */
+  begin(words: readonly DraftWords[]): void {
+    this.words = words;
+  }
+
+  /**
+   * @param note notes `words` on this device: a tab that is killed before the response will know them. `null` where the
+   * page may be about to end, which cannot wait
+   */
+  async send({ banner: _, ...words }: ArticleDraft, note: (() => Promise<void>) | null): Promise<void> {
+    this.words = [...this.words.slice(0, 1), words];
+    if (note !== null) await within(NOTE_PATIENCE_MS, note()).catch(() => undefined);
+  }
+
+  heard(): void {
+    this.words = [];
+  }
+}
