@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normaliseEmail } from '../users/account.ts';
 import { AccountsService } from '../users/accounts.service.ts';
+import { Passwords } from '../users/passwords.service.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { OWNER_ONLY } from '../config/signing-secret.ts';
@@ -33,6 +34,7 @@ export class BootstrapAccounts {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
   ) {
     this.file = join(env.dataDir, 'credentials.txt');
   }
@@ -51,7 +53,7 @@ export class BootstrapAccounts {
     if (account === null) return null;
     const known = (await this.storedPasswords()).has(email);
     const password = await this.passwordOf(email);
-    if (!known) await this.accounts.setPassword(account._id.toHexString(), password);
+    if (!known) await this.passwords.set(account._id.toHexString(), password, null);
     return { role, email, password };
   }
 
@@ -72,7 +74,7 @@ export class BootstrapAccounts {
     const account = await this.accounts.findByEmail(email);
     if (account === null) await this.createAdmin(email, chosen);
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
-    else await this.accounts.setPassword(account._id.toHexString(), chosen);
+    else await this.passwords.set(account._id.toHexString(), chosen, null);
     // Keeps the stored password in step, because the next start prints it.
     const known = await this.storedPasswords();
     const address = normaliseEmail(email);
@@ -96,7 +98,7 @@ export class BootstrapAccounts {
     if (account.role !== 'admin')
       throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
     const unchanged = (await this.accounts.authenticate(email, password)) !== null;
-    if (!unchanged) await this.accounts.setPassword(account._id.toHexString(), password);
+    if (!unchanged) await this.passwords.set(account._id.toHexString(), password, null);
   }
 
   private async createAdmin(email: string, password: string): Promise<void> {

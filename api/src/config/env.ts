@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { PublishingPolicy } from '../contract/manuscripts.ts';
+import type { MailSender, SmtpServer } from './mail-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { SettingError } from './setting-checks.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
@@ -28,6 +29,8 @@ export interface Env {
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Bucket for pictures; `null` stores them in the data folder. */
   readonly s3: S3Env | null;
+  /** `null`: messages wait as files in the data folder. */
+  readonly mail: { readonly server: SmtpServer; readonly from: MailSender } | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
   /** Whether the server fetches pages that authors embed. */
@@ -73,6 +76,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const metricsPort = read('METRICS_PORT');
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
+  const server = read('SMTP_URL');
+  const from = read('MAIL_FROM');
   const s3 = {
     endpoint: read('S3_ENDPOINT') ?? '',
     bucket: read('S3_BUCKET') ?? '',
@@ -91,6 +96,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     jwtSecret: read('JWT_SECRET'),
     admin: email !== null && password !== null ? { email, password } : null,
     s3: usesS3 ? { ...s3, region: read('S3_REGION') ?? '' } : null,
+    mail: server !== null && from !== null ? { server, from } : null,
     demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
     linkPreviews: read('LINK_PREVIEWS') ?? true,
@@ -102,16 +108,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
-  crossCheck(env, { email, password });
+  requireBoth({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }, "the admin's email and password go together");
+  requireBoth({ SMTP_URL: server, MAIL_FROM: from }, 'the mail server and the sender go together');
+  crossCheck(env);
   return env;
 }
 
 /** Checks that concern several settings. */
-function crossCheck(env: Env, admin: { email: string | null; password: string | null }): void {
-  if ((admin.email === null) !== (admin.password === null)) {
-    const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
-    throw new SettingError(`${missing} must be set as well: the admin's email and password go together.`);
-  }
+function crossCheck(env: Env): void {
   requireWholeS3(env);
   if (!env.production) return;
   if (!env.rateLimit) throw new SettingError('RATE_LIMIT cannot be off in production.');
@@ -121,6 +125,11 @@ function crossCheck(env: Env, admin: { email: string | null; password: string | 
   if (isWeak(env.jwtSecret)) {
     throw new SettingError('JWT_SECRET is too weak for production: it needs at least 32 random characters.');
   }
+}
+
+function requireBoth(settings: Record<string, unknown>, why: string): void {
+  const missing = Object.keys(settings).filter((name) => settings[name] === null);
+  if (missing.length === 1) throw new SettingError(`${missing[0]} must be set as well: ${why}.`);
 }
 
 function requireWholeS3({ s3 }: Env): void {

@@ -7,6 +7,7 @@ export const SECRETS = [
   'MONGODB_URI',
   'JWT_SECRET',
   'ADMIN_PASSWORD',
+  'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly SettingName[];
 

@@ -12,6 +12,7 @@ import {
   timeZone,
   wholeNumber,
 } from './setting-checks.ts';
+import { mailSender, smtpServer } from './mail-settings.ts';
 
 export interface Setting<T> {
   /** The default; `null` if `meaning` describes it. */
@@ -73,6 +74,17 @@ export const SETTINGS = {
     fallback: 'on',
     meaning: 'off lifts all rate limits, for benchmarks; refused in production.',
     parse: onOff('RATE_LIMIT'),
+  },
+  SMTP_URL: {
+    fallback: null,
+    meaning:
+      'Mail server, for example smtp://user:password@mail.example.org:587 (with STARTTLS) or smtps://…:465; without it messages wait as files in DATA_DIR.',
+    parse: smtpServer,
+  },
+  MAIL_FROM: {
+    fallback: null,
+    meaning: 'With SMTP_URL: sender of all messages, for example Banyan <desk@banyan.example>.',
+    parse: mailSender,
   },
   LINK_PREVIEWS: {
     fallback: 'on',

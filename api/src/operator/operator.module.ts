@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { StartModule } from '../bootstrap/start.module.ts';
@@ -11,7 +12,15 @@ import { Restore } from './restore.ts';
 import { StoreCheck } from './store-check.ts';
 
 @Module({
-  imports: [AccountsModule, ImagesModule, MigrationsModule, PublishingModule, StartModule, LoadTestModule],
+  imports: [
+    AccountsModule,
+    ImagesModule,
+    MailModule,
+    MigrationsModule,
+    PublishingModule,
+    StartModule,
+    LoadTestModule,
+  ],
   providers: [Backup, PictureHolds, Restore, StoreCheck],
 })
 export class OperatorModule {}

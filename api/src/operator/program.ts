@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
+import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import type { Tools } from './tools.ts';
 
@@ -20,6 +21,7 @@ export function operatorProgram(tools: Tools): Command {
     .showHelpAfterError('(--help tells what there is)');
   addAccountCommands(program, tools);
   addArchiveCommands(program, tools);
+  addMailCommands(program, tools);
   addRepairCommands(program, tools);
   return program;
 }

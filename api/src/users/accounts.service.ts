@@ -14,6 +14,7 @@ import type { Picture } from '../contract/pictures.ts';
 import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
+import { MailService } from '../mail/mail.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
@@ -45,6 +46,7 @@ export class AccountsService {
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
@@ -216,23 +218,13 @@ export class AccountsService {
     });
   }
 
-  /** Sets a new password and ends all sessions of the account. @throws AppError SESSION_ENDED as `update` does */
-  async setPassword(id: string, password: string): Promise<ProvenAccount> {
-    const passwordHash = await this.hasher.hash(password);
-    return this.transactions.run(async (session) => {
-      const changed = await this.repository.update(id, { passwordHash }, session);
-      if (changed === null) throw new AppError('SESSION_ENDED');
-      await this.sessions.closeAllOf(id, session);
-      return changed;
-    });
-  }
-
   /** Deletes an account, also one in the trash. Returns its photo. @throws AppError USER_NOT_FOUND */
   async remove(account: Account, session: ClientSession): Promise<string | null> {
     const id = account._id.toHexString();
     const isHidden = account.trashedAt !== undefined;
     if (!(await this.repository.remove(account, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
+    await this.mail.removeAllOf(id, session);
     if (account.photo !== null)
       await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);
     return account.photo;

@@ -3,8 +3,10 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
+import type { Language } from '../contract/articles.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
 import { done, DoneDto } from '../openapi/done.dto.ts';
+import { RequestLanguage } from '../http/request-language.ts';
 import { RequireJson } from '../http/require-json.ts';
 import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';
 import { SessionDto } from './dto/user.dto.ts';
@@ -23,15 +25,17 @@ export class OwnAccountController {
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change your password',
-    description: 'Ends all sessions and opens a new one.',
+    description:
+      'Ends all sessions and opens a new one. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('FORBIDDEN')
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangePasswordDto,
+    @RequestLanguage() lang: Language,
   ): Promise<SessionDto> {
-    return this.account.changePassword(user.id, form);
+    return this.account.changePassword(user.id, form, lang);
   }
 
   @Post('delete')

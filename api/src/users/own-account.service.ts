@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from './account.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AppError, invalidFields } from '../common/errors/app-error.ts';
+import type { Language } from '../contract/articles.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
 import type { ChangePasswordDto } from './dto/change-password.dto.ts';
+import { Passwords } from './passwords.service.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
@@ -14,13 +16,14 @@ const WRONG_PASSWORD = 'The password is wrong.';
 export class OwnAccount {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
     private readonly removal: AuthorRemoval,
     private readonly signIn: SignInService,
   ) {}
 
-  async changePassword(id: string, form: ChangePasswordDto): Promise<SessionResponse> {
+  async changePassword(id: string, form: ChangePasswordDto, lang: Language): Promise<SessionResponse> {
     await this.proven(id, 'currentPassword', form.currentPassword);
-    return this.signIn.open(await this.accounts.setPassword(id, form.password));
+    return this.signIn.open(await this.passwords.set(id, form.password, lang));
   }
 
   async remove(id: string, password: string): Promise<void> {

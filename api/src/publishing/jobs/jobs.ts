@@ -47,6 +47,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.add(kind, [key]);
   }
 
+  /** Makes a recurring job due now. A current run may miss the latest change; the next one takes it. */
+  async hasten(kind: string): Promise<void> {
+    await this.repository.hasten(kind);
+    this.workers.get(kind)?.wake();
+  }
+
   /** Runs `work` while no job of this kind starts. */
   async pause<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const worker = this.workers.get(kind);

@@ -1,0 +1,39 @@
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { BRAND } from '../config/brand.ts';
+import type { Env } from '../config/env.ts';
+import { letterHtml, letterText } from './letter-html.ts';
+import { letterOf } from './letters.ts';
+import type { StoredMessage } from './message.schema.ts';
+
+/** The sender of files where mail is not set up; `.invalid` never receives anything (RFC 2606). */
+const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
+
+/** The same message at each attempt: its id, date and words depend only on what is stored. */
+export function compose(message: StoredMessage, { siteUrl, timeZone, mail }: Env): SendMailOptions {
+  const { _id, kind, to, lang, createdAt } = message;
+  const letter = letterOf({ kind, at: createdAt, timeZone, siteUrl }, lang);
+  const from = mail?.from ?? NOBODY;
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject: letter.subject,
+    text: letterText(letter, siteUrl),
+    html: letterHtml(letter, siteUrl),
+    messageId: `<${_id.toHexString()}@${new URL(siteUrl).hostname}>`,
+    date: createdAt,
+    // No program should answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The whole message as it is sent, headers first. */
+export async function toEml(options: SendMailOptions): Promise<Buffer> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(options);
+  if (!Buffer.isBuffer(message)) throw new Error('The message was not written.');
+  return message;
+}

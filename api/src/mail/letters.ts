@@ -1,0 +1,76 @@
+import type { Language } from '../contract/articles.ts';
+import type { MessageKind } from './message.schema.ts';
+
+/** What a letter is about. */
+export interface LetterFacts {
+  kind: MessageKind;
+  /** When it was caused. */
+  at: Date;
+  /** IANA name. */
+  timeZone: string;
+  /** Public origin of the magazine. */
+  siteUrl: string;
+}
+
+/** The words of a message, in one language. */
+export interface Letter {
+  lang: Language;
+  subject: string;
+  paragraphs: string[];
+  /** A link to follow. */
+  action: { label: string; href: string };
+  /** Why the reader gets it. */
+  footer: string;
+}
+
+const WORDS = {
+  en: {
+    footer: 'You get this message because you have an account at Banyan.',
+    'password-changed': (facts: LetterFacts) => ({
+      subject: 'Your password was changed',
+      paragraphs: [
+        `The password of your account was changed on ${moment(facts, 'en')}. All other devices were signed out.`,
+        'If it was you, there is nothing to do. If it was not, write to us at once.',
+      ],
+      action: { label: 'Write to us', href: `${facts.siteUrl}/contact` },
+    }),
+  },
+  hi: {
+    footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
+    'password-changed': (facts: LetterFacts) => ({
+      subject: 'आपका पासवर्ड बदल गया है',
+      paragraphs: [
+        `आपके खाते का पासवर्ड ${moment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो हमें तुरंत लिखिए।',
+      ],
+      action: { label: 'हमें लिखिए', href: `${facts.siteUrl}/contact` },
+    }),
+  },
+} as const satisfies Record<
+  Language,
+  Record<MessageKind, (facts: LetterFacts) => Omit<Letter, 'lang' | 'footer'>> & { footer: string }
+>;
+
+export function letterOf(facts: LetterFacts, lang: Language): Letter {
+  const words = WORDS[lang];
+  return { lang, footer: words.footer, ...words[facts.kind](facts) };
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' };
+
+/** `26 November 2026 at 14:12 (India Standard Time)` */
+function moment({ at, timeZone }: LetterFacts, lang: Language): string {
+  const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone }).format(at);
+  const time = clock(at, timeZone, lang);
+  return lang === 'en' ? `${date} at ${time}` : `${date} को ${time}`;
+}
+
+/** `14:12 (India Standard Time)` */
+function clock(at: Date, timeZone: string, lang: Language): string {
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const time = new Intl.DateTimeFormat(LOCALES[lang], hours).format(at);
+  const zone = new Intl.DateTimeFormat(LOCALES[lang], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return lang === 'en' ? `${time} (${zone})` : `${time} बजे (${zone})`;
+}

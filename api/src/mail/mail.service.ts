@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import type { Language } from '../contract/articles.ts';
+import { isObjectId } from '../store/filters.ts';
+import { Jobs } from '../publishing/jobs/jobs.ts';
+import { MailRepository } from './mail.repository.ts';
+import type { MessageKind, StoredMessage } from './message.schema.ts';
+
+/** Kind of the job that sends what waits. */
+export const SEND_MAIL = 'send-mail';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds that a message is kept that nobody could send: 30 days. */
+const KEEP_UNSENT_MS = 30 * DAY_MS;
+/** Messages in the operator's list. */
+export const LISTED = 100;
+
+export interface MessageDraft {
+  kind: MessageKind;
+  to: string;
+  lang: Language;
+  /** Account id of its reader. */
+  account: string;
+}
+
+/** Messages to people. Nobody waits for them: a job sends what is stored. */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly repository: MailRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
+  async add({ kind, to, lang, account }: MessageDraft, session: ClientSession): Promise<void> {
+    const createdAt = new Date();
+    const message = {
+      ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
+      ...{ state: 'waiting' as const, dueAt: createdAt, attempts: 0, leasedUntil: new Date(0) },
+      ...{ reason: null, file: null, sentAt: null, removeAt: new Date(createdAt.getTime() + KEEP_UNSENT_MS) },
+    };
+    await this.repository.insert(message, session);
+  }
+
+  /** Lets the job send soon what was stored, and waits for nothing; otherwise it does within half a minute. */
+  hasten(): void {
+    this.jobs.hasten(SEND_MAIL).catch(() => undefined);
+  }
+
+  /** Deletes the messages to an account, within the transaction that removes it. */
+  async removeAllOf(account: string, session: ClientSession): Promise<void> {
+    await this.repository.removeAllOf(account, session);
+  }
+
+  async listNewest(): Promise<StoredMessage[]> {
+    return this.repository.findNewest(LISTED);
+  }
+
+  async countWaiting(): Promise<number> {
+    return this.repository.countWaiting();
+  }
+
+  /** `null` if there is none, or no longer. */
+  async find(id: string): Promise<StoredMessage | null> {
+    return isObjectId(id) ? this.repository.find(id) : null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Outcome } from './mail.repository.ts';
+import type { StoredMessage } from './message.schema.ts';
+import type { Refusal } from './smtp.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Milliseconds that a sent message is listed: a week. */
+export const KEEP_SENT_MS = 7 * DAY_MS;
+/** Milliseconds for which a message is tried. */
+export const TRIED_MS = DAY_MS;
+/** Milliseconds before each further attempt; the last repeats. */
+const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
+
+/** What becomes of a message that a server did not take. */
+export function afterRefusal(
+  { attempts, createdAt }: Pick<StoredMessage, 'attempts' | 'createdAt'>,
+  { reason, isFinal }: Refusal,
+  now: number,
+): Outcome {
+  const dueAt = now + (WAITS_MS[attempts - 1] ?? WAITS_MS.at(-1) ?? 0);
+  const isOver = isFinal || dueAt > createdAt.getTime() + TRIED_MS;
+  return isOver ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt: new Date(dueAt) };
+}

@@ -1,0 +1,104 @@
+import type { Command } from 'commander';
+import { Types } from 'mongoose';
+import { join } from 'node:path';
+import type { Env } from '../config/env.ts';
+import { compose } from '../mail/compose.ts';
+import { MailDelivery } from '../mail/mail-delivery.service.ts';
+import { LISTED, MailService } from '../mail/mail.service.ts';
+import type { StoredMessage } from '../mail/message.schema.ts';
+import { isObjectId } from '../store/filters.ts';
+import { CommandFailed } from './command-failed.ts';
+import { withMagazine } from './open-magazine.ts';
+import type { Tools } from './tools.ts';
+
+const NO_MESSAGE = 'There is no such message, or no longer.';
+
+export function addMailCommands(program: Command, { env, terminal }: Tools): void {
+  const { print, complain } = terminal;
+  const mail = program.command('mail').description('list, show and send messages');
+  mail
+    .command('list', { isDefault: true })
+    .description(
+      `list the newest ${LISTED} messages: id, state, date, kind, language, recipient, why it failed`,
+    )
+    .option('--json', 'one JSON object per line')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const settings = env();
+      await withMagazine(settings, async (magazine) => {
+        const messages = magazine.get(MailService);
+        for (const message of await messages.listNewest()) {
+          const line = summary(message);
+          print(
+            json
+              ? JSON.stringify(line)
+              : Object.values(line)
+                  .filter((each) => each !== null)
+                  .join('  '),
+          );
+        }
+        const waiting = await messages.countWaiting();
+        if (settings.mail === null && waiting > 0)
+          complain(
+            `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} in ${join(settings.dataDir, 'mail')}: set SMTP_URL and MAIL_FROM, then start again.`,
+          );
+      });
+    });
+  mail
+    .command('show')
+    .argument('<id>')
+    .description('print a message')
+    .action(async (id: string) => {
+      const settings = env();
+      await withMagazine(settings, async (magazine) => {
+        const message = await magazine.get(MailService).find(id);
+        if (message === null) throw new CommandFailed(NO_MESSAGE);
+        const { subject, text } = compose(message, settings);
+        print(
+          `To: ${message.to}\nDate: ${message.createdAt.toISOString()}\nSubject: ${subject}\n\n${String(text)}`,
+        );
+      });
+    });
+  mail
+    .command('send')
+    .argument('[id]', 'one that waits or has failed; without it, all that wait')
+    .description("send messages now, and print the server's answer to each that fails")
+    .action(async (id: string | undefined) => {
+      const settings = requireMail(env());
+      await withMagazine(settings, async (magazine) => {
+        const delivery = magazine.get(MailDelivery);
+        if (id !== undefined && !isObjectId(id)) throw new CommandFailed(NO_MESSAGE);
+        const ids = id === undefined ? await delivery.findWaiting() : [new Types.ObjectId(id)];
+        let failed = 0;
+        let sent = 0;
+        for (const each of ids) {
+          const refusal = await delivery.sendNow(each);
+          if (refusal === null) sent += 1;
+          else if (refusal === undefined) complain(`${each.toHexString()} is sent already, or being sent.`);
+          else {
+            failed += 1;
+            complain(`${each.toHexString()} was not sent: ${refusal.reason}`);
+          }
+        }
+        print(`Sent messages: ${sent}.`);
+        if (failed > 0) throw new CommandFailed(`Messages that were not sent: ${failed}.`);
+      });
+    });
+}
+
+/** @throws CommandFailed if mail is not set up */
+function requireMail(settings: Env): Env {
+  if (settings.mail === null) throw new CommandFailed('Set SMTP_URL and MAIL_FROM to send mail.');
+  return settings;
+}
+
+function summary({
+  _id,
+  state,
+  createdAt,
+  kind,
+  lang,
+  to,
+  reason,
+}: StoredMessage): Record<string, string | null> {
+  return { id: _id.toHexString(), state, createdAt: createdAt.toISOString(), kind, lang, to, reason };
+}
