@@ -166,6 +166,19 @@ describe('an index serves', () => {
     await expectIndex({ of, filter: { manuscript: author }, sort: { _id: -1 } }, 'manuscript_1__id_-1');
   });
 
+  it.each([
+    [
+      'what is due, longest first',
+      { state: 'waiting', dueAt: { $lte: new Date() }, leasedUntil: { $lte: new Date() } },
+      { dueAt: 1 },
+      'state_1_dueAt_1',
+    ],
+    ['the newest', {}, latest, 'createdAt_-1__id_-1'],
+    ["an account's", { account: author }, {}, 'account_1'],
+  ] as const)('messages: %s, without sorting', async (_, filter, sort, indexName) => {
+    await expectIndex({ of: 'StoredMessage', filter, sort }, indexName);
+  });
+
   it('what may be thinned, and sorts nothing', async () => {
     const filter = { action: 'save', createdAt: { $lt: new Date() } };
     await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');

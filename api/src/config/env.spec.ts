@@ -77,6 +77,10 @@ describe('readEnv', () => {
     ['DRAIN_SECONDS', '1.5'],
     ['DRAIN_SECONDS', '601'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_FROM', 'Banyan'],
+    ['MAIL_FROM', 'Banyan <desk@banyan>'],
+    ['MAIL_FROM', 'Banyan <desk@banyan.example>, Ira <ira@banyan.example>'],
+    ['MAIL_FROM', 'Ban\u0007yan <desk@banyan.example>'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
@@ -146,6 +150,38 @@ describe('readEnv', () => {
     for (const name of Object.keys(s3)) {
       expect(() => readEnv({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
     }
+  });
+
+  it('reads the mail server and the sender', () => {
+    const from = { name: 'Banyan', address: 'desk@banyan.example' };
+    const settings = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Banyan <desk@banyan.example>' };
+    const server = { host: 'mail.example', port: 587, secure: false, user: null, password: '' };
+    expect(readEnv({}).mail).toBeNull();
+    expect(readEnv(settings).mail).toEqual({ server, from });
+    expect(
+      readEnv({ ...settings, SMTP_URL: 'smtps://ira:k%2F9%40@[2001:db8::1]:2465/' }).mail?.server,
+    ).toEqual({
+      ...{ host: '2001:db8::1', port: 2465, secure: true, user: 'ira', password: 'k/9@' },
+    });
+    expect(readEnv({ ...settings, SMTP_URL: 'smtps://mail.example' }).mail?.server.port).toBe(465);
+    expect(readEnv({ ...settings, MAIL_FROM: from.address }).mail?.from).toEqual({ ...from, name: '' });
+    expect(readEnv({ ...settings, MAIL_FROM: '"बनयान: डेस्क" <desk@banyan.example>' }).mail?.from.name).toBe(
+      'बनयान: डेस्क',
+    );
+    expect(() => readEnv({ ...settings, MAIL_FROM: '' })).toThrow(/^MAIL_FROM must be set as well/);
+    expect(() => readEnv({ ...settings, SMTP_URL: '' })).toThrow(/^SMTP_URL must be set as well/);
+  });
+
+  it.each([
+    ['smtp://ira:hunter2@mail.example/?tls.rejectUnauthorized=false'],
+    ['smtp://ira:hunter2@mail.example/folder'],
+    ['http://ira:hunter2@mail.example'],
+    ['smtp://ira:hunter2%@mail.example'],
+    ['smtp://:hunter2@mail.example'],
+    ['hunter2'],
+  ])('refuses SMTP_URL=%s without repeating the password', (SMTP_URL) => {
+    const settings = { SMTP_URL, MAIL_FROM: 'desk@banyan.example' };
+    expect(() => readEnv(settings)).toThrow(/^(?!.*hunter2)SMTP_URL must .*\.$/);
   });
 
   it('refuses reads from a secondary, which may lag behind', () => {

@@ -2,25 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, getCACertificates, type Server, setDefaultCACertificates } from 'node:tls';
+import { CERTIFICATE, KEY } from '../../../testing/localhost-certificate.ts';
 import { certificateEnd } from './certificate-end.ts';
-
-/** Used only by the test server. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0+uZIpNPj0mqgX9R
-jUNOu15QbuQng5ujSoepANdJTZ+hRANCAAT+RrT8kLGaZBh0LxV44xBem4uPkuxd
-MeblH0B8FYqOjCqzduy4tDA+ygz692iXWdh1Cyxbt1wMNnJ4XsBixzZC
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBgDCCASWgAwIBAgIUFQ2QRJsoWzBVi7x8hQ0LUcW5RgMwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDIzMTgyMFoYDzIxMjYxMDMx
-MjMxODIwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAT+RrT8kLGaZBh0LxV44xBem4uPkuxdMeblH0B8FYqOjCqzduy4tDA+
-ygz692iXWdh1Cyxbt1wMNnJ4XsBixzZCo1MwUTAdBgNVHQ4EFgQUgHm0COxCrF/K
-FmxyBedqznzc4jEwHwYDVR0jBBgwFoAUgHm0COxCrF/KFmxyBedqznzc4jEwDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAkL7KrAJrIM5Kr4kNVlwc
-QQZIdcfJqLX12wBsU+AlhNYCIQDuI2xfo4k1Oet5E75Fwj/b0cI1fKnrKC5t9Y6g
-yMw/og==
------END CERTIFICATE-----`;
 
 /** Expired in January 2020. */
 const EXPIRED = `-----BEGIN CERTIFICATE-----

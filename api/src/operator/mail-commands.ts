@@ -1,17 +1,14 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import { Types } from 'mongoose';
 import { join } from 'node:path';
 import type { Env } from '../config/env.ts';
 import { compose } from '../mail/compose.ts';
 import { MailDelivery } from '../mail/mail-delivery.service.ts';
 import { LISTED, MailService } from '../mail/mail.service.ts';
 import type { StoredMessage } from '../mail/message.schema.ts';
-import { isObjectId } from '../store/filters.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
-
-const NO_MESSAGE = 'There is no such message, or no longer.';
 
 export function addMailCommands(program: Command, { env, terminal }: Tools): void {
   const { print, complain } = terminal;
@@ -50,8 +47,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
     .action(async (id: string) => {
       const settings = env();
       await withMagazine(settings, async (magazine) => {
-        const message = await magazine.get(MailService).find(id);
-        if (message === null) throw new CommandFailed(NO_MESSAGE);
+        const message = await find(magazine, id);
         const { subject, text } = compose(message, settings);
         print(
           `To: ${message.to}\nDate: ${message.createdAt.toISOString()}\nSubject: ${subject}\n\n${String(text)}`,
@@ -66,8 +62,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
       const settings = requireMail(env());
       await withMagazine(settings, async (magazine) => {
         const delivery = magazine.get(MailDelivery);
-        if (id !== undefined && !isObjectId(id)) throw new CommandFailed(NO_MESSAGE);
-        const ids = id === undefined ? await delivery.findWaiting() : [new Types.ObjectId(id)];
+        const ids = id === undefined ? await delivery.findWaiting() : [(await find(magazine, id))._id];
         let failed = 0;
         let sent = 0;
         for (const each of ids) {
@@ -83,6 +78,13 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
         if (failed > 0) throw new CommandFailed(`Messages that were not sent: ${failed}.`);
       });
     });
+}
+
+/** @throws CommandFailed if there is none */
+async function find(magazine: INestApplicationContext, id: string): Promise<StoredMessage> {
+  const message = await magazine.get(MailService).find(id);
+  if (message === null) throw new CommandFailed('There is no such message, or no longer.');
+  return message;
 }
 
 /** @throws CommandFailed if mail is not set up */

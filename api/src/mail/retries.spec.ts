@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { afterRefusal } from './retries.ts';
+
+const MINUTE_MS = 60_000;
+const createdAt = new Date('2026-11-26T09:00:00.000Z');
+const passing = { reason: '451 Try later', isFinal: false, isOfServer: false };
+
+it('waits longer after each attempt, for a day', () => {
+  const waits = [];
+  let now = createdAt.getTime();
+  for (let attempts = 1; ; attempts += 1) {
+    const outcome = afterRefusal({ attempts, createdAt }, passing, now);
+    if (outcome.state === 'failed') break;
+    expect(outcome).toEqual({ state: 'waiting', reason: passing.reason, dueAt: expect.any(Date) });
+    const next = outcome.dueAt?.getTime() ?? 0;
+    waits.push((next - now) / MINUTE_MS);
+    now = next;
+  }
+  expect(waits).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240, 240, 240]);
+  expect((now - createdAt.getTime()) / MINUTE_MS).toBeLessThanOrEqual(24 * 60);
+});
+
+it('ends at once if the server refuses the message for good', () => {
+  const refusal = { reason: '550 No such user', isFinal: true, isOfServer: false };
+  expect(afterRefusal({ attempts: 1, createdAt }, refusal, createdAt.getTime())).toEqual({
+    state: 'failed',
+    reason: '550 No such user',
+  });
+});
