@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
 import { readEnv } from '../config/env.ts';
 import { compose, toEml } from './compose.ts';
-import { MESSAGE_KINDS, type StoredMessage } from './message.schema.ts';
+import { type Message, MESSAGE_KINDS } from './message.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'hi'];
 const env = readEnv({
@@ -12,28 +12,22 @@ const env = readEnv({
   MAIL_FROM: 'Banyan <desk@banyan.example>',
 });
 
-function message(change: Partial<StoredMessage> = {}): StoredMessage {
-  const createdAt = new Date('2026-11-26T08:42:00.000Z');
+function message(change: Partial<Message> = {}): Message {
   return {
-    ...{
-      _id: new Types.ObjectId('6a14f0c2b1d4c8a9e0f3b7aa'),
-      kind: 'password-changed',
-      to: 'ira@palash.example',
-    },
-    ...{
-      lang: 'en',
-      account: new Types.ObjectId(),
-      createdAt,
-      state: 'waiting',
-      dueAt: createdAt,
-      attempts: 1,
-    },
-    ...{ leasedUntil: createdAt, reason: null, file: null, sentAt: null, removeAt: createdAt },
+    _id: new Types.ObjectId('6a14f0c2b1d4c8a9e0f3b7aa'),
+    kind: 'password-changed',
+    to: 'ira@palash.example',
+    lang: 'en',
+    createdAt: new Date('2026-11-26T08:42:00.000Z'),
+    state: 'waiting',
+    attempts: 1,
+    reason: null,
+    file: null,
     ...change,
   };
 }
 
-const texts = (change: Partial<StoredMessage>): { html: string; text: string } => {
+const texts = (change: Partial<Message>): { html: string; text: string } => {
   const { html, text } = compose(message(change), env);
   return { html: String(html), text: String(text) };
 };
@@ -74,7 +68,7 @@ it('tells the time where the magazine is', () => {
 });
 
 describe('the file of a message', () => {
-  const headersOf = async (change: Partial<StoredMessage> = {}): Promise<string> =>
+  const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
     (await toEml(compose(message(change), env))).toString().split('\r\n\r\n')[0] ?? '';
 
   it('has the same id and date at each attempt, and asks for no answers', async () => {

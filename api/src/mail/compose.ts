@@ -3,13 +3,13 @@ import { BRAND } from '../config/brand.ts';
 import type { Env } from '../config/env.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { letterOf } from './letters.ts';
-import type { StoredMessage } from './message.schema.ts';
+import type { Message } from './message.ts';
 
 /** The sender of files where mail is not set up; `.invalid` never receives anything (RFC 2606). */
 const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
 
 /** The same message at each attempt: its id, date and words depend only on what is stored. */
-export function compose(message: StoredMessage, { siteUrl, timeZone, mail }: Env): SendMailOptions {
+export function compose(message: Message, { siteUrl, timeZone, mail }: Env): SendMailOptions {
   const { _id, kind, to, lang, createdAt } = message;
   const letter = letterOf({ kind, at: createdAt, timeZone, siteUrl }, lang);
   const from = mail?.from ?? NOBODY;

@@ -6,7 +6,7 @@ import { unlessMissing } from '../common/errors/error-code.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { OWNER_ONLY } from '../config/signing-secret.ts';
-import type { StoredMessage } from './message.schema.ts';
+import type { Message } from './message.ts';
 
 const FOLDER_OWNER_ONLY = 0o700;
 const NAME = /-([0-9a-f]{24})\.eml$/;
@@ -21,7 +21,7 @@ export class EmlFiles {
   }
 
   /** Returns the name of the file. It gets that name when it is complete. */
-  async write({ _id, createdAt }: StoredMessage, bytes: Buffer): Promise<string> {
+  async write({ _id, createdAt }: Message, bytes: Buffer): Promise<string> {
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${_id.toHexString()}.eml`;
     await mkdir(this.folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
     const unfinished = join(this.folder, `${randomUUID()}.tmp`);

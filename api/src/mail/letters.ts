@@ -1,5 +1,5 @@
 import type { Language } from '../contract/articles.ts';
-import type { MessageKind } from './message.schema.ts';
+import type { MessageKind } from './message.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {

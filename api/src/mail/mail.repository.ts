@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { NEWEST } from '../store/newest.ts';
-import { type MessageState, StoredMessage } from './message.schema.ts';
+import type { MessageState } from './message.ts';
+import { StoredMessage } from './message.schema.ts';
 
 /** The end of an attempt. */
 export type Outcome = Partial<

@@ -4,7 +4,7 @@ import type { Language } from '../contract/articles.ts';
 import { isObjectId } from '../store/filters.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
-import type { MessageKind, StoredMessage } from './message.schema.ts';
+import type { Message, MessageKind } from './message.ts';
 
 /** Kind of the job that sends what waits. */
 export const SEND_MAIL = 'send-mail';
@@ -52,7 +52,7 @@ export class MailService {
     await this.repository.removeAllOf(account, session);
   }
 
-  async listNewest(): Promise<StoredMessage[]> {
+  async listNewest(): Promise<Message[]> {
     return this.repository.findNewest(LISTED);
   }
 
@@ -61,7 +61,7 @@ export class MailService {
   }
 
   /** `null` if there is none, or no longer. */
-  async find(id: string): Promise<StoredMessage | null> {
+  async find(id: string): Promise<Message | null> {
     return isObjectId(id) ? this.repository.find(id) : null;
   }
 }

@@ -1,23 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
+import {
+  type Message,
+  MESSAGE_KINDS,
+  type MessageKind,
+  MESSAGE_STATES,
+  type MessageState,
+} from './message.ts';
 
-/** What a message says; `letters.ts` has the words. */
-export const MESSAGE_KINDS = ['password-changed'] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
-
-/** A message to one person. Its text is not stored: it is written when it is sent. */
 @Schema({ collection: 'mail', versionKey: false, autoIndex: false, strictQuery: 'throw' })
-export class StoredMessage {
+export class StoredMessage implements Message {
   _id!: Types.ObjectId;
 
   @Prop({ type: String, required: true, enum: MESSAGE_KINDS })
   kind!: MessageKind;
 
-  /** Email address. */
   @Prop({ type: String, required: true })
   to!: string;
 
@@ -38,7 +36,6 @@ export class StoredMessage {
   @Prop({ type: Date, required: true })
   dueAt!: Date;
 
-  /** Attempts so far. */
   @Prop({ type: Number, required: true })
   attempts!: number;
 
@@ -46,11 +43,9 @@ export class StoredMessage {
   @Prop({ type: Date, required: true })
   leasedUntil!: Date;
 
-  /** Why the last attempt failed, in the server's words; `null` if none has. */
   @Prop({ type: String, default: null })
   reason!: string | null;
 
-  /** Name of its file, where mail is not set up. */
   @Prop({ type: String, default: null })
   file!: string | null;
 

@@ -1,5 +1,5 @@
 import type { Outcome } from './mail.repository.ts';
-import type { StoredMessage } from './message.schema.ts';
+import type { Message } from './message.ts';
 import type { Refusal } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_
 
 /** What becomes of a message that a server did not take. */
 export function afterRefusal(
-  { attempts, createdAt }: Pick<StoredMessage, 'attempts' | 'createdAt'>,
+  { attempts, createdAt }: Pick<Message, 'attempts' | 'createdAt'>,
   { reason, isFinal }: Refusal,
   now: number,
 ): Outcome {

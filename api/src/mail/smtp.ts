@@ -64,6 +64,6 @@ const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA']);
 export function refusalOf(error: unknown): Refusal {
   const { message, response, command, permanent } = error as NodemailerError;
   const isOfServer = response === undefined || !ABOUT_MESSAGE.has(command ?? '');
-  const reason = (response ?? message).replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
+  const reason = (isOfServer ? message : response).replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
   return { reason, isOfServer, isFinal: !isOfServer && permanent === true };
 }

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.ts';
 import { compose } from '../mail/compose.ts';
 import { MailDelivery } from '../mail/mail-delivery.service.ts';
 import { LISTED, MailService } from '../mail/mail.service.ts';
-import type { StoredMessage } from '../mail/message.schema.ts';
+import type { Message } from '../mail/message.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
@@ -81,7 +81,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
 }
 
 /** @throws CommandFailed if there is none */
-async function find(magazine: INestApplicationContext, id: string): Promise<StoredMessage> {
+async function find(magazine: INestApplicationContext, id: string): Promise<Message> {
   const message = await magazine.get(MailService).find(id);
   if (message === null) throw new CommandFailed('There is no such message, or no longer.');
   return message;
@@ -93,14 +93,6 @@ function requireMail(settings: Env): Env {
   return settings;
 }
 
-function summary({
-  _id,
-  state,
-  createdAt,
-  kind,
-  lang,
-  to,
-  reason,
-}: StoredMessage): Record<string, string | null> {
+function summary({ _id, state, createdAt, kind, lang, to, reason }: Message): Record<string, string | null> {
   return { id: _id.toHexString(), state, createdAt: createdAt.toISOString(), kind, lang, to, reason };
 }

@@ -73,7 +73,7 @@ export class MailServer {
 
   /** @param options by default it takes messages without TLS and sign-in */
   static async start(
-    options: SMTPServerOptions = { authOptional: true, hideSTARTTLS: true },
+    options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] },
   ): Promise<MailServer> {
     const mail = new MailServer(options);
     mail.server.listen(0, '127.0.0.1');

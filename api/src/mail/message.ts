@@ -1,0 +1,26 @@
+import type { Types } from 'mongoose';
+import type { Language } from '../contract/articles.ts';
+
+/** What a message says; `letters.ts` has the words. */
+export const MESSAGE_KINDS = ['password-changed'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A message to one person. Its text is not stored: it is written when it is sent. */
+export interface Message {
+  _id: Types.ObjectId;
+  kind: MessageKind;
+  /** Email address. */
+  to: string;
+  lang: Language;
+  createdAt: Date;
+  state: MessageState;
+  /** Attempts so far. */
+  attempts: number;
+  /** Why the last attempt failed, in the server's words; `null` if none has. */
+  reason: string | null;
+  /** Name of its file, where mail is not set up. */
+  file: string | null;
+}
