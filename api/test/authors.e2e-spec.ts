@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
-import type { AuthorsSetResponse, AuthorsResponse, FoundAuthorsResponse } from '../src/contract/authors.ts';
+import type { FoundAuthorsResponse } from '../src/contract/authors.ts';
 import type { Manuscript } from '../src/contract/manuscripts.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
 import type { JsonFeed } from '../src/rss/json-feed.ts';
+import { authorsOf, idOf, namesOf, setAuthors as set } from './support/bylines.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
@@ -19,36 +20,11 @@ let nasreen: Client;
 let meera: Client;
 let bannerImage: Buffer;
 
-const idOf = (person: Client | undefined): string => person?.session?._id ?? '';
 const pathOf = ({ _id }: { _id: string }): string => `/api/manuscripts/${_id}`;
-
-async function authorsOf(id: string, as: Client): Promise<AuthorsResponse> {
-  return (await as.get<AuthorsResponse>(`/api/manuscripts/${id}/authors`)).body;
-}
-
-/** Sets the authors that `as` has just read. */
-async function set(
-  { _id }: { _id: string },
-  as: Client,
-  ...authors: Client[]
-): Promise<Answer<AuthorsSetResponse & { code?: string }>> {
-  const { version } = await authorsOf(_id, as);
-  return as.json(
-    'PUT',
-    `/api/manuscripts/${_id}/authors`,
-    { authors: authors.map(idOf) },
-    {
-      'If-Match': `"${version}"`,
-    },
-  );
-}
 
 async function readArticle(id: string): Promise<Article> {
   return (await visitor.get<ArticleResponse>(`/api/articles/${id}`)).body.article;
 }
-
-const namesOf = (of: { authors: readonly { name: string }[] }): string[] =>
-  of.authors.map(({ name }) => name);
 
 const profileOf = async (id: string): Promise<PublicProfile> =>
   (await visitor.get<PublicProfile>(`/api/users/public/${id}`)).body;
@@ -175,7 +151,7 @@ describe('several authors', () => {
 
   it('are not changed by who has not seen the last change', async () => {
     const article = await ira.publish({ bannerImage });
-    const { version } = await authorsOf(article._id, ira);
+    const { version } = await authorsOf(article, ira);
     const send = async (...authors: Client[]): Promise<Answer<{ code?: string }>> =>
       ira.json(
         'PUT',

@@ -3,10 +3,14 @@ import type { Pagination } from './pagination.ts';
 
 /** `GET /api/manuscripts/{id}/authors`. */
 export interface AuthorsResponse {
-  /** The first author first. */
+  /** The first author first. They may edit it. */
   authors: ArticleAuthor[];
+  /** Those whom readers see until it is published the next time; `null` if they see the same. */
+  shown: ArticleAuthor[] | null;
   /** Opaque; different for other authors. The ETag is the same in quotation marks. */
   version: string;
+  /** Of the manuscript: it is another one if the authors of what waits for an admin change. */
+  manuscriptVersion: string;
 }
 
 /** `PUT /api/manuscripts/{id}/authors`. */

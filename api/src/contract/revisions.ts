@@ -3,8 +3,8 @@ import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /**
- * What stored a version: a sitting that ended, the first publication, a later one, or a step of a review. `schedule` is an
- * approval for a time.
+ * What stored a version: a sitting that ended, the first publication, a later one, a step of a review, or a change of authors.
+ * `schedule` is an approval for a time; `leave` is an author who took off themself.
  */
 export const REVISION_ACTIONS = [
   'save',
@@ -14,6 +14,8 @@ export const REVISION_ACTIONS = [
   'return',
   'approve',
   'schedule',
+  'setAuthors',
+  'leave',
 ] as const;
 export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 
@@ -28,6 +30,14 @@ export interface RevisionChanges {
   banner: boolean;
   /** Pictures of the text. */
   pictures: number;
+}
+
+/** Names of the authors who differ between two versions. */
+export interface AuthorChanges {
+  added: string[];
+  removed: string[];
+  /** Whether the others are in another order. */
+  reordered: boolean;
 }
 
 /** A version in the history. */
@@ -49,6 +59,8 @@ export interface RevisionSummary {
   isLive: boolean;
   /** `null` for the first version. */
   changes: RevisionChanges | null;
+  /** `null` if they are the same, or unknown. */
+  authors: AuthorChanges | null;
 }
 
 /** `GET /api/manuscripts/{id}/revisions`, newest first. */
@@ -88,7 +100,7 @@ export interface DiffPart {
   picture: string | null;
 }
 
-export const DIFF_FIELDS = ['title', 'description', 'tags', 'bannerAlt', 'bannerCredit'] as const;
+export const DIFF_FIELDS = ['title', 'description', 'authors', 'tags', 'bannerAlt', 'bannerCredit'] as const;
 export type DiffField = (typeof DIFF_FIELDS)[number];
 
 /** How a version differs from another one. */

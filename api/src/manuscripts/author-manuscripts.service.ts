@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
-import { isShared, takenOverBy, withAuthorBack, withoutAbsent, withoutAuthor } from './authors/authors.ts';
+import {
+  isShared,
+  takenOverBy,
+  withAuthorBack,
+  withoutAbsent,
+  withoutAuthor,
+  withoutShown,
+} from './authors/authors.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
@@ -35,6 +42,7 @@ export class AuthorManuscripts {
       })),
     ];
     await this.commit('removeAuthor', user, left, session);
+    await this.hideFrom(author, user, session);
     const changes = own.map((before) => ({ before, after: null }));
     return this.commit('erase', user, changes, session);
   }
@@ -47,6 +55,7 @@ export class AuthorManuscripts {
       after: withoutAuthor(before, new Types.ObjectId(author), true),
     }));
     await this.commit('removeAuthor', user, left, session);
+    await this.hideFrom(author, user, session);
     const changes = own
       .filter(({ state }) => state !== 'trashed')
       .map((before) => ({ before, after: trashedWithAuthor(before, at, user) }));
@@ -81,6 +90,15 @@ export class AuthorManuscripts {
       .filter((before) => !gone.includes(before))
       .map((before) => ({ before, after: withAuthorBack(before, id) }));
     await this.commit('returnAuthor', user, back, session);
+  }
+
+  /** Takes the author out of what readers see of manuscripts that are by others now. They have no access to these. */
+  private async hideFrom(author: string, { id }: Actor, session: ClientSession): Promise<void> {
+    const shown = (await this.manuscripts.findAllShowing(author, session)).map((before) => ({
+      before,
+      after: withoutShown(before, new Types.ObjectId(author)),
+    }));
+    await this.commit('removeAuthor', { id, role: 'clock' }, shown, session);
   }
 
   private async findAllOf(

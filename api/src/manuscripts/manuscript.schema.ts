@@ -66,6 +66,10 @@ export class AbsentAuthor {
   /** Index among all authors, absent ones included. */
   @Prop({ type: Number, required: true })
   place!: number;
+
+  /** Index among `shownAuthors`, if readers saw other authors then. */
+  @Prop({ type: Number })
+  shownPlace?: number;
 }
 
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
@@ -77,9 +81,13 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Account ids of all authors, as `authorsOf` says. */
+  /** Account ids of all authors, as `authorsOf` says. They may edit it. */
   @Prop({ type: [Types.ObjectId], default: undefined })
   authors?: Types.ObjectId[];
+
+  /** Account ids of those whom readers see, or saw before it was withdrawn, if they are not `authors`; see `bylineOf`. */
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  shownAuthors?: Types.ObjectId[];
 
   /** Authors who are in the trash without it. */
   @Prop({ type: [SchemaFactory.createForClass(AbsentAuthor)], default: undefined })
@@ -161,6 +169,7 @@ export type Manuscript = StoredManuscript & Words;
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ authors: 1 });
 StoredManuscriptSchema.index({ 'absentAuthors.author': 1 }, { sparse: true });
+StoredManuscriptSchema.index({ shownAuthors: 1 }, { sparse: true });
 StoredManuscriptSchema.index({ authors: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'trash.at': -1, _id: -1 });

@@ -58,13 +58,14 @@ export interface WithAuthor {
 /** A revision in a list. */
 export type RevisionHead = Pick<
   StoredRevision,
-  'number' | 'action' | 'by' | 'createdAt' | 'correction' | 'restored' | 'changes'
+  'number' | 'action' | 'by' | 'authors' | 'createdAt' | 'correction' | 'restored' | 'changes'
 >;
 
 const REVISION_HEAD = {
   number: 1,
   action: 1,
   by: 1,
+  authors: 1,
   createdAt: 1,
   correction: 1,
   restored: 1,
@@ -91,6 +92,12 @@ export class ManuscriptsRepository {
   async findAllWithout(author: string, session: ClientSession): Promise<StoredManuscript[]> {
     const filter = { 'absentAuthors.author': new Types.ObjectId(author) };
     return this.manuscripts.find(filter, null, { session }).lean();
+  }
+
+  /** Manuscripts of which readers see this author, who is none of them any more. */
+  async findAllShowing(author: string, session: ClientSession): Promise<StoredManuscript[]> {
+    const id = new Types.ObjectId(author);
+    return this.manuscripts.find({ shownAuthors: id, authors: { $ne: id } }, null, { session }).lean();
   }
 
   /** The manuscript created with that key, if any. */
@@ -187,13 +194,12 @@ export class ManuscriptsRepository {
     return this.revisions.findOne({ manuscript, action: 'return' }).sort({ number: -1 }).lean();
   }
 
-  /** Number of the newest revision with a lower number; `null` if there is none. */
-  async findNumberBefore(manuscript: Types.ObjectId, number: number): Promise<number | null> {
-    const found = await this.revisions
-      .findOne({ manuscript, number: { $lt: number } }, { number: 1 })
+  /** The newest revision with a lower number, without its words; `null` if there is none. */
+  async findHeadBefore(manuscript: Types.ObjectId, number: number): Promise<RevisionHead | null> {
+    return this.revisions
+      .findOne({ manuscript, number: { $lt: number } }, REVISION_HEAD)
       .sort({ number: -1 })
-      .lean<Pick<StoredRevision, 'number'>>();
-    return found?.number ?? null;
+      .lean<RevisionHead>();
   }
 
   /** The newest revision with a lower number. */

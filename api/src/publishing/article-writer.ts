@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { authorsOf } from '../common/authors-of.ts';
+import { bylineOf } from '../common/authors-of.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
@@ -176,10 +176,10 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   const { by, before, after, kept, about } = change;
   if (after === null) return { ...change, revisions: [] };
   const next = (before?.revision ?? 0) + 1;
-  const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, next, kept)];
+  const keeping = kept === undefined ? [] : [revisionOfCopy(before ?? after, next, kept)];
   if (about !== undefined)
     keeping.push({
-      ...revisionOfCopy(after._id, next + keeping.length, about),
+      ...revisionOfCopy(after, next + keeping.length, about),
       ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
     });
   const live = liveRevision(after);
@@ -221,14 +221,16 @@ function visibleIn({ before, after }: Change): PublicChange {
   };
 }
 
+/** Account ids of the authors whom readers see. */
 function authorsIn(manuscript: StoredManuscript | null): string[] {
-  return manuscript === null ? [] : authorsOf(manuscript).map((author) => author.toHexString());
+  return manuscript === null ? [] : bylineOf(manuscript).map((author) => author.toHexString());
 }
 
 /** What its article says of its authors. */
 function articleCredit(manuscript: StoredManuscript): Credit {
-  const { _id, author } = manuscript;
-  return { _id, author, authors: authorsOf(manuscript), version: liveRevision(manuscript) ?? 0 };
+  const authors = bylineOf(manuscript);
+  const [author = manuscript.author] = authors;
+  return { _id: manuscript._id, author, authors, version: liveRevision(manuscript) ?? 0 };
 }
 
 /** Whether neither articles nor what is said of absent ones change. */

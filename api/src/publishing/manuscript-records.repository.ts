@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { authorsOf, bylineOf, type Credited } from '../common/authors-of.ts';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type StoredChanges, StoredRevision } from '../manuscripts/history/revision.schema.ts';
@@ -54,6 +55,7 @@ const REMOVABLE = [
   'missedSchedule',
   'trash',
   'absentAuthors',
+  'shownAuthors',
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
@@ -89,21 +91,28 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
-  /** Replaces or ends the working copy if nothing has been saved or published since `before`. Returns whether it did. */
+  /** Replaces or ends the working copy, and sets the authors, if nothing has been saved or published since `before`. Returns whether it did. */
   async setWorkingCopy(
-    { _id, state, revision: newest, workingCopy: before }: StoredManuscript,
-    { workingCopy, revision, live, revisionPictures }: StoredManuscript,
+    { _id, state, revision: newest, workingCopy: before, ...old }: StoredManuscript,
+    { workingCopy, revision, live, revisionPictures, author, authors, shownAuthors }: StoredManuscript,
     session?: ClientSession,
   ): Promise<boolean> {
     const counted =
       revision === newest ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
     const isEnded = workingCopy === undefined;
+    const isByOthers =
+      String(authors) !== String(old.authors) || String(shownAuthors) !== String(old.shownAuthors);
+    const credit = { author, authors, ...(shownAuthors !== undefined && { shownAuthors }) };
+    const gone = [
+      // What waits for an admin is the working copy.
+      ...(isEnded ? ['workingCopy', 'submission'] : []),
+      ...(isByOthers && shownAuthors === undefined ? ['shownAuthors'] : []),
+    ];
     const { matchedCount } = await this.manuscripts.updateOne(
       { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
       {
-        $set: { ...counted, ...(!isEnded && { workingCopy }) },
-        // What waits for an admin is the working copy.
-        ...(isEnded && { $unset: { workingCopy: '' as const, submission: '' as const } }),
+        $set: { ...counted, ...(!isEnded && { workingCopy }), ...(isByOthers && credit) },
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
       },
       session === undefined ? {} : { session },
     );
@@ -233,11 +242,6 @@ export class ManuscriptRecordsRepository {
   }
 }
 
-/** A manuscript without its bodies. */
-export function headOf({ content: _, workingCopy: __, ...head }: Manuscript): StoredManuscript {
-  return head;
-}
-
 /** Ids of the pictures that its working copy or its revisions show. Readers need not see them; they must not be removed. */
 export function keptPictures(
   manuscript: Pick<ManuscriptState, 'workingCopy' | 'revisionPictures'> | null,
@@ -248,7 +252,7 @@ export function keptPictures(
 
 /** A snapshot of a working copy, with the pictures that it shows. */
 export function revisionOfCopy(
-  manuscript: Types.ObjectId,
+  manuscript: Credited & { _id: Types.ObjectId },
   number: number,
   copy: WorkingCopy,
 ): StoredRevision {
@@ -257,10 +261,11 @@ export function revisionOfCopy(
   const pictures = copy.pictures.filter((picture) => shown.has(picture));
   return {
     _id: new Types.ObjectId(),
-    manuscript,
+    manuscript: manuscript._id,
     number,
     action: 'save',
     by,
+    authors: authorsOf(manuscript),
     createdAt,
     ...(restored !== undefined && { restored }),
     ...wordsIn({ ...copy, pictures }),
@@ -277,6 +282,7 @@ export function revisionOf(manuscript: Manuscript, action: Action, by: string): 
     number: manuscript.revision,
     action,
     by: new Types.ObjectId(by),
+    authors: bylineOf(manuscript),
     createdAt: updatedAt,
     ...(correction !== undefined && { correction: correction.text }),
     ...wordsIn(manuscript),

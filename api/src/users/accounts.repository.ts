@@ -63,8 +63,11 @@ export class AccountsRepository {
     return this.accounts.countDocuments(named(text));
   }
 
-  async countAuthorsAmong(ids: readonly string[], session: ClientSession): Promise<number> {
-    return this.accounts.countDocuments({ _id: { $in: [...ids] }, ...authors('') }, { session });
+  async findAuthorsAmong(
+    ids: readonly string[],
+    session: ClientSession | null,
+  ): Promise<{ _id: Types.ObjectId }[]> {
+    return this.accounts.find({ _id: { $in: [...ids] }, ...authors('') }, { _id: 1 }, { session }).lean();
   }
 
   /** All accounts, also those in the trash. */

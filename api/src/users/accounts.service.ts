@@ -130,9 +130,10 @@ export class AccountsService {
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
-  /** How many of these accounts are authors. */
-  async countAuthorsAmong(ids: readonly string[], session: ClientSession): Promise<number> {
-    return this.repository.countAuthorsAmong(ids, session);
+  /** Those of these accounts that are authors, and not in the trash, in the same order. */
+  async authorsAmong(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
+    const found = await this.repository.findAuthorsAmong(ids.map(String), session ?? null);
+    return ids.filter((id) => found.some(({ _id }) => _id.equals(id)));
   }
 
   /** Authors in a part of the sitemap and the time of their last write; latest first. */

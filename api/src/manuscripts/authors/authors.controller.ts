@@ -51,7 +51,7 @@ export class AuthorsController {
     operationId: 'setManuscriptAuthors',
     summary: 'Change the authors of a manuscript, and their order',
     description:
-      'At once, also for readers. Every author may edit and publish; only the first may delete. The first author and admins change the list, and only admins its first place. Any other author may take off themself.',
+      'Access follows at once. Readers see them at once too, unless `publishingPolicy` is `admin`: then an admin approves first what authors do. Every author may edit and publish; only the first may delete. The first author and admins change the list, and only admins its first place. Any other author may take off themself.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfAuthorsMatch()

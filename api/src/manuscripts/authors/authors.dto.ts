@@ -5,6 +5,7 @@ import { type Check, ValidateField } from '../../common/validation/validate-fiel
 import type { AuthorsResponse, AuthorsSetResponse } from '../../contract/authors.ts';
 import { MAX_AUTHORS } from '../../contract/limits.ts';
 import { isObjectId } from '../../store/filters.ts';
+import { MANUSCRIPT_VERSION } from '../dto/manuscript.dto.ts';
 
 const VERSION = 'Yk3b0qVw8s_dT5aN';
 /** Characters of a version. */
@@ -64,8 +65,23 @@ export class AuthorsResponseDto implements AuthorsResponse {
   @ApiProperty({ type: [ArticleAuthorDto], description: 'The first author first.' })
   authors!: ArticleAuthorDto[];
 
+  @ApiProperty({
+    type: [ArticleAuthorDto],
+    nullable: true,
+    description: 'Those whom readers see until it is published the next time; `null` if they see the same.',
+    example: null,
+  })
+  shown!: ArticleAuthorDto[] | null;
+
   @ApiProperty({ description: 'Opaque; different for other authors.', example: VERSION })
   version!: string;
+
+  @ApiProperty({
+    description:
+      'Version of the manuscript. It is another one if the authors of what waits for an admin change.',
+    example: MANUSCRIPT_VERSION,
+  })
+  manuscriptVersion!: string;
 }
 
 export class AuthorsSetDto extends AuthorsResponseDto implements AuthorsSetResponse {

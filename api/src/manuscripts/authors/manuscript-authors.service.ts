@@ -1,17 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { authorsOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
+import { ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
+import type { ArticleAuthor } from '../../contract/articles.ts';
 import type { AuthorsResponse } from '../../contract/authors.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { Actor } from '../transitions.ts';
-import { byAuthors } from './authors.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
+import { changeOfAuthors } from './change-of-authors.ts';
 
 /** Who a manuscript is by. */
 @Injectable()
@@ -20,16 +25,19 @@ export class ManuscriptAuthors {
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
     private readonly writer: ArticleWriter,
+    private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
   async list(user: Actor, id: string): Promise<AuthorsResponse> {
-    return this.present(idsOf(await this.access.openToRead(user, id)));
+    return this.present(await this.access.openToRead(user, id));
   }
 
   /**
-   * Sets the authors, and their order. Readers see them at once.
+   * Sets the authors, and their order. Access follows at once. Readers see them at once, unless an admin approves first what
+   * authors do.
    * @param version of the authors that the user saw
    * @throws AppError as `ManuscriptAccess.openToRead` does; AUTHORS_CHANGED; NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED;
    * VALIDATION_FAILED if one does not exist
@@ -37,31 +45,33 @@ export class ManuscriptAuthors {
   async set(user: Actor, id: string, wanted: readonly string[], version: string): Promise<AuthorsResponse> {
     const authors = wanted.map((author) => author.toLowerCase());
     await this.access.openToRead(user, id);
-    await this.transactions.run(async (session) => {
+    const { manuscript, dropped } = await this.transactions.run(async (session) => {
       const before = await this.access.openToRead(user, id, session);
       const current = idsOf(before);
       if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
-      if (String(current) === String(authors)) return;
+      if (String(current) === String(authors)) return { manuscript: before, dropped: [] };
       const action = this.stepTo(user, before, authors);
+      const ids = authors.map((author) => new Types.ObjectId(author));
       await this.welcome(
-        authors.filter((author) => !current.includes(author)),
+        ids.filter((author) => !current.includes(author.toHexString())),
         session,
       );
-      const after = byAuthors(
-        before,
-        authors.map((author) => new Types.ObjectId(author)),
-      );
-      await this.writer.commit(action, [{ by: user, before, after }], session);
+      const isAtOnce = user.role === 'admin' || this.env.publishingPolicy === 'authors';
+      const words = await this.access.wordsOf(before);
+      const outcome = changeOfAuthors(before, ids, words, isAtOnce);
+      const committed = await this.writer.commit(action, [{ by: user, before, ...outcome }], session);
+      return { manuscript: outcome.after, dropped: committed.droppedPictures };
     });
-    return this.present(authors);
+    await this.pictures.clear(dropped);
+    return this.present(manuscript);
   }
 
   /** Admins have no articles. @throws AppError VALIDATION_FAILED */
-  private async welcome(added: readonly string[], session: ClientSession): Promise<void> {
+  private async welcome(added: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     if (added.length === 0) return;
-    if ((await this.accounts.countAuthorsAmong(added, session)) < added.length) throw unknownAuthor();
+    if ((await this.accounts.authorsAmong(added, session)).length < added.length) throw unknownAuthor();
     // So that none can be removed meanwhile.
-    await this.accounts.claimForDraft(added, session);
+    await this.accounts.claimForDraft(added.map(String), session);
   }
 
   /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */
@@ -73,9 +83,17 @@ export class ManuscriptAuthors {
     return 'setAuthors';
   }
 
-  private async present(ids: readonly string[]): Promise<AuthorsResponse> {
-    const { authors } = await this.accounts.bylines(ids);
-    return { authors: ids.flatMap((id) => authors.get(id) ?? []), version: versionOf(ids) };
+  private async present(manuscript: StoredManuscript): Promise<AuthorsResponse> {
+    const { shownAuthors } = manuscript;
+    const [ids, shown] = [idsOf(manuscript), shownAuthors?.map(String)];
+    const { authors } = await this.accounts.bylines([...ids, ...(shown ?? [])]);
+    const named = (each: readonly string[]): ArticleAuthor[] => each.flatMap((id) => authors.get(id) ?? []);
+    return {
+      authors: named(ids),
+      shown: shown === undefined ? null : named(shown),
+      version: versionOf(ids),
+      manuscriptVersion: manuscriptVersion(manuscript),
+    };
   }
 }
 

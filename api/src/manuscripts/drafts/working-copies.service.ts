@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { bylineOf } from '../../common/authors-of.ts';
 import { AppError, inField } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Genre } from '../../contract/genres.ts';
@@ -18,6 +19,7 @@ import { isDuplicate } from '../../store/store-errors.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
+import { byAuthorsNow } from '../authors/authors.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
@@ -173,7 +175,9 @@ export class WorkingCopies {
     await this.step(user, 'discard', id, (before) => {
       const { workingCopy: _, submission: __, ...published } = before;
       const kept = unkeptWords(before);
-      const after = { ...published, content: '' };
+      // Readers see other authors: they are back as well.
+      const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
+      const after = isByOthers ? byAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
       return kept === undefined ? { after } : { after: { ...after, ...afterKeeping(before) }, kept };
     });
     return this.find(user, id);

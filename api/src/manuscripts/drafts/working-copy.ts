@@ -11,12 +11,16 @@ import type { WorkingCopy } from './working-copy.schema.ts';
 /** Random bytes of a mark: no two saves of a manuscript have the same. */
 const MARK_BYTES = 9;
 
+export function newMark(): string {
+  return randomBytes(MARK_BYTES).toString('base64url');
+}
+
 export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Date): WorkingCopy {
   const { title, description, content } = words;
   const text = plainText(content);
   return {
     ...words,
-    mark: randomBytes(MARK_BYTES).toString('base64url'),
+    mark: newMark(),
     savedAt,
     savedBy,
     titleFolded: foldForSearch(title),

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination.dto.ts';
 import { MANUSCRIPT_STATES, type ManuscriptState } from '../../contract/manuscripts.ts';
 import {
+  type AuthorChanges,
   BLOCK_CHANGES,
   type BlockChange,
   DIFF_FIELDS,
@@ -45,6 +46,17 @@ export class RevisionChangesDto implements RevisionChanges {
   pictures!: number;
 }
 
+export class AuthorChangesDto implements AuthorChanges {
+  @ApiProperty({ type: [String], description: 'Names.', example: ['Nasreen Chinar'] })
+  added!: string[];
+
+  @ApiProperty({ type: [String], example: [] })
+  removed!: string[];
+
+  @ApiProperty({ type: Boolean, description: 'Whether the others are in another order.', example: false })
+  reordered!: boolean;
+}
+
 export class RevisionSummaryDto implements RevisionSummary {
   @ApiProperty({
     type: 'integer',
@@ -57,7 +69,7 @@ export class RevisionSummaryDto implements RevisionSummary {
   @ApiProperty({
     enum: REVISION_ACTIONS,
     description:
-      'What stored it: a sitting that ended, the first publication, a later one, or a step of a review.',
+      'What stored it: a sitting that ended, the first publication, a later one, a step of a review, or a change of authors.',
     example: 'save',
   })
   action!: RevisionAction;
@@ -106,6 +118,14 @@ export class RevisionSummaryDto implements RevisionSummary {
     description: '`null` for the first version.',
   })
   changes!: RevisionChangesDto | null;
+
+  @ApiProperty({
+    type: AuthorChangesDto,
+    nullable: true,
+    description: 'How its authors differ from those of the version before; `null` if they do not.',
+    example: null,
+  })
+  authors!: AuthorChangesDto | null;
 }
 
 export class RevisionsResponseDto implements RevisionsResponse {

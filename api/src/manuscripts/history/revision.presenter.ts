@@ -1,5 +1,6 @@
-import type { Picture } from '../../contract/pictures.ts';
+import type { Surroundings } from '../../articles/article.presenter.ts';
 import {
+  type AuthorChanges,
   DIFF_FIELDS,
   type DiffField,
   REVISION_ACTIONS,
@@ -10,6 +11,7 @@ import {
 import { addResponsiveSources } from '../../html/article-pictures.ts';
 import { diffHtml, diffText } from '../../html/diff/diff-html.ts';
 import { replaceTags, writeTag } from '../../html/tags.ts';
+import { authorsDiff } from '../authors/compare-authors.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { StoredRevision } from './revision.schema.ts';
 import { liveRevision } from '../transitions.ts';
@@ -18,19 +20,24 @@ import type { Words } from '../words.schema.ts';
 /** A revision, or the working copy as the one that it will be. */
 export type Version = Pick<
   StoredRevision,
-  'number' | 'action' | 'by' | 'createdAt' | 'correction' | 'restored' | 'changes'
+  'number' | 'action' | 'by' | 'authors' | 'createdAt' | 'correction' | 'restored' | 'changes'
 >;
+
+/** Words, and who they are by; unknown for versions from before authors were kept with them. */
+export type Comparable = Words & Pick<Version, 'authors'>;
 
 export interface HistorySurroundings {
   authors: ReadonlyMap<string, { name: string }>;
   /** What versions change, by number. */
   changes: ReadonlyMap<number, RevisionChanges>;
+  /** How their authors differ, by number. */
+  authorChanges: ReadonlyMap<number, AuthorChanges>;
 }
 
 export function presentRevision(
   { number, action, by, createdAt, correction, restored }: Version,
   manuscript: StoredManuscript,
-  { authors, changes }: HistorySurroundings,
+  { authors, changes, authorChanges }: HistorySurroundings,
 ): RevisionSummary {
   const changed = changes.get(number);
   return {
@@ -43,23 +50,28 @@ export function presentRevision(
     isCurrent: number > manuscript.revision,
     isLive: number === liveRevision(manuscript),
     changes: changed === undefined ? null : presentChanges(changed),
+    authors: authorChanges.get(number) ?? null,
   };
 }
 
 /** @param before `null` shows the words as unchanged */
 export function presentDiff(
-  before: Words | null,
-  after: Words,
-  pictures: ReadonlyMap<string, Picture>,
+  before: Comparable | null,
+  after: Comparable,
+  { authors, pictures }: Surroundings,
 ): RevisionDiff {
   const old = before ?? after;
   const { parts, added, removed } = diffHtml(old.content, after.content);
-  const fields = DIFF_FIELDS.map((field) => [field, textOf(old, field), textOf(after, field)] as const);
+  const fields = DIFF_FIELDS.flatMap((field) => {
+    const html =
+      field === 'authors' ? authorsDiff(old.authors, after.authors, authors) : changed(old, after, field);
+    return html === null ? [] : { field, html };
+  });
   const banner = { before: pictures.get(old.banner) ?? null, after: pictures.get(after.banner) ?? null };
   return {
     added,
     removed,
-    fields: fields.flatMap(([field, was, is]) => (was === is ? [] : { field, html: diffText(was, is) })),
+    fields,
     banner: old.banner === after.banner ? null : banner,
     parts: parts.map(({ change, blocks, html, picture }) => ({
       change,
@@ -82,7 +94,15 @@ function presentChanges({
   return { added, removed, title, description, tags, banner, pictures };
 }
 
-function textOf(words: Words, field: DiffField): string {
+type TextField = Exclude<DiffField, 'authors'>;
+
+/** As safe HTML; `null` if it is the same. */
+function changed(before: Words, after: Words, field: TextField): string | null {
+  const [was, is] = [textOf(before, field), textOf(after, field)];
+  return was === is ? null : diffText(was, is);
+}
+
+function textOf(words: Words, field: TextField): string {
   return field === 'tags' ? words.tags.join(', ') : (words[field] ?? '');
 }
 

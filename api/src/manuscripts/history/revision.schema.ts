@@ -64,6 +64,10 @@ export class StoredRevision extends Words {
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
+  /** Account ids of its authors then, the first one first; in a published one, those whom readers saw. Older ones have none. */
+  @Prop({ type: [Types.ObjectId], default: undefined })
+  authors?: Types.ObjectId[];
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 

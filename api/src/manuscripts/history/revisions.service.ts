@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { authorsOf, bylineOf } from '../../common/authors-of.ts';
 import { AppError, invalidFields } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import { MAX_AUTHORS } from '../../contract/limits.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
-import type { RevisionChanges, RevisionResponse, RevisionsResponse } from '../../contract/revisions.ts';
+import type {
+  AuthorChanges,
+  RevisionChanges,
+  RevisionResponse,
+  RevisionsResponse,
+} from '../../contract/revisions.ts';
 import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { byAuthorsLater } from '../authors/authors.ts';
+import { authorChanges } from '../authors/compare-authors.ts';
+import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
@@ -51,13 +61,17 @@ export class RevisionsService {
       const slice = { skip: Math.max(0, skip - first), limit: limit - shown.length };
       return [...shown, ...(await this.manuscripts.findRevisions(manuscript._id, slice))];
     });
-    const changes = await this.changesOf(manuscript, versions);
+    const last = versions.at(-1);
+    const earlier = last && (await this.manuscripts.findHeadBefore(manuscript._id, last.number));
+    const changes = await this.changesOf(manuscript, versions, earlier?.number ?? null);
     if (current !== null && versions[0]?.number === current.number) {
       const before = await this.manuscripts.findRevisionBefore(manuscript._id, current.number);
       if (before !== null) changes.set(current.number, changesBetween(before, current));
     }
-    const { authors } = await this.accounts.bylines(versions.map(({ by }) => by.toHexString()));
-    const surroundings = { authors, changes };
+    const { authors } = await this.accounts.bylines(
+      [...versions, ...(earlier ? [earlier] : [])].flatMap(peopleOf),
+    );
+    const surroundings = { authors, changes, authorChanges: authorChangesIn(versions, earlier, authors) };
     return {
       state: manuscript.state,
       title: (manuscript.workingCopy ?? manuscript).title,
@@ -77,21 +91,31 @@ export class RevisionsService {
         : await this.manuscripts.findRevisionBefore(manuscript._id, number);
     const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
-      compared.map(({ by }) => by.toHexString()),
+      compared.flatMap(peopleOf),
       compared.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
     );
-    const changes = await Promise.all(compared.map((version) => this.changesOf(manuscript, [version])));
-    const surroundings = { authors, changes: new Map(changes.flatMap((each) => [...each])) };
+    const changes = await Promise.all(
+      compared.map(async (version) => {
+        const earlier = await this.manuscripts.findHeadBefore(manuscript._id, version.number);
+        return this.changesOf(manuscript, [version], earlier?.number ?? null);
+      }),
+    );
+    const surroundings = {
+      authors,
+      changes: new Map(changes.flatMap((each) => [...each])),
+      authorChanges: authorChangesIn([after], before, authors),
+    };
     return {
       revision: presentRevision(after, manuscript, surroundings),
       against: before && presentRevision(before, manuscript, surroundings),
-      diff: presentDiff(before, after, this.hidden.shown(pictures)),
+      diff: presentDiff(before, after, { authors, pictures: this.hidden.shown(pictures) }),
     };
   }
 
   /**
-   * Makes the words of a version the working copy; those of the live version end it. A revision keeps what was there before,
-   * unless there is one with the same words.
+   * Makes the words of a version the working copy; those of the live version end it. It is by its authors again, as far as
+   * they have accounts and the user may change them. A revision keeps what was there before, unless there is one with the
+   * same words.
    * @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; MANUSCRIPT_CHANGED with the current manuscript if
    * something was saved or published since `version`
    */
@@ -104,14 +128,16 @@ export class RevisionsService {
     const before = await this.access.open(user, 'save', id);
     await this.access.refuseChanged(before, version);
     const target = await this.findVersion(before, number);
-    const { workingCopy, ...published } = before;
+    const { workingCopy } = before;
     const live = liveRevision(before);
-    const replaced =
-      workingCopy === undefined ? (live ?? 0) : (workingCopy.restored?.number ?? before.revision + 1);
     const isThere = workingCopy === undefined ? number === live : number === before.revision + 1;
-    if (isThere) return { manuscript: await this.access.present(before), replaced: number };
-    const kept = unkeptWords(before);
-    const head = { ...published, content: '', ...(kept !== undefined && afterKeeping(before)) };
+    const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
+    if (isThere && authors === null)
+      return { manuscript: await this.access.present(before), replaced: number };
+    const kept = await this.unkept(before, authors !== null);
+    const replaced = kept === undefined ? (workingCopy?.restored?.number ?? live ?? 0) : before.revision + 1;
+    const { workingCopy: _, ...credited } = authors === null ? before : byAuthorsLater(before, authors);
+    const head = { ...credited, content: '', ...(kept !== undefined && afterKeeping(before)) };
     const restored = { number, at: target.createdAt };
     const words = await this.withExistingPictures(wordsIn(target));
     const copy = { ...workingCopyOf(words, new Types.ObjectId(user.id), new Date()), restored };
@@ -131,6 +157,29 @@ export class RevisionsService {
     return { manuscript: await this.access.present(after), replaced };
   }
 
+  /** What a revision is to keep, with its authors if these change. */
+  private async unkept(before: StoredManuscript, isByOthers: boolean): Promise<WorkingCopy | undefined> {
+    const { workingCopy, shownAuthors } = before;
+    const isKept = workingCopy === undefined && shownAuthors === undefined;
+    return unkeptWords(before) ?? (isByOthers && !isKept ? this.access.wordsOf(before) : undefined);
+  }
+
+  /** Those of these authors that it can be by again; `null` if that changes nothing, or the user may not. */
+  private async authorsBack(
+    user: Actor,
+    before: StoredManuscript,
+    authors: readonly Types.ObjectId[] | undefined,
+  ): Promise<Types.ObjectId[] | null> {
+    if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
+    const existing = await this.accounts.authorsAmong(authors);
+    // Only an admin changes the first place.
+    const own = new Types.ObjectId(user.id);
+    const first = user.role === 'admin' ? [] : [own];
+    const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
+    const all = back.slice(0, MAX_AUTHORS);
+    return all.length === 0 || String(all) === String(authorsOf(before)) ? null : all;
+  }
+
   private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
     const current = currentVersion(manuscript);
     if (current !== null && current.number === number) return current;
@@ -142,18 +191,21 @@ export class RevisionsService {
   private async findLive(manuscript: StoredManuscript): Promise<Version & Words> {
     const live = liveRevision(manuscript);
     if (live === null) throw invalidFields({ against: 'Readers see no version of this.' });
-    return this.findVersion(manuscript, live);
+    // Its authors may have changed since.
+    return { ...(await this.findVersion(manuscript, live)), authors: bylineOf(manuscript) };
   }
 
-  /** What versions that follow each other change, by number; without the working copy, which the next save changes. */
+  /**
+   * What versions that follow each other change, by number; without the working copy, which the next save changes.
+   * @param before number of the version before the last of them; `null` if there is none
+   */
   private async changesOf(
     { _id, revision }: StoredManuscript,
     versions: readonly Version[],
+    before: number | null,
   ): Promise<Map<number, RevisionChanges>> {
     const stored = versions.filter(({ number }) => number <= revision);
-    const last = stored.at(-1);
-    if (last === undefined) return new Map();
-    return this.describer.describe(_id, stored, await this.manuscripts.findNumberBefore(_id, last.number));
+    return stored.length === 0 ? new Map() : this.describer.describe(_id, stored, before);
   }
 
   /** Pictures of old revisions may be gone. */
@@ -167,7 +219,26 @@ export class RevisionsService {
   }
 }
 
-function currentVersion({ workingCopy, revision }: StoredManuscript): (Version & Words) | null {
+/** Account ids of those whom a version names. */
+function peopleOf({ by, authors = [] }: Version): string[] {
+  return [by, ...authors].map((id) => id.toHexString());
+}
+
+/** @param earlier the version before the last of these */
+function authorChangesIn(
+  versions: readonly Version[],
+  earlier: Version | null | undefined,
+  names: ReadonlyMap<string, { name: string }>,
+): Map<number, AuthorChanges> {
+  const changes = versions.map(({ number, authors }, index) => {
+    const before = versions[index + 1] ?? earlier;
+    return [number, authorChanges(before?.authors, authors, names)] as const;
+  });
+  return new Map(changes.flatMap(([number, change]) => (change === null ? [] : [[number, change] as const])));
+}
+
+function currentVersion(manuscript: StoredManuscript): (Version & Words) | null {
+  const { workingCopy, revision } = manuscript;
   if (workingCopy === undefined) return null;
   const { savedBy: by, savedAt: createdAt, restored } = workingCopy;
   return {
@@ -175,6 +246,7 @@ function currentVersion({ workingCopy, revision }: StoredManuscript): (Version &
     number: revision + 1,
     action: 'save',
     by,
+    authors: authorsOf(manuscript),
     createdAt,
     ...(restored !== undefined && { restored }),
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { authorsOf, bylineOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
@@ -12,7 +13,7 @@ import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { corrected } from '../corrections.ts';
-import { presentDiff } from '../history/revision.presenter.ts';
+import { type Comparable, presentDiff } from '../history/revision.presenter.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
@@ -20,7 +21,6 @@ import { ManuscriptsService } from '../manuscripts.service.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
 import { published } from '../published.ts';
 import { type Actor, publishedRevision } from '../transitions.ts';
-import type { Words } from '../words.schema.ts';
 import { isInReview, returned, type Submitted } from './submission.ts';
 
 /** What an admin does with what waits. */
@@ -61,16 +61,17 @@ export class ReviewService {
   async find(admin: Actor, id: string): Promise<ReviewResponse> {
     const manuscript = await this.open(admin, id);
     const { against, words } = await this.readBefore(manuscript);
+    const now = { ...manuscript.workingCopy, authors: authorsOf(manuscript) };
     const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
-    const { pictures } = await this.accounts.bylines(
-      [],
+    const { authors, pictures } = await this.accounts.bylines(
+      [...now.authors, ...(words?.authors ?? [])].map(String),
       shown.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
     );
     return {
       manuscript: await this.access.present(manuscript),
       correction: manuscript.submission.correction ?? null,
       against,
-      diff: words && presentDiff(words, manuscript.workingCopy, this.hidden.shown(pictures)),
+      diff: words && presentDiff(words, now, { authors, pictures: this.hidden.shown(pictures) }),
     };
   }
 
@@ -133,10 +134,10 @@ export class ReviewService {
 
   private async readBefore(
     manuscript: Submitted,
-  ): Promise<{ against: ReviewAgainst | null; words: Words | null }> {
+  ): Promise<{ against: ReviewAgainst | null; words: Comparable | null }> {
     const live = publishedRevision(manuscript);
     const seen = live === null ? null : await this.manuscripts.findRevision(manuscript._id, live);
-    if (seen !== null) return { against: 'live', words: seen };
+    if (seen !== null) return { against: 'live', words: { ...seen, authors: bylineOf(manuscript) } };
     const words = await this.manuscripts.findLastReturned(manuscript._id);
     return { against: words && 'returned', words };
   }

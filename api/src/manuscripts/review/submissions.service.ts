@@ -49,7 +49,8 @@ export class Submissions {
     const open = async (session?: ClientSession): Promise<StoredManuscript> => {
       const manuscript = await this.access.open(author, 'save', id, session);
       await this.access.refuseChanged(manuscript, version);
-      if (manuscript.workingCopy === undefined) throw new AppError('NOTHING_TO_REVIEW');
+      const { workingCopy, shownAuthors } = manuscript;
+      if (workingCopy === undefined && shownAuthors === undefined) throw new AppError('NOTHING_TO_REVIEW');
       return manuscript;
     };
     const begun = await open();

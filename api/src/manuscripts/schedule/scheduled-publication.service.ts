@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { StoreClock } from '../../store/store-clock.ts';
 import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
+import { withShown } from '../authors/authors.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptsService } from '../manuscripts.service.ts';
@@ -33,6 +35,7 @@ export class ScheduledPublication {
     private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
+    private readonly accounts: AccountsService,
     private readonly clock: StoreClock,
     private readonly transactions: Transactions,
     @Inject(ENV) private readonly env: Env,
@@ -62,7 +65,7 @@ export class ScheduledPublication {
   }
 
   private async publishOnce(due: Due, begun: Scheduled): Promise<void> {
-    const words = await this.wordsOf(begun);
+    const { words, authors } = await this.approvedIn(begun);
     await this.publications.publishAt(words.title, begun, async (session, address) => {
       const before = await this.find(due, session);
       if (before?.workingCopy.mark !== begun.workingCopy.mark) throw new ChangedMeanwhile();
@@ -73,21 +76,29 @@ export class ScheduledPublication {
       const { approved } = before.schedule;
       const isAhead = approved !== undefined && approved.mark !== before.workingCopy.mark;
       const shown = isAhead ? { ...after, workingCopy: before.workingCopy } : after;
-      return this.writer.commit('publish', [{ by: clockFor(before), before, after: shown }], session);
+      // Who has been added or taken off since then waits for an approval.
+      const byline = withShown(shown, await this.accounts.authorsAmong(authors, session));
+      return this.writer.commit('publish', [{ by: clockFor(before), before, after: byline }], session);
     });
   }
 
   /**
-   * What an admin approved, otherwise what was saved last.
+   * What an admin approved, with its authors, otherwise what was saved last.
    * @throws AppError if it cannot be published; APPROVAL_NEEDED if an author scheduled it before approval was needed
    */
-  private async wordsOf({ _id, author, schedule, workingCopy }: Scheduled): Promise<Words> {
+  private async approvedIn({
+    _id,
+    author,
+    schedule,
+    workingCopy,
+  }: Scheduled): Promise<{ words: Words; authors: Types.ObjectId[] }> {
     const { approved } = schedule;
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision =
       approved === undefined ? null : await this.manuscripts.findRevision(_id, approved.revision);
-    return this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
+    const words = await this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
+    return { words, authors: revision?.authors ?? [] };
   }
 
   private async giveUp(due: Due, reason: string): Promise<void> {

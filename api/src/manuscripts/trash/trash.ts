@@ -9,7 +9,14 @@ import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
  */
 export function trashed(before: StoredManuscript, copy: WorkingCopy, by: Actor): Manuscript {
   const id = before._id.toHexString();
-  const { live: _, submission: __, schedule: ___, missedSchedule: ____, ...lasting } = before;
+  const {
+    live: _,
+    submission: __,
+    schedule: ___,
+    missedSchedule: ____,
+    shownAuthors: _____,
+    ...lasting
+  } = before;
   const counted = new Set([...(before.workingCopy?.pictures ?? []), ...(before.revisionPictures ?? [])]);
   return {
     ...lasting,

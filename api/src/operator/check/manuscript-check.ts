@@ -18,7 +18,7 @@ export class ManuscriptCheck {
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
-  /** Authors of articles and of manuscripts, by id, each list as one text. */
+  /** Authors of articles, and those whom readers see by their manuscripts, by id, each list as one text. */
   private readonly credits = new Map<string, string>();
   private readonly authors = new Map<string, string>();
   /** Those whose first author is not the first of all. */
@@ -35,7 +35,8 @@ export class ManuscriptCheck {
       this.articles.set(String(document['_id']), Number(document['version']));
       this.credits.set(String(document['_id']), authorsNamed(document).join());
     } else if (collection === 'manuscripts') {
-      this.authors.set(String(document['_id']), authorsNamed(document).join());
+      const shown = document['shownAuthors'] as unknown[] | undefined;
+      this.authors.set(String(document['_id']), (shown ?? authorsNamed(document)).join());
       if (authorsNamed(document)[0] !== String(document['author']))
         this.wronglyFirst.add(String(document['_id']));
       this.manuscripts.set(String(document['_id']), Number(document['revision']));

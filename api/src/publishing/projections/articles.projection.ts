@@ -4,6 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { StoredArticle } from '../../articles/article.schema.ts';
 import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts';
 import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
+import { bylineOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
@@ -11,7 +12,6 @@ import { excerptOf, plainText } from '../../html/article-text.ts';
 import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
-import { headOf } from '../manuscript-records.repository.ts';
 import type { Credit, NewArticle, Projection, PublicChange } from './projection.ts';
 
 export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
@@ -168,24 +168,21 @@ export class ArticlesProjection implements Projection {
 
 /** The article that readers see for a manuscript. */
 export function articleOf(manuscript: Manuscript): NewArticle {
-  const {
-    state: _,
-    revision,
-    idempotencyKey: __,
-    requestDigest: ___,
-    live: ____,
-    revisionPictures: _____,
-    absentAuthors: ______,
-    ...shared
-  } = headOf(manuscript);
-  const { title, description, content, corrections } = manuscript;
+  const { _id, slug, sitemapPart, corrections, createdAt, updatedAt, revision } = manuscript;
+  const { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures } =
+    manuscript;
   const [correction] = corrections ?? [];
+  const authors = bylineOf(manuscript);
+  const [author = manuscript.author] = authors;
   return {
-    ...shared,
+    ...{ _id, author, authors, slug, sitemapPart, createdAt, updatedAt },
+    ...{ title, description, content, tags, isFeatured, banner, pictures },
+    ...(bannerAlt !== undefined && { bannerAlt }),
+    ...(bannerCredit !== undefined && { bannerCredit }),
+    ...(corrections !== undefined && { corrections }),
     ...(correction !== undefined && { correctedAt: correction.at }),
     status: 'published',
     version: liveRevision(manuscript) ?? revision,
-    content,
     ...deriveFields(title, description, content),
   };
 }
