@@ -76,18 +76,18 @@ describe('who is added to an article', () => {
   it('is not approved by an admin who has not read the name', async () => {
     const waiting = await newsroom.submitted();
     const { body } = await setAuthors(waiting, ira, ira, nasreen);
-    expect(body.manuscriptVersion).not.toBe(waiting.version);
+    expect(body.manuscript.after).not.toBe(waiting.version);
     expect((await newsroom.approve(waiting)).status).toBe(412);
     expect((await newsroom.schedule(waiting)).status).toBe(412);
     const seen = await newsroom.review(waiting._id);
-    expect(seen.manuscript.version).toBe(body.manuscriptVersion);
+    expect(seen.manuscript.version).toBe(body.manuscript.after);
     expect((await newsroom.approve(seen.manuscript)).status).toBe(200);
     expect(await shown(waiting._id)).toEqual([name(), 'Nasreen Chinar']);
   });
 
   it('does not stop the saves of a text that does not wait', async () => {
     const draft = await newsroom.begin();
-    expect((await setAuthors(draft, ira, ira, nasreen)).body.manuscriptVersion).toBe(draft.version);
+    expect((await setAuthors(draft, ira, ira, nasreen)).body.manuscript.after).toBe(draft.version);
     expect((await newsroom.own.save(draft, { title: 'On and on' })).status).toBe(200);
   });
 

@@ -9,13 +9,16 @@ export interface AuthorsResponse {
   shown: ArticleAuthor[] | null;
   /** Opaque; different for other authors. The ETag is the same in quotation marks. */
   version: string;
-  /** Of the manuscript: it is another one if the authors of what waits for an admin change. */
-  manuscriptVersion: string;
 }
 
 /** `PUT /api/manuscripts/{id}/authors`. */
 export interface AuthorsSetResponse extends AuthorsResponse {
   success: true;
+  /**
+   * Versions of the manuscript before and after. They differ if what waits for an admin is by others now: the admin reads it
+   * again.
+   */
+  manuscript: { before: string; after: string };
 }
 
 /** `GET /api/users/authors`, newest first. */

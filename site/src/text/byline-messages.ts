@@ -4,6 +4,8 @@ export const BYLINE_TEXT = {
   first: 'First author',
   other: 'May edit this article',
   add: 'Add an author: name or e-mail, up to five',
+  /** @param names of those whom readers see until then */
+  shown: (names: string) => `Readers see ${names} until this is published.`,
   full: 'An article has at most five authors.',
   notSaved: 'Others can be added once this is saved.',
   found: 'Authors',
@@ -15,6 +17,7 @@ export const BYLINE_TEXT = {
   place: (name: string, place: number, of: number) => `${name}: ${place} of ${of}`,
   added: (name: string) => `${name} added`,
   takenOff: (name: string) => `${name} taken off`,
+  reordered: 'authors in another order',
   leaveQuestion: 'Take yourself off? You will no longer see or edit this article here.',
   leave: 'Take me off',
   stay: 'Stay',

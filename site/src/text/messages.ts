@@ -220,6 +220,7 @@ export const HISTORY_TEXT = {
   fields: {
     title: 'Title',
     description: 'Description',
+    authors: 'Authors',
     tags: 'Tags',
     bannerAlt: 'Banner description',
     bannerCredit: 'Banner credit',

@@ -24,6 +24,8 @@ export const NOTES_TEXT = {
     submit: (name: string) => `${name} submitted this`,
     approve: (name: string) => `${name} approved this`,
     schedule: (name: string) => `${name} approved this for a time`,
+    setAuthors: (name: string) => `${name} changed the authors`,
+    leave: (name: string) => `${name} left the authors`,
   },
   returned: 'returned this',
   restored: (name: string) => `${name} restored an earlier version`,

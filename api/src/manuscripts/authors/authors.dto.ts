@@ -75,16 +75,24 @@ export class AuthorsResponseDto implements AuthorsResponse {
 
   @ApiProperty({ description: 'Opaque; different for other authors.', example: VERSION })
   version!: string;
+}
 
-  @ApiProperty({
-    description:
-      'Version of the manuscript. It is another one if the authors of what waits for an admin change.',
-    example: MANUSCRIPT_VERSION,
-  })
-  manuscriptVersion!: string;
+export class ManuscriptVersionsDto {
+  @ApiProperty({ example: MANUSCRIPT_VERSION })
+  before!: string;
+
+  @ApiProperty({ example: MANUSCRIPT_VERSION })
+  after!: string;
 }
 
 export class AuthorsSetDto extends AuthorsResponseDto implements AuthorsSetResponse {
   @ApiProperty({ type: Boolean, enum: [true], example: true })
   success!: true;
+
+  @ApiProperty({
+    type: ManuscriptVersionsDto,
+    description:
+      'Versions of the manuscript. They differ if what waits for an admin is by others now: the admin reads it again.',
+  })
+  manuscript!: ManuscriptVersionsDto;
 }

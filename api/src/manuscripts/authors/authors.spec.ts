@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { StoredManuscript } from '../manuscript.schema.ts';
-import { byAuthors, takenOverBy, withAuthorBack, withoutAbsent, withoutAuthor } from './authors.ts';
+import {
+  byAuthors,
+  byAuthorsLater,
+  byAuthorsNow,
+  takenOverBy,
+  withAuthorBack,
+  withoutAbsent,
+  withoutAuthor,
+  withoutShown,
+} from './authors.ts';
 
 const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => new Types.ObjectId()) as [
   Types.ObjectId,
@@ -74,5 +83,42 @@ describe('an author who goes', () => {
     const alone = takenOverBy(withoutAuthor(left, a, true), b);
     expect(told(alone)).toBe('b(ac)');
     expect(told(withAuthorBack(withAuthorBack(alone, c), a))).toBe('abc');
+  });
+});
+
+describe('what readers see', () => {
+  const published = (...authors: Types.ObjectId[]): StoredManuscript => ({
+    ...manuscript(...authors),
+    state: 'published',
+  });
+  /** The authors, and in parentheses those whom readers see instead. */
+  const seen = ({ authors = [], shownAuthors }: StoredManuscript): string => {
+    const names = (ids: readonly Types.ObjectId[]): string =>
+      ids.map((id) => NAMES.get(id.toHexString())).join('');
+    return names(authors) + (shownAuthors === undefined ? '' : `(${names(shownAuthors)})`);
+  };
+
+  it('stays until it is published the next time, or changes at once', () => {
+    const changed = byAuthorsLater(published(a, b), [a, c]);
+    expect(seen(changed)).toBe('ac(ab)');
+    expect(seen(byAuthorsLater(changed, [a, d]))).toBe('ad(ab)');
+    expect(seen(byAuthorsLater(changed, [a, b]))).toBe('ab');
+    expect(seen(byAuthorsNow(changed, [a, d]))).toBe('ad');
+    expect(seen(byAuthorsLater(manuscript(a, b), [a]))).toBe('a');
+  });
+
+  it('loses authors who go, and has them again in their place', () => {
+    const changed = byAuthorsLater(published(a, b, c), [a, d, c]);
+    expect(seen(withoutShown(changed, b))).toBe('adc(ac)');
+    const left = withoutAuthor(changed, c, true);
+    expect(seen(left)).toBe('ad(ab)');
+    expect(seen(withAuthorBack(left, c))).toBe('adc(abc)');
+    const twice = withoutAuthor(left, a, true);
+    expect(seen(twice)).toBe('d(b)');
+    expect(seen(withAuthorBack(withAuthorBack(twice, c), a))).toBe('adc(abc)');
+    const without = withoutAuthor(changed, d, true);
+    expect(seen(withAuthorBack(without, d))).toBe('adc(abc)');
+    // Nobody whom they saw is left.
+    expect(seen(withoutAuthor(byAuthorsLater(published(a), [a, b]), a, true))).toBe('b');
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
 import type { ArticleAuthor } from '../../contract/articles.ts';
-import type { AuthorsResponse } from '../../contract/authors.ts';
+import type { AuthorsResponse, AuthorsSetResponse } from '../../contract/authors.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
@@ -42,14 +42,19 @@ export class ManuscriptAuthors {
    * @throws AppError as `ManuscriptAccess.openToRead` does; AUTHORS_CHANGED; NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED;
    * VALIDATION_FAILED if one does not exist
    */
-  async set(user: Actor, id: string, wanted: readonly string[], version: string): Promise<AuthorsResponse> {
+  async set(
+    user: Actor,
+    id: string,
+    wanted: readonly string[],
+    version: string,
+  ): Promise<Omit<AuthorsSetResponse, 'success'>> {
     const authors = wanted.map((author) => author.toLowerCase());
     await this.access.openToRead(user, id);
-    const { manuscript, dropped } = await this.transactions.run(async (session) => {
+    const { before, after, dropped } = await this.transactions.run(async (session) => {
       const before = await this.access.openToRead(user, id, session);
       const current = idsOf(before);
       if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
-      if (String(current) === String(authors)) return { manuscript: before, dropped: [] };
+      if (String(current) === String(authors)) return { before, after: before, dropped: [] };
       const action = this.stepTo(user, before, authors);
       const ids = authors.map((author) => new Types.ObjectId(author));
       await this.welcome(
@@ -60,10 +65,11 @@ export class ManuscriptAuthors {
       const words = await this.access.wordsOf(before);
       const outcome = changeOfAuthors(before, ids, words, isAtOnce);
       const committed = await this.writer.commit(action, [{ by: user, before, ...outcome }], session);
-      return { manuscript: outcome.after, dropped: committed.droppedPictures };
+      return { before, after: outcome.after, dropped: committed.droppedPictures };
     });
     await this.pictures.clear(dropped);
-    return this.present(manuscript);
+    const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };
+    return { ...(await this.present(after)), manuscript };
   }
 
   /** Admins have no articles. @throws AppError VALIDATION_FAILED */
@@ -92,7 +98,6 @@ export class ManuscriptAuthors {
       authors: named(ids),
       shown: shown === undefined ? null : named(shown),
       version: versionOf(ids),
-      manuscriptVersion: manuscriptVersion(manuscript),
     };
   }
 }

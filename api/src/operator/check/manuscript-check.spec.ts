@@ -88,6 +88,15 @@ it.each([
     [],
   ],
   [
+    'nothing wrong with an article whose other authors wait for an admin',
+    [
+      ['articles', { _id: 'a1', version: 2, author: 'u1', authors: ['u1'] }],
+      ['manuscripts', { _id: 'a1', revision: 2, author: 'u1', authors: ['u1', 'u2'], shownAuthors: ['u1'] }],
+      ...WHOLE.slice(2),
+    ],
+    [],
+  ],
+  [
     'an article with other authors',
     [
       ['articles', { _id: 'a1', version: 2, author: 'u1', authors: ['u1'] }],

@@ -94,6 +94,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const byline = useByline(id, writer?.userId, {
     isWanted: looking,
     save: form.saveNow,
+    onChanged: (versions) => server.draft.follow(versions),
     onLeft: actions.goAway,
   });
   const { isReadOnly } = presence;

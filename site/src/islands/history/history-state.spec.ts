@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
+import type { AuthorChanges, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
 import { briefOf, dayOf, daysOf, deedOf, momentOf, wordsChanged } from './history-state.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
@@ -9,9 +9,13 @@ const NOTHING: RevisionChanges = {
   ...{ added: 0, removed: 0, title: false, description: false },
   ...{ tags: false, banner: false, pictures: 0 },
 };
+const authors = (changes: Partial<AuthorChanges>): AuthorChanges => ({
+  ...{ added: [], removed: [], reordered: false },
+  ...changes,
+});
 const version = (fields: Partial<RevisionSummary> = {}): RevisionSummary => ({
   ...{ number: 2, action: 'save', by: 'Ira Palash', at: at(11, 22), restoredFrom: null },
-  ...{ correction: null, isCurrent: false, isLive: false, changes: NOTHING },
+  ...{ correction: null, isCurrent: false, isLive: false, changes: NOTHING, authors: null },
   ...fields,
 });
 
@@ -47,6 +51,8 @@ describe('a version', () => {
     [version({ action: 'return' }), 'returned'],
     [version({ action: 'approve' }), 'approved'],
     [version({ action: 'schedule' }), 'approved'],
+    [version({ action: 'setAuthors' }), 'changed the authors'],
+    [version({ action: 'leave' }), 'left'],
     [version({ restoredFrom: at(11, 19) }), 'restored'],
   ])('%# was %s', (each, deed) => {
     expect(deedOf(each)).toBe(deed);
@@ -67,6 +73,19 @@ describe('a version', () => {
   });
 
   it.each([
+    [
+      'other authors',
+      version({ authors: authors({ added: ['Ada'], removed: ['ira', 'Bo'] }) }),
+      [],
+      'Ada added, ira and Bo taken off',
+    ],
+    ['an order', version({ authors: authors({ reordered: true }) }), [], 'Authors in another order'],
+    [
+      'words by others',
+      version({ authors: authors({ removed: ['Bo'] }), changes: { ...NOTHING, title: true } }),
+      [],
+      'Bo taken off, title changed',
+    ],
     ['the first', version({ number: 1, changes: null }), [], 'The first version'],
     ['an old one', version({ changes: null }), [], ''],
     ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'The version of 19 November, 21:00'],

@@ -1,4 +1,6 @@
-import type { RevisionAction, RevisionSummary } from '@contract/revisions.ts';
+import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
+import { joinNames } from '../../lib/prose/names.ts';
+import { BYLINE_TEXT } from '../../text/byline-messages.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
 
 /** Versions of one day, newest first. */
@@ -42,6 +44,7 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
 const DEED: Record<RevisionAction, string> = {
   ...{ save: 'saved', publish: 'published', change: 'published' },
   ...{ submit: 'submitted', return: 'returned', approve: 'approved', schedule: 'approved' },
+  ...{ setAuthors: 'changed the authors', leave: 'left' },
 };
 /** Actions after which readers see the version. */
 const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
@@ -61,13 +64,31 @@ export function briefOf(version: RevisionSummary, newer: readonly RevisionSummar
 }
 
 function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
-  const { restoredFrom, action, isLive, changes, number } = version;
+  const { restoredFrom, action, isLive, changes, authors, number } = version;
   if (restoredFrom !== null) return `The version of ${dateOf(restoredFrom, now)}, ${timeOf(restoredFrom)}`;
   if (isLive) return 'Live';
   const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
   if (next !== undefined) return `Live until ${dateOf(next.at, now)}`;
   if (changes === null) return number === 1 ? 'The first version' : '';
-  return inBrief(changes);
+  if (authors === null) return inBrief(changes);
+  const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];
+  // A name begins as its author writes it.
+  return authors.added.length + authors.removed.length > 0 ? parts.join(', ') : sentence(parts.join(', '));
+}
+
+function authorsChanged({ added, removed, reordered }: AuthorChanges): string[] {
+  return [
+    ...(added.length === 0 ? [] : [BYLINE_TEXT.added(listed(added))]),
+    ...(removed.length === 0 ? [] : [BYLINE_TEXT.takenOff(listed(removed))]),
+    ...(reordered ? [BYLINE_TEXT.reordered] : []),
+  ];
+}
+
+const listed = (names: readonly string[]): string => joinNames(names.map((name) => ({ name })));
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `38 words in, 17 out`; empty if none. */
@@ -77,7 +98,7 @@ export function wordsChanged({ added, removed }: { added: number; removed: numbe
   return removed > 0 ? `${count(removed, 'word')} taken out` : '';
 }
 
-function inBrief(changes: NonNullable<RevisionSummary['changes']>): string {
+function inBrief(changes: RevisionChanges): string {
   const { pictures, title, description, tags, banner } = changes;
   const fields = [
     title && 'title',
@@ -88,9 +109,12 @@ function inBrief(changes: NonNullable<RevisionSummary['changes']>): string {
   ].filter((each) => each !== false);
   const words = wordsChanged(changes);
   if (words !== '') return [words, ...fields].join(', ');
-  if (fields.length === 0) return 'Formatting changed';
-  const text = `${fields.join(', ')} changed`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return fields.length === 0 ? 'Formatting changed' : sentence(`${fields.join(', ')} changed`);
+}
+
+/** Whether nothing is known to differ apart from the authors; formatting may. */
+function isSame({ added, removed, ...fields }: RevisionChanges): boolean {
+  return added + removed === 0 && Object.values(fields).every((changed) => !changed);
 }
 
 function count(number: number, noun: string): string {

@@ -17,6 +17,7 @@ const version = (moment: string, change: Partial<RevisionSummary>): RevisionSumm
   isCurrent: false,
   isLive: false,
   changes: null,
+  authors: null,
   ...change,
 });
 

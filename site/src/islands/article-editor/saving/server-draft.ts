@@ -135,6 +135,12 @@ export class ServerDraft {
     this.show({ theirs: null });
   }
 
+  /** The same words have another version now. */
+  follow({ before, after }: { before: string; after: string }): void {
+    const { link } = this.view;
+    if (link?.version === before) this.show({ link: { ...link, version: after } });
+  }
+
   /** Saves nothing until `resume`. Resolves when no save is running. */
   async stop(): Promise<void> {
     await this.autosave.stop();

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { languageOf } from '../../../../lib/prose/language.ts';
+import { joinNames } from '../../../../lib/prose/names.ts';
 import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
@@ -15,7 +16,7 @@ import './byline.css';
 
 /** The authors in their order: the first one changes them, any other may leave. */
 export function BylineChoice({ byline }: { byline: Byline }) {
-  const { authors, writer, may, reason, set } = byline;
+  const { authors, shown: seen, writer, may, reason, set } = byline;
   const list = useRef<HTMLOListElement>(null);
   const finder = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -147,6 +148,7 @@ export function BylineChoice({ byline }: { byline: Byline }) {
       {may === 'others' && authors.length >= MAX_AUTHORS && (
         <p className="drawer-note bylines-note">{BYLINE_TEXT.full}</p>
       )}
+      {seen !== null && <p className="drawer-note bylines-note">{BYLINE_TEXT.shown(joinNames(seen))}</p>}
       {reason !== null && <p className="drawer-note bylines-note">{reason}</p>}
       <p className="visually-hidden" role="status">
         {said}

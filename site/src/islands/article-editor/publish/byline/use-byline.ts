@@ -1,5 +1,5 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
-import type { AuthorsResponse } from '@contract/authors.ts';
+import type { AuthorsResponse, AuthorsSetResponse } from '@contract/authors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorsOf, setAuthors } from '../../../../api/authors.ts';
@@ -22,19 +22,21 @@ interface BylineSource {
   isWanted: boolean;
   /** Saves at once. `undefined` if it cannot be saved. */
   save: () => Promise<string | null | undefined>;
+  /** With the authors, the version of the manuscript may have changed. */
+  onChanged: (versions: AuthorsSetResponse['manuscript']) => void;
   /** The user has taken off themself. */
   onLeft: () => Promise<void>;
 }
 
 /**
- * Who the article is by. Changes hold at once.
+ * Who the article is by. Access follows at once; if an admin approves first, readers see the names later.
  *
  * @param id of the manuscript; `null` before the server has it
  */
 export function useByline(
   id: string | null,
   writer: string | undefined,
-  { isWanted, save, onLeft }: BylineSource,
+  { isWanted, save, onChanged, onLeft }: BylineSource,
 ) {
   const queryKey = ['byline', id];
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
@@ -56,8 +58,10 @@ export function useByline(
       mutationFn: async (authors: ArticleAuthor[]) => {
         const known = queryClient.getQueryData<AuthorsResponse>(queryKey)?.version ?? '';
         const ids = authors.map(({ _id }) => _id);
-        const { authors: set, version } = await setAuthors(id ?? '', ids, known, context());
-        queryClient.setQueryData<AuthorsResponse>(queryKey, { authors: set, version });
+        const answer = await setAuthors(id ?? '', ids, known, context());
+        const { authors: set, shown, version, manuscript } = answer;
+        queryClient.setQueryData<AuthorsResponse>(queryKey, { authors: set, shown, version });
+        onChanged(manuscript);
       },
       onSuccess: async (_, authors) => {
         setChosen((now) => (now === authors ? null : now));
@@ -85,6 +89,8 @@ export function useByline(
 
   return {
     authors,
+    /** Whom readers see; `null` if they see the same, or nothing. */
+    shown: chosen === null ? (data?.shown ?? null) : null,
     writer: writer ?? '',
     may: isKnown ? mayChange(authors, writer ?? '') : 'nothing',
     /** Why nothing can be changed. */
