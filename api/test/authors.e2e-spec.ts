@@ -3,6 +3,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { FoundAuthorsResponse } from '../src/contract/authors.ts';
 import type { Manuscript } from '../src/contract/manuscripts.ts';
+import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
 import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { authorsOf, idOf, namesOf, setAuthors as set } from './support/bylines.ts';
@@ -164,6 +165,35 @@ describe('several authors', () => {
     const answers = await Promise.all([send(ira, nasreen), send(ira, meera)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect((await readArticle(article._id)).authors).toHaveLength(2);
+  });
+
+  it('come back with an earlier version, of which readers learn when it is published', async () => {
+    const article = await shared();
+    await set(article, ira, ira);
+    await set(article, ira, ira, meera);
+    const own = new Manuscripts(ira);
+    const path = `${pathOf(article)}/revisions`;
+    const { body: history } = await ira.get<RevisionsResponse>(path);
+    expect(history.data.map(({ action, authors }) => [action, authors])).toEqual([
+      ['setAuthors', { added: ['Meera Kachnar'], removed: [], reordered: false }],
+      ['setAuthors', { added: [], removed: ['Nasreen Chinar'], reordered: false }],
+      ['setAuthors', { added: ['Nasreen Chinar'], removed: [], reordered: false }],
+      ['publish', null],
+    ]);
+    const headers = { 'If-Match': `"${history.version}"` };
+    expect((await ira.send('POST', `${path}/2/restore`, { headers })).status).toBe(200);
+    const names = async (): Promise<string[]> => namesOf(await readArticle(article._id));
+    expect([namesOf(await own.read(article._id)), await names()]).toEqual([
+      ['Ira Palash', 'Nasreen Chinar'],
+      ['Ira Palash', 'Meera Kachnar'],
+    ]);
+    // Who leaves shows readers nobody else.
+    await set(article, nasreen, ira);
+    expect(await names()).toEqual(['Ira Palash', 'Meera Kachnar']);
+    const change = { title: 'Out', content: '<p>Sun.</p>' };
+    expect((await ira.form('PUT', `/api/articles/${article._id}`, change)).status).toBe(200);
+    expect(await names()).toEqual(['Ira Palash']);
+    expect((await operate(api, ['verify'])).code).toBe(0);
   });
 
   it('keep what is written at the same time', async () => {

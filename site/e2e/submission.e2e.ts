@@ -1,8 +1,17 @@
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, fillArticle, moreOf, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import {
+  articleOf,
+  chooseInMenu,
+  fillArticle,
+  moreOf,
+  newAuthor,
+  PHONE,
+  signIn,
+  toastOf,
+} from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect } from './support/magazine.ts';
-import { giveBack, submit, test } from './support/reviewing.ts';
+import { approve, giveBack, submit, test } from './support/reviewing.ts';
 
 test('an author submits, takes back, submits again, reads why it was returned, and goes on', async ({
   page,
@@ -84,4 +93,33 @@ test('what is in review, and returned, on a phone, in the dark, in Hindi', async
   await expect(page.locator('.returned-note')).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
+});
+
+test('an author adds another, whom readers see once an admin has approved', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const ira = await newAuthor(request, 'Ira Palash');
+  const nasreen = await newAuthor(request, 'Nasreen Chinar');
+  const id = await submit(request, ira, 'Forty Kilometres', '<p>It takes her two days.</p>');
+  await approve(request, admin, id);
+  const names = async () => (await articleOf(request, id)).authors.map(({ name }) => name);
+  await signIn(page, ira);
+  await page.goto(`/edit-article/${id}`);
+  await chooseInMenu(page, 'Look it over first…');
+  const panel = page.getByRole('dialog', { name: /^Publish/ });
+  await panel.getByRole('combobox').fill(nasreen.email);
+  await panel.getByRole('option', { name: nasreen.name }).click();
+  await expect(panel.getByText('Readers see Ira Palash until this is published.')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page).toHaveURL('/author-page?tab=review');
+  expect(await names()).toEqual(['Ira Palash']);
+  await approve(request, admin, id);
+  expect(await names()).toEqual(['Ira Palash', 'Nasreen Chinar']);
+  await page.goto(`/history/${id}`);
+  await page.getByRole('button', { name: /Ira Palash changed the authors\s*Nasreen Chinar added/ }).click();
+  await expect(page.locator('.diff-field')).toHaveText(/^AuthorsIra Palash, Nasreen Chinar$/);
+  await expectAccessible(page);
 });

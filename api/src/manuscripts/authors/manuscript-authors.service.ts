@@ -16,6 +16,7 @@ import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { Actor } from '../transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
+import { byAuthorsLater, byAuthorsNow, withoutAuthor } from './authors.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
 
 /** Who a manuscript is by. */
@@ -61,15 +62,23 @@ export class ManuscriptAuthors {
         ids.filter((author) => !current.includes(author.toHexString())),
         session,
       );
-      const isAtOnce = user.role === 'admin' || this.env.publishingPolicy === 'authors';
-      const words = await this.access.wordsOf(before);
-      const outcome = changeOfAuthors(before, ids, words, isAtOnce);
+      const changed = this.isAtOnce(user)
+        ? action === 'leave'
+          ? withoutAuthor(before, new Types.ObjectId(user.id), false)
+          : byAuthorsNow(before, ids)
+        : byAuthorsLater(before, ids);
+      const outcome = changeOfAuthors(before, changed, await this.access.wordsOf(before));
       const committed = await this.writer.commit(action, [{ by: user, before, ...outcome }], session);
       return { before, after: outcome.after, dropped: committed.droppedPictures };
     });
     await this.pictures.clear(dropped);
     const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };
     return { ...(await this.present(after)), manuscript };
+  }
+
+  /** Whether readers see what this user changes before it is published. */
+  private isAtOnce({ role }: Actor): boolean {
+    return role === 'admin' || this.env.publishingPolicy === 'authors';
   }
 
   /** Admins have no articles. @throws AppError VALIDATION_FAILED */
