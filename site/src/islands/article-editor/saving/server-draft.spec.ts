@@ -93,15 +93,6 @@ describe('ServerDraft', () => {
     expect([draft.isWhole, onSaved.mock.calls.length]).toEqual([true, 3]);
   });
 
-  it('goes on with another version of the same words, but not over other words', async () => {
-    answers = [begun('0.a'), saved('0.d')];
-    await write();
-    draft.follow({ before: '0.a', after: '0.c' });
-    draft.follow({ before: '0.a', after: '0.x' });
-    await write();
-    expect(asked.at(-1)).toBe('PUT /api/manuscripts/m1 "0.c"');
-  });
-
   it('asks nothing of the server while nothing is written', async () => {
     words = null;
     draft.changed();

@@ -14,6 +14,7 @@ import type { Link, Original } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
 import { canOutlive } from './outliving.ts';
 import { UnheardSaves } from './unheard-saves.ts';
+import type { Written } from './written.ts';
 
 /** Milliseconds after which a save shows "Saving". */
 const SLOW_MS = 500;
@@ -26,22 +27,6 @@ export type Saving =
   | { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'signed-out' | 'gone' | 'changed-elsewhere' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'saved'; at: number };
-
-/** What a form tells of itself. */
-export interface Written {
-  /** The words as they are now; `null` while there are none. @param isBegun whether the server has a draft */
-  read: (isBegun: boolean) => ArticleDraft | null;
-  /** Name of the draft on this device. */
-  name: () => string;
-  /** The author's token; undefined if nobody or somebody else is signed in. */
-  token: () => string | undefined;
-  /** Whether the server's copy has the same words. */
-  isSame: (words: DraftWords, theirs: Manuscript) => boolean;
-  /** Notes on this device which words are about to be sent: a tab that is killed before the response will know them. */
-  note: () => Promise<void>;
-  /** Called after each save. */
-  onSaved: () => void;
-}
 
 /** What screens show of a server draft. */
 export interface ServerDraftView {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ServerDraft, type Written } from './server-draft.ts';
+import { ServerDraft } from './server-draft.ts';
+import type { Written } from './written.ts';
 
 /** The server's copy of what this form writes. Saves at once when the page is hidden, and when the network is back. */
 export function useServerDraft(written: Written) {
