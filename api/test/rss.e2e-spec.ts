@@ -9,6 +9,7 @@ import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
+import { until } from './support/until.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../testing/xml.ts';
 
 const SITE = 'https://banyan.example';
@@ -124,7 +125,7 @@ it("is the same feed for every spelling of an author's id", async () => {
 
 it.each([
   ['', {}],
-  ['?category=Weather', { 'Accept-Encoding': 'br' }],
+  ['?category=Weather', { 'Accept-Encoding': 'gzip' }],
   ['', { 'If-None-Match': '*' }],
 ])('sends the same response from the cache (%s %j)', async (query, headers) => {
   await author.publish({ title: 'Says the same' });
@@ -153,7 +154,12 @@ describe('is a 304 for clients that have it', () => {
 
   it('by a strong ETag for each encoding', async () => {
     const tags = new Set<string>();
-    for (const encoding of ['identity', 'gzip', 'br']) {
+    const isSentBy = async (encoding: string) =>
+      (await get({ 'Accept-Encoding': encoding })).headers['content-encoding'] === encoding;
+    await changedAt(new Date(Date.now() - 10_000));
+    for (const encoding of ['zstd', 'gzip', 'identity', 'br']) {
+      // It takes the place of zstd once a feed is asked for again.
+      if (encoding === 'br') await until(() => isSentBy('br'));
       const { headers } = await get({ 'Accept-Encoding': encoding }).expect(200);
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
       expect(headers['etag']).toMatch(/^"[^"]+"$/);
@@ -162,7 +168,7 @@ describe('is a 304 for clients that have it', () => {
       expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
       expect(again.text).toBe('');
     }
-    expect(tags.size).toBe(3);
+    expect(tags.size).toBe(4);
   });
 
   it('by the date of the last change, which a removal changes too', async () => {

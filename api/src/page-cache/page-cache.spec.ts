@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PageCache } from './page-cache.ts';
+import { PageBody } from './page-body.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const EMPTY = Buffer.alloc(0);
+const EMPTY = new PageBody(Buffer.alloc(0));
 const page = (etag: string, { status = 200, bytes = 10, headers = {} } = {}): RenderedPage => ({
   status,
   headers,
   etag,
-  bodies: { br: EMPTY, gzip: EMPTY, identity: EMPTY },
+  body: EMPTY,
   bytes,
 });
 
@@ -48,6 +49,20 @@ describe('PageCache', () => {
     contentVersion = null;
     await cache.get('/', render('a'));
     expect(told).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
+  });
+
+  it('tells of each page that is asked for again', async () => {
+    const again: string[] = [];
+    cache = new PageCache({
+      maxBytes: 25,
+      contentVersion: { current: () => contentVersion },
+      onHit: ({ etag }) => again.push(etag),
+    });
+    await cache.get('/', render('a'));
+    expect(again).toEqual([]);
+    await cache.get('/', render('a'));
+    cache.peek('/');
+    expect(again).toEqual(['a', 'a']);
   });
 
   it('serves nothing from before the last change', async () => {

@@ -46,18 +46,22 @@ export class PageCache {
   readonly #limiter = new ConcurrencyLimiter(RENDERING);
   readonly #maxPageBytes: number;
   readonly #contentVersion: VersionSource;
+  readonly #onHit: (page: RenderedPage) => void;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
 
   constructor(options: {
     maxBytes: number;
     maxPageBytes?: number;
     contentVersion: VersionSource;
+    /** Told of a cached page each time that it is asked for. */
+    onHit?: (page: RenderedPage) => void;
     /** Told of every lookup. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
     this.#maxPageBytes = options.maxPageBytes ?? options.maxBytes;
     this.#contentVersion = options.contentVersion;
+    this.#onHit = options.onHit ?? (() => undefined);
     this.#onLookup = options.onLookup ?? (() => undefined);
   }
 
@@ -71,6 +75,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.contentVersion !== this.#contentVersion.current()) return undefined;
     entry.asked += 1;
+    this.#onHit(entry.page);
     this.#onLookup('hit', this.bytes);
     return entry.page;
   }

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PageCache } from './page-cache.ts';
+import { PageBody } from './page-body.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const EMPTY = Buffer.alloc(0);
+const EMPTY = new PageBody(Buffer.alloc(0));
 const page = (etag: string, { status = 200, bytes = 10 } = {}): RenderedPage => ({
   status,
   headers: {},
   etag,
-  bodies: { br: EMPTY, gzip: EMPTY, identity: EMPTY },
+  body: EMPTY,
   bytes,
 });
 

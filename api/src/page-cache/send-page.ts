@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
-import type { Encoding, RenderedPage } from './rendered-page.ts';
+import { type Encoding, ENCODINGS } from './page-body.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** `Cache-Control`: browsers and proxies may cache it, but revalidate each time. */
 export const REVALIDATE = 'public, no-cache';
@@ -9,12 +10,11 @@ export const REVALIDATE = 'public, no-cache';
 type RawHeaders = readonly string[];
 
 /** @param accepted the request's `Accept-Encoding` */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function acceptedEncodings(accepted: string | undefined): ReadonlySet<Encoding> {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
   const takes = (name: string) =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  return new Set(ENCODINGS.filter(takes));
 }
 
 /** Sends pages. Computes the headers of a page once. */
@@ -33,10 +33,10 @@ export class PageSender {
       response.writeHead(304, [...this.#headers(page, 'not modified'), 'x-request-id', id]).end();
       return;
     }
-    const encoding = chooseEncoding(headers['accept-encoding']);
+    const encoding = page.body.encodingFor(acceptedEncodings(headers['accept-encoding']));
     response.writeHead(page.status, [...this.#headers(page, encoding), 'x-request-id', id]);
     // Node omits the body for HEAD.
-    response.end(page.bodies[encoding]);
+    response.end(page.body.as(encoding));
   }
 
   #headers(page: RenderedPage, form: Encoding | 'not modified'): RawHeaders {
@@ -65,7 +65,7 @@ export class PageSender {
       ...(form !== 'not modified' && {
         'content-type': type,
         'content-encoding': form === 'identity' ? undefined : form,
-        'content-length': page.bodies[form].length,
+        'content-length': page.body.as(form).length,
       }),
     };
   }

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
-import { BROTLI_FOR_FEEDS, pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
+import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import {
   correctionItems,
@@ -65,7 +65,7 @@ export class RssService {
       items,
     };
     const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changed.toUTCString() };
-    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) }, BROTLI_FOR_FEEDS);
+    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
   }
 
   private async items(of: FeedScope['articles']): Promise<FeedItem[]> {

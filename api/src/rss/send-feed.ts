@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Encoding, RenderedPage } from '../page-cache/rendered-page.ts';
-import { chooseEncoding } from '../page-cache/send-page.ts';
+import { type Encoding, ENCODINGS } from '../page-cache/page-body.ts';
+import type { RenderedPage } from '../page-cache/rendered-page.ts';
+import { acceptedEncodings } from '../page-cache/send-page.ts';
 
 /**
  * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,
@@ -19,7 +20,7 @@ export function sendFeed(
   feed: RenderedPage,
   more: OutgoingHttpHeaders = {},
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = feed.body.encodingFor(acceptedEncodings(request.headers['accept-encoding']));
   const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
   const always = {
@@ -36,7 +37,7 @@ export function sendFeed(
     response.writeHead(304, always).end();
     return;
   }
-  const body = feed.bodies[encoding];
+  const body = feed.body.as(encoding);
   response.writeHead(200, {
     ...always,
     'content-type': type,
@@ -64,6 +65,6 @@ function settledDate(feed: RenderedPage): string | null {
 function isKnown({ headers }: IncomingMessage, feed: RenderedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags === undefined) return headers['if-modified-since'] === settledDate(feed);
-  const ours = (['identity', 'gzip', 'br'] as const).map((encoding) => strongTag(feed, encoding));
+  const ours = ENCODINGS.map((encoding) => strongTag(feed, encoding));
   return tags.split(',').some((tag) => ['*', ...ours].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -36,7 +36,7 @@ describe('a page that is rendered again', () => {
     expect(await site.render('/', locals, first)).toBe(first);
     news = 'Sun';
     const second = await site.render('/', locals, first);
-    expect(JSON.parse(String(second.bodies.identity))).toEqual({
+    expect(JSON.parse(String(second.body.as('identity')))).toEqual({
       renders: 2,
       url: 'https://banyan.example/',
       read: ['Sun'],
@@ -49,7 +49,7 @@ it('a page has the host of the magazine, whatever its path, and no length before
   const reader = { newsSitemap: () => Promise.resolve([]) } as unknown as Reader;
   const site = await loadSite(folder);
   const page = await site.render('//elsewhere.example/x', { reader, siteUrl: 'https://banyan.example' });
-  expect(JSON.parse(String(page.bodies.identity))).toMatchObject({
+  expect(JSON.parse(String(page.body.as('identity')))).toMatchObject({
     url: 'https://banyan.example//elsewhere.example/x',
   });
   expect(page.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });

@@ -7,11 +7,13 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import type { Preparation } from '../store/content-version.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { CacheOutcome } from '../page-cache/page-cache.ts';
+import { PageBody } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/rendered-page.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
 import { RequestPipeline } from '../http/request-pipeline.ts';
@@ -80,9 +82,9 @@ describe('a file of the site', () => {
   });
 });
 
-function pageOf(text: string): Pick<RenderedPage, 'etag' | 'bodies' | 'bytes'> {
-  const body = Buffer.from(text);
-  return { etag: 'W/"1"', bodies: { br: body, gzip: body, identity: body }, bytes: body.length };
+function pageOf(text: string): Pick<RenderedPage, 'etag' | 'body' | 'bytes'> {
+  const body = new PageBody(zstdCompressSync(text));
+  return { etag: 'W/"1"', body, bytes: body.bytes };
 }
 
 describe('a page of a magazine whose address is https', () => {
