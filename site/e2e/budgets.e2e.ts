@@ -62,6 +62,9 @@ test('an article stays within its budget on a phone', async ({ page, request }) 
   test.setTimeout(PICTURES_MS + REST_MS);
   const html = async () => (await request.get(ARTICLE)).text();
   await expect.poll(html, { timeout: PICTURES_MS, intervals: [1_000] }).toMatch(PICTURES);
+  // As for all readers but its first.
+  const encoding = async () => (await request.get(ARTICLE)).headers()['content-encoding'];
+  await expect.poll(encoding).toBe('br');
 
   const fetched = await open(page, ARTICLE);
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
