@@ -31,6 +31,8 @@ export const LOGIN_REDIRECT_DELAY_MS = 1000;
 /** Milliseconds that toasts of the sign-up screen stay. */
 export const AUTH_SUCCESS_TOAST_MS = 3000;
 export const AUTH_ERROR_TOAST_MS = 4000;
+/** Milliseconds before a link for a forgotten password may be asked for again. */
+export const RESET_LINK_AGAIN_MS = 60_000;
 /** Milliseconds that other toasts stay; a loading toast stays until it is replaced. */
 export const SUCCESS_TOAST_MS = 2000;
 export const ERROR_TOAST_MS = 4000;

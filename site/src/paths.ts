@@ -2,6 +2,8 @@
 export const PATHS = {
   home: '/',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   unauthorized: '/unauthorized',
   admin: '/admin',
   adminReview: '/admin/review',

@@ -5,6 +5,16 @@ import type { Picture } from './pictures.ts';
 export const ROLES = ['author', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Seconds that a link for a forgotten password works: an hour. */
+export const RESET_LINK_SECONDS = 60 * 60;
+
+/** `POST /api/users/password/link`. */
+export interface ResetLink {
+  email: string;
+  /** ISO date. */
+  endsAt: string;
+}
+
 /** A page of a person's articles. */
 export interface PersonArticles {
   data: ArticleCard[];

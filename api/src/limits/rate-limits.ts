@@ -25,6 +25,17 @@ export const RATE_LIMITS = {
   /** The form's email is known only after parsing. */
   'sign-up': [{ by: 'account', max: 20, seconds: HOUR }],
   password: [{ by: 'person', max: 10, seconds: 15 * MINUTE }],
+  /**
+   * Asking for a link: strict for one address from one client, so that others cannot use up its owner's attempts; the
+   * others bound the messages that strangers can cause.
+   */
+  forgotten: [
+    { by: 'account-from-address', max: 5, seconds: HOUR },
+    { by: 'account', max: 20, seconds: HOUR },
+    { by: 'address', max: 50, seconds: HOUR },
+  ],
+  /** Nobody guesses 256 bits; each password that is set is hashed. */
+  reset: [{ by: 'address', max: 60, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
   /** Each makes the server fetch a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],

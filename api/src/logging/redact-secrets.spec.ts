@@ -7,6 +7,10 @@ describe('redactSecrets', () => {
     ['GET /profile/ira%40banyan.example 404', 'GET /profile/[email] 404'],
     ['मीरा.k@भारत.example', '[email]'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-na_tu.', 'Bearer [token].'],
+    [
+      'opened https://banyan.example/reset-password#n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
+      'opened https://banyan.example/reset-password#[token]',
+    ],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],
   ])('rewrites %s as %s', (line, shown) => {

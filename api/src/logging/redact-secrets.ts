@@ -8,8 +8,11 @@ const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 /** The token of a preview link, at the end of its address. */
 const PREVIEW = /(\/preview\/)[\w-]{32}/g;
 
+/** The token of a link for a forgotten password. */
+const RESET = /(\/reset-password#)[\w-]{43}/g;
+
 /** Characters that each of these contains, also in JSON, which does not escape them. */
-const SIGN = /@|%40|eyJ|\/preview\//;
+const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#/;
 
 /** Fast check whether `redactSecrets` may change a text. */
 export const mayHoldSecrets = (text: string) => SIGN.test(text);
@@ -23,5 +26,6 @@ export function redactSecrets(text: string): string {
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PREVIEW, '$1[token]')
+    .replaceAll(RESET, '$1[token]')
     .replaceAll(EMAIL, '[email]');
 }

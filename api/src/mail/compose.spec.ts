@@ -5,6 +5,7 @@ import { readEnv } from '../config/env.ts';
 import { compose, toEml } from './compose.ts';
 import { type Message, MESSAGE_KINDS } from './message.ts';
 
+const SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 const LANGUAGES: readonly Language[] = ['en', 'hi'];
 const env = readEnv({
   SITE_URL: 'https://banyan.example',
@@ -22,13 +23,15 @@ function message(change: Partial<Message> = {}): Message {
     state: 'waiting',
     attempts: 1,
     reason: null,
+    linkSeed: null,
+    endsAt: null,
     file: null,
     ...change,
   };
 }
 
 const texts = (change: Partial<Message>): { html: string; text: string } => {
-  const { html, text } = compose(message(change), env);
+  const { html, text } = compose(message(change), env, SECRET);
   return { html: String(html), text: String(text) };
 };
 
@@ -69,7 +72,7 @@ it('tells the time where the magazine is', () => {
 
 describe('the file of a message', () => {
   const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
-    (await toEml(compose(message(change), env))).toString().split('\r\n\r\n')[0] ?? '';
+    (await toEml(compose(message(change), env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
 
   it('has the same id and date at each attempt, and asks for no answers', async () => {
     const headers = await headersOf();

@@ -1,6 +1,7 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { BRAND } from '../config/brand.ts';
 import type { Env } from '../config/env.ts';
+import { linkToken } from './link-token.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { letterOf } from './letters.ts';
 import type { Message } from './message.ts';
@@ -8,10 +9,19 @@ import type { Message } from './message.ts';
 /** The sender of files where mail is not set up; `.invalid` never receives anything (RFC 2606). */
 const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
 
+/** The page that sets a new password; the token follows as the fragment, which no server or referrer sees. */
+const RESET_PAGE = '/reset-password';
+
 /** The same message at each attempt: its id, date and words depend only on what is stored. */
-export function compose(message: Message, { siteUrl, timeZone, mail }: Env): SendMailOptions {
-  const { _id, kind, to, lang, createdAt } = message;
-  const letter = letterOf({ kind, at: createdAt, timeZone, siteUrl }, lang);
+export function compose(
+  message: Message,
+  { siteUrl, timeZone, mail }: Env,
+  signingSecret: string,
+): SendMailOptions {
+  const { _id, kind, to, lang, createdAt, linkSeed, endsAt } = message;
+  const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
+  const link = { href: `${siteUrl}${RESET_PAGE}${token}`, endsAt: endsAt ?? createdAt };
+  const letter = letterOf({ kind, to, at: createdAt, link, timeZone, siteUrl }, lang);
   const from = mail?.from ?? NOBODY;
   return {
     from,

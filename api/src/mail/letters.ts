@@ -4,8 +4,12 @@ import type { MessageKind } from './message.ts';
 /** What a letter is about. */
 export interface LetterFacts {
   kind: MessageKind;
+  /** Address of its reader. */
+  to: string;
   /** When it was caused. */
   at: Date;
+  /** To set a new password, where the letter is about that. */
+  link: { href: string; endsAt: Date };
   /** IANA name. */
   timeZone: string;
   /** Public origin of the magazine. */
@@ -30,9 +34,18 @@ const WORDS = {
       subject: 'Your password was changed',
       paragraphs: [
         `The password of your account was changed on ${moment(facts, 'en')}. All other devices were signed out.`,
-        'If it was you, there is nothing to do. If it was not, write to us at once.',
+        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
       ],
-      action: { label: 'Write to us', href: `${facts.siteUrl}/contact` },
+      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
+    }),
+    'password-reset': ({ to, link, timeZone }: LetterFacts) => ({
+      subject: 'Set a new password',
+      paragraphs: [
+        `Somebody, we hope you, has forgotten the password of the account ${to}.`,
+        `The link works once, for an hour: until ${clock(link.endsAt, timeZone, 'en')}.`,
+        'If it was not you, there is nothing to do. Your password stays as it is.',
+      ],
+      action: { label: 'Set a new password', href: link.href },
     }),
   },
   hi: {
@@ -41,9 +54,18 @@ const WORDS = {
       subject: 'आपका पासवर्ड बदल गया है',
       paragraphs: [
         `आपके खाते का पासवर्ड ${moment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
-        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो हमें तुरंत लिखिए।',
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
-      action: { label: 'हमें लिखिए', href: `${facts.siteUrl}/contact` },
+      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
+    }),
+    'password-reset': ({ to, link, timeZone }: LetterFacts) => ({
+      subject: 'नया पासवर्ड चुनिए',
+      paragraphs: [
+        `${to} खाते का पासवर्ड शायद आप भूल गए हैं: किसी ने नया पासवर्ड माँगा है।`,
+        `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${clock(link.endsAt, timeZone, 'hi')} तक।`,
+        'अगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
+      ],
+      action: { label: 'नया पासवर्ड चुनिए', href: link.href },
     }),
   },
 } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { join } from 'node:path';
-import { ENV } from '../config/config.module.ts';
+import { ENV, SIGNING_SECRET } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { compose, toEml } from './compose.ts';
 import { EmlFiles } from './eml-files.ts';
@@ -22,6 +22,7 @@ export class MailDelivery {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
+    @Inject(SIGNING_SECRET) private readonly signingSecret: string,
     private readonly repository: MailRepository,
     private readonly smtp: Smtp,
     private readonly files: EmlFiles,
@@ -60,12 +61,15 @@ export class MailDelivery {
   }
 
   private async send(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
-    const refusal = await this.smtp.send(compose(message, this.env), stopped);
+    const { endsAt } = message;
+    if (endsAt !== null && endsAt.getTime() <= Date.now()) return this.giveUp(message);
+    const refusal = await this.smtp.send(compose(message, this.env, this.signingSecret), stopped);
     const now = Date.now();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);
       await this.repository.end(message, {
         state: 'sent',
+        linkSeed: null,
         sentAt: new Date(now),
         reason: null,
         file: null,
@@ -87,8 +91,15 @@ export class MailDelivery {
     return refusal;
   }
 
+  /** Nobody can use its link any more. */
+  private async giveUp(message: StoredMessage): Promise<Refusal> {
+    const reason = 'Its link had ended before it could be sent.';
+    await this.repository.end(message, { state: 'failed', reason });
+    return { reason, isFinal: true, isOfServer: false };
+  }
+
   private async file(message: StoredMessage): Promise<void> {
-    const name = await this.files.write(message, await toEml(compose(message, this.env)));
+    const name = await this.files.write(message, await toEml(compose(message, this.env, this.signingSecret)));
     await this.repository.end(message, { file: name });
     this.logger.warn(`SMTP_URL is not set: a message waits in ${join(this.files.folder, name)}`);
   }

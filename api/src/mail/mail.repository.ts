@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { NEWEST } from '../store/newest.ts';
-import type { MessageState } from './message.ts';
+import type { MessageKind, MessageState } from './message.ts';
 import { StoredMessage } from './message.schema.ts';
 
 /** The end of an attempt. */
 export type Outcome = Partial<
-  Pick<StoredMessage, 'state' | 'dueAt' | 'attempts' | 'reason' | 'file' | 'sentAt' | 'removeAt'>
+  Pick<StoredMessage, 'state' | 'dueAt' | 'attempts' | 'reason' | 'linkSeed' | 'file' | 'sentAt' | 'removeAt'>
 >;
 
 const NEVER = new Date(0);
@@ -69,6 +69,12 @@ export class MailRepository {
   /** Ends the attempt that `message` is leased for. */
   async end({ _id, attempts }: StoredMessage, outcome: Outcome): Promise<void> {
     await this.messages.updateOne({ _id, attempts }, { $set: { ...outcome, leasedUntil: NEVER } });
+  }
+
+  /** Deletes what waits for an account and is of this kind. */
+  async removeWaiting(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
+    const filter = { account: new Types.ObjectId(account), kind, state: 'waiting' as const };
+    await this.messages.deleteMany(filter, { session });
   }
 
   async removeAllOf(account: string, session: ClientSession): Promise<void> {

@@ -21,6 +21,8 @@ export interface MessageDraft {
   lang: Language;
   /** Account id of its reader. */
   account: string;
+  /** Of a link in it: the seed of its token (`linkToken`), and its end. */
+  link?: { seed: string; endsAt: Date };
 }
 
 /** Messages to people. Nobody waits for them: a job sends what is stored. */
@@ -32,12 +34,19 @@ export class MailService {
   ) {}
 
   /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
-  async add({ kind, to, lang, account }: MessageDraft, session: ClientSession): Promise<void> {
+  async add({ kind, to, lang, account, link }: MessageDraft, session: ClientSession): Promise<void> {
     const createdAt = new Date();
     const message = {
       ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
       ...{ state: 'waiting' as const, dueAt: createdAt, attempts: 0, leasedUntil: new Date(0) },
-      ...{ reason: null, file: null, sentAt: null, removeAt: new Date(createdAt.getTime() + KEEP_UNSENT_MS) },
+      ...{
+        reason: null,
+        linkSeed: link?.seed ?? null,
+        endsAt: link?.endsAt ?? null,
+        file: null,
+        sentAt: null,
+        removeAt: new Date(createdAt.getTime() + KEEP_UNSENT_MS),
+      },
     };
     await this.repository.insert(message, session);
   }
@@ -45,6 +54,11 @@ export class MailService {
   /** Lets the job send soon what was stored, and waits for nothing; otherwise it does within half a minute. */
   hasten(): void {
     this.jobs.hasten(SEND_MAIL).catch(() => undefined);
+  }
+
+  /** Deletes messages that are not sent yet and would say what is no longer true. */
+  async withdraw(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
+    await this.repository.removeWaiting(kind, account, session);
   }
 
   /** Deletes the messages to an account, within the transaction that removes it. */

@@ -49,6 +49,12 @@ export class StoredMessage implements Message {
   @Prop({ type: String, default: null })
   file!: string | null;
 
+  @Prop({ type: String, default: null })
+  linkSeed!: string | null;
+
+  @Prop({ type: Date, default: null })
+  endsAt!: Date | null;
+
   @Prop({ type: Date, default: null })
   sentAt!: Date | null;
 

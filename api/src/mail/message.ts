@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
 
 /** What a message says; `letters.ts` has the words. */
-export const MESSAGE_KINDS = ['password-changed'] as const;
+export const MESSAGE_KINDS = ['password-changed', 'password-reset'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -21,6 +21,10 @@ export interface Message {
   attempts: number;
   /** Why the last attempt failed, in the server's words; `null` if none has. */
   reason: string | null;
+  /** Seed of the token in its link (`linkToken`), until it is sent; `null` without a link. */
+  linkSeed: string | null;
+  /** When its link ends; `null` without one. Nobody needs it afterwards. */
+  endsAt: Date | null;
   /** Name of its file, where mail is not set up. */
   file: string | null;
 }

@@ -9,7 +9,7 @@ it('waits longer after each attempt, for a day', () => {
   const waits = [];
   let now = createdAt.getTime();
   for (let attempts = 1; ; attempts += 1) {
-    const outcome = afterRefusal({ attempts, createdAt }, passing, now);
+    const outcome = afterRefusal({ attempts, createdAt, endsAt: null }, passing, now);
     if (outcome.state === 'failed') break;
     expect(outcome).toEqual({ state: 'waiting', reason: passing.reason, dueAt: expect.any(Date) });
     const next = outcome.dueAt?.getTime() ?? 0;
@@ -22,8 +22,15 @@ it('waits longer after each attempt, for a day', () => {
 
 it('ends at once if the server refuses the message for good', () => {
   const refusal = { reason: '550 No such user', isFinal: true, isOfServer: false };
-  expect(afterRefusal({ attempts: 1, createdAt }, refusal, createdAt.getTime())).toEqual({
+  expect(afterRefusal({ attempts: 1, createdAt, endsAt: null }, refusal, createdAt.getTime())).toEqual({
     state: 'failed',
     reason: '550 No such user',
   });
+});
+
+it('does not go on after the end of a link', () => {
+  const now = createdAt.getTime();
+  const endsAt = new Date(now + 4 * MINUTE_MS);
+  expect(afterRefusal({ attempts: 1, createdAt, endsAt }, passing, now).state).toBe('waiting');
+  expect(afterRefusal({ attempts: 2, createdAt, endsAt }, passing, now).state).toBe('failed');
 });

@@ -14,11 +14,11 @@ const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_
 
 /** What becomes of a message that a server did not take. */
 export function afterRefusal(
-  { attempts, createdAt }: Pick<Message, 'attempts' | 'createdAt'>,
+  { attempts, createdAt, endsAt }: Pick<Message, 'attempts' | 'createdAt' | 'endsAt'>,
   { reason, isFinal }: Refusal,
   now: number,
 ): Outcome {
   const dueAt = now + (WAITS_MS[attempts - 1] ?? WAITS_MS.at(-1) ?? 0);
-  const isOver = isFinal || dueAt > createdAt.getTime() + TRIED_MS;
+  const isOver = isFinal || dueAt > Math.min(createdAt.getTime() + TRIED_MS, endsAt?.getTime() ?? Infinity);
   return isOver ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt: new Date(dueAt) };
 }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { join } from 'node:path';
+import { SIGNING_SECRET } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { compose } from '../mail/compose.ts';
 import { MailDelivery } from '../mail/mail-delivery.service.ts';
@@ -48,7 +49,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
       const settings = env();
       await withMagazine(settings, async (magazine) => {
         const message = await find(magazine, id);
-        const { subject, text } = compose(message, settings);
+        const { subject, text } = compose(message, settings, magazine.get<string>(SIGNING_SECRET));
         print(
           `To: ${message.to}\nDate: ${message.createdAt.toISOString()}\nSubject: ${subject}\n\n${String(text)}`,
         );

@@ -12,6 +12,7 @@ import { AuthorTrashEmptying } from './author-trash-emptying.ts';
 import { AuthorTrash } from './author-trash.service.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { PasswordRecoveryController } from './recovery/password-recovery.controller.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -26,7 +27,7 @@ import { ProfileService } from './profile.service.ts';
     ManuscriptsModule,
     SignInModule,
   ],
-  controllers: [ProfileController, OwnAccountController],
+  controllers: [ProfileController, OwnAccountController, PasswordRecoveryController],
   providers: [AuthorRemoval, AuthorTrash, AuthorTrashEmptying, OwnAccount, ProfileService],
   exports: [AuthorTrash, ProfileService],
 })

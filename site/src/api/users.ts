@@ -1,5 +1,11 @@
 import type { DoneResponse } from '@contract/articles.ts';
-import type { OwnProfile, ProfileUpdatedResponse, Role, SessionResponse } from '@contract/users.ts';
+import type {
+  OwnProfile,
+  ProfileUpdatedResponse,
+  ResetLink,
+  Role,
+  SessionResponse,
+} from '@contract/users.ts';
 import { completeProfile, completeSession } from './complete-answer.ts';
 import { call, type CallContext } from './http.ts';
 
@@ -31,6 +37,25 @@ export async function register({ profilePhoto, ...texts }: Registration): Promis
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
   if (profilePhoto !== null) form.set('profilePhoto', profilePhoto);
   return completeSession(await call('/api/users/register', { method: 'POST', body: form }));
+}
+
+/** Sends a link to set a new password, if the address has an account. The answer does not tell. */
+export function askForResetLink(email: string): Promise<DoneResponse> {
+  return call('/api/users/password/forgotten', { method: 'POST', body: { email } });
+}
+
+/** @throws ApiError RESET_LINK_ENDED */
+export function readResetLink(token: string): Promise<ResetLink> {
+  return call('/api/users/password/link', { method: 'POST', body: { token } });
+}
+
+/** Sets a new password with a link, once. @throws ApiError RESET_LINK_ENDED */
+export function resetPassword(form: {
+  token: string;
+  password: string;
+  confirmPassword: string;
+}): Promise<DoneResponse> {
+  return call('/api/users/password/reset', { method: 'POST', body: form });
 }
 
 export function logout(context: CallContext): Promise<DoneResponse> {

@@ -283,6 +283,7 @@ export const AUTH_TEXT = {
   pictureHint: 'Max 2MB. JPG, PNG, or GIF.',
   wrongRole: 'Invalid credentials for selected role',
   failed: 'An error occurred. Please try again.',
+  forgot: 'Forgot password?',
   processing: 'Processing your request...',
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',

@@ -51,6 +51,7 @@ export const ERRORS = {
   REVIEW_OFF: [409, 'Authors publish their articles themselves here.'],
   MANUSCRIPT_OUT: [409, 'This has been published already.'],
   ARTICLE_WITHDRAWN: [410, 'This article has been withdrawn.'],
+  RESET_LINK_ENDED: [410, 'This link has ended. Ask for a new one.'],
   ARTICLE_DELETED: [410, 'This article has been deleted.'],
   ARTICLE_CHANGED: [412, 'This article was changed in the meantime.'],
   MANUSCRIPT_CHANGED: [412, 'This manuscript was changed in the meantime.'],

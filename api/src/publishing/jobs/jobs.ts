@@ -41,6 +41,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.workers.get(kind)?.wake();
   }
 
+  /** Adds a job and wakes no process: one finds it within five seconds. */
+  async addQuietly(kind: string, key: string): Promise<void> {
+    await this.repository.add(kind, [key]);
+  }
+
   /** Runs a job from now on, even if a current run may have missed the latest change. */
   async addAgain(kind: string, key: string): Promise<void> {
     await this.repository.repeat(kind, key);

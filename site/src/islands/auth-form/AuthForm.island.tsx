@@ -1,4 +1,5 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
+import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
@@ -76,6 +77,11 @@ export function AuthForm() {
             />
           )}
         </div>
+        {!signup && (
+          <a className="text-button auth-forgot" href={PATHS.forgotPassword}>
+            {AUTH_TEXT.forgot}
+          </a>
+        )}
         {signup && (
           <>
             <LongField

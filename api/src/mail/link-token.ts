@@ -1,0 +1,13 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * The token of a link in a message: 256 bits that only this magazine can derive. The store has the seed until the
+ * message is sent, and afterwards only a hash of the token, so a copy of the store opens no link.
+ */
+export function linkToken(signingSecret: string, seed: string): string {
+  return createHmac('sha256', signingSecret).update(`link in a message: ${seed}`).digest('base64url');
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

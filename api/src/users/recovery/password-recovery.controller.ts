@@ -1,0 +1,73 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../auth/access.decorator.ts';
+import type { Language } from '../../contract/articles.ts';
+import { RequestLanguage } from '../../http/request-language.ts';
+import { RequireJson } from '../../http/require-json.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { done, DoneDto } from '../../openapi/done.dto.ts';
+import {
+  ForgottenPasswordDto,
+  ResetLinkDto,
+  ResetPasswordDto,
+  ResetTokenDto,
+} from './password-recovery.dto.ts';
+import { PasswordRecovery } from './password-recovery.service.ts';
+
+@ApiTags('Users')
+@Access('public')
+@Controller('api/users/password')
+export class PasswordRecoveryController {
+  constructor(private readonly recovery: PasswordRecovery) {}
+
+  @Post('forgotten')
+  @Limited('forgotten')
+  @HttpCode(202)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'sendResetLink',
+    summary: 'Ask for a link to set a new password',
+    description:
+      'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
+  })
+  @ApiAcceptedResponse({ type: DoneDto })
+  async ask(@Body() { email }: ForgottenPasswordDto, @RequestLanguage() lang: Language): Promise<DoneDto> {
+    await this.recovery.ask(email, lang);
+    return done('If this address has an account, a link is on its way.');
+  }
+
+  @Post('link')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'readResetLink',
+    summary: 'Tell whose password a link sets',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: ResetLinkDto })
+  @ApiErrors('RESET_LINK_ENDED')
+  async link(@Body() { token }: ResetTokenDto): Promise<ResetLinkDto> {
+    return this.recovery.describe(token);
+  }
+
+  @Post('reset')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: 'Set a new password with a link',
+    description: 'Works once. Ends all sessions of the account and opens none. The owner gets a message.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('RESET_LINK_ENDED')
+  async reset(
+    @Body() { token, password }: ResetPasswordDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.recovery.setPassword(token, password, lang);
+    return done('Password saved. Log in with it.');
+  }
+}

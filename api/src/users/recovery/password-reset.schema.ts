@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** A link for a forgotten password. It works while this record exists and has not ended. */
+@Schema({ collection: 'password_resets', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class PasswordReset {
+  /** Account id: a newer link takes the place of an older one. */
+  @Prop({ type: Types.ObjectId, required: true })
+  _id!: Types.ObjectId;
+
+  /** SHA-256 of the token in the link, in base64url. The token itself is not stored. */
+  @Prop({ type: String, required: true })
+  tokenHash!: string;
+
+  @Prop({ type: Date, required: true })
+  endsAt!: Date;
+}
+
+export const PasswordResetSchema = SchemaFactory.createForClass(PasswordReset);
+PasswordResetSchema.index({ tokenHash: 1 }, { unique: true });
+PasswordResetSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });

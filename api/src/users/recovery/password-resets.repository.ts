@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { PasswordReset } from './password-reset.schema.ts';
+
+/** Links for forgotten passwords that have not ended. The store removes the others within a minute. */
+@Injectable()
+export class PasswordResetsRepository {
+  constructor(@InjectModel(PasswordReset.name) private readonly resets: Model<PasswordReset>) {}
+
+  /** Stores the link of an account, in the place of an older one. */
+  async put({ _id, tokenHash, endsAt }: PasswordReset, session: ClientSession): Promise<void> {
+    await this.resets.updateOne({ _id }, { $set: { tokenHash, endsAt } }, { upsert: true, session });
+  }
+
+  async findByHash(tokenHash: string): Promise<PasswordReset | null> {
+    return this.resets.findOne({ tokenHash, endsAt: { $gt: new Date() } }).lean();
+  }
+
+  /** Ends a link. Returns whether it still worked. */
+  async take({ _id, tokenHash }: PasswordReset, session: ClientSession): Promise<boolean> {
+    const filter = { _id, tokenHash, endsAt: { $gt: new Date() } };
+    return (await this.resets.deleteOne(filter, { session })).deletedCount === 1;
+  }
+
+  async removeOf(account: string, session: ClientSession): Promise<void> {
+    await this.resets.deleteOne({ _id: new Types.ObjectId(account) }, { session });
+  }
+}

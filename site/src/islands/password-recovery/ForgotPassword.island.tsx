@@ -1,0 +1,84 @@
+import { Mail } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
+import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
+import { useForgotten } from './use-forgotten.ts';
+import './recovery.css';
+
+/** Asks for a link to set a new password, and says where to look for it. */
+export function ForgotPassword() {
+  const { email, error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, type } =
+    useForgotten();
+  const awake = useAwake();
+
+  if (sentTo !== null)
+    return (
+      <div className="step">
+        <div className="step-icon">
+          <Icon of={Mail} size={24} />
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {RECOVERY_TEXT.sentHeading}
+        </h1>
+        <p className="step-note">
+          {RECOVERY_TEXT.sentTo[0]}
+          <strong>{sentTo}</strong>
+          {RECOVERY_TEXT.sentTo[1]}
+        </p>
+        <div className="step-foot">
+          <button
+            type="button"
+            className="step-link"
+            aria-disabled={seconds > 0 || sending}
+            onClick={() => void askAgain()}
+          >
+            {RECOVERY_TEXT.again}
+          </button>
+          {seconds > 0 && <p className="field-hint">{RECOVERY_TEXT.wait(seconds)}</p>}
+        </div>
+      </div>
+    );
+  return (
+    <div className="step">
+      <h1>{RECOVERY_TEXT.askHeading}</h1>
+      <p className="step-note">{RECOVERY_TEXT.askNote}</p>
+      <form
+        ref={form}
+        className="step-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Alert text={banner} />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={error}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <button
+          type="submit"
+          className="button button-primary button-submit"
+          disabled={!awake || sending}
+          data-asleep={awake ? undefined : ''}
+        >
+          {sending ? RECOVERY_TEXT.sending : RECOVERY_TEXT.send}
+        </button>
+      </form>
+      <p className="step-foot">
+        <a className="step-link" href={PATHS.signup}>
+          {RECOVERY_TEXT.back}
+        </a>
+      </p>
+    </div>
+  );
+}

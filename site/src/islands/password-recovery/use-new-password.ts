@@ -1,0 +1,119 @@
+import type { ResetLink } from '@contract/users.ts';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/http.ts';
+import { readResetLink, resetPassword } from '../../api/users.ts';
+import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
+import { PATHS } from '../../paths.ts';
+import { clearSession } from '../../session/session.ts';
+import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { type NewPassword, type PasswordErrors, passwordProblems, typingProblems } from './recovery-state.ts';
+
+export type LinkState =
+  | { kind: 'reading' }
+  | { kind: 'failed' }
+  /** It does not work any more, or the address holds none. */
+  | { kind: 'ended'; text: string }
+  | { kind: 'open'; email: string };
+
+const EMPTY: NewPassword = { password: '', confirmPassword: '' };
+
+/** Takes the token out of the address, so that neither the history nor a copied address holds it. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token !== '') history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+function isEnded(cause: unknown): boolean {
+  return (
+    cause instanceof ApiError && (cause.code === 'RESET_LINK_ENDED' || cause.code === 'VALIDATION_FAILED')
+  );
+}
+
+/** State and actions of the screen that a link opens. */
+export function useNewPassword() {
+  const [link, setLink] = useState<LinkState>({ kind: 'reading' });
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [banner, setBanner] = useState<string | null>(null);
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'done'>('editing');
+  const token = useRef<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(form, phase !== 'editing');
+
+  const read = useCallback(async () => {
+    setLink({ kind: 'reading' });
+    token.current ??= takeToken();
+    if (token.current === '') {
+      setLink({ kind: 'ended', text: RECOVERY_TEXT.incomplete });
+      return;
+    }
+    try {
+      const { email }: ResetLink = await readResetLink(token.current);
+      setLink({ kind: 'open', email });
+    } catch (cause) {
+      setLink(isEnded(cause) ? { kind: 'ended', text: RECOVERY_TEXT.ended } : { kind: 'failed' });
+    }
+  }, []);
+
+  useEffect(() => {
+    void read();
+    // Another link opened in this tab changes only the fragment.
+    const reopen = () => {
+      if (location.hash === '') return;
+      token.current = null;
+      void read();
+    };
+    addEventListener('hashchange', reopen);
+    return () => removeEventListener('hashchange', reopen);
+  }, [read]);
+
+  function type(field: keyof NewPassword, value: string) {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    setErrors(typingProblems(next));
+  }
+
+  function show(problems: PasswordErrors) {
+    setErrors(problems);
+    const [first] = Object.keys(problems);
+    const input = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (phase !== 'editing') return;
+    const data = new FormData(event.currentTarget);
+    const chosen = {
+      password: String(data.get('password') ?? ''),
+      confirmPassword: String(data.get('confirmPassword') ?? ''),
+    };
+    setValues(chosen);
+    setBanner(null);
+    const problems = passwordProblems(chosen);
+    show(problems);
+    if (Object.keys(problems).length > 0) return;
+    setPhase('sending');
+    const finish = busyToast(RECOVERY_TEXT.saving);
+    try {
+      await resetPassword({ token: token.current ?? '', ...chosen });
+      setPhase('done');
+      // All sessions have ended, also that of this browser if it was the same account's.
+      clearSession();
+      finish({ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS });
+      setTimeout(() => location.assign(PATHS.signup), LOGIN_REDIRECT_DELAY_MS);
+    } catch (cause) {
+      const text = (cause instanceof ApiError && cause.serverMessage) || RECOVERY_TEXT.saveFailed;
+      setPhase('editing');
+      if (cause instanceof ApiError && cause.code === 'RESET_LINK_ENDED')
+        setLink({ kind: 'ended', text: RECOVERY_TEXT.ended });
+      else setBanner(text);
+      finish({ kind: 'error', text, duration: AUTH_ERROR_TOAST_MS });
+    }
+  }
+
+  return { link, values, errors, banner, phase, form, read, type, submit };
+}
