@@ -72,6 +72,9 @@ GET /api/users/profile signed-in
 GET /api/users/public/:id public
 POST /api/users/delete author
 PUT /api/users/password author
+POST /api/users/password/forgotten public
+POST /api/users/password/link public
+POST /api/users/password/reset public
 POST /api/users/login public
 POST /api/users/logout signed-in
 POST /api/users/register public

@@ -14,6 +14,7 @@ import { documentOf } from './support/conform.ts';
 import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
+import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const registration = (): Fields => ({
@@ -23,11 +24,17 @@ const registration = (): Fields => ({
   confirmPassword: PASSWORD,
 });
 
-const passwords = (password: string): object => ({
+const passwords = (password: string): Record<string, string> => ({
   currentPassword: PASSWORD,
   password,
   confirmPassword: password,
 });
+
+/** The token of a link for a forgotten password, of somebody who is nobody else here. */
+const newResetToken = async (): Promise<string> => {
+  const { session } = await new Client(api).author();
+  return resetToken(api, session?.email ?? '');
+};
 
 const inAnHour = (): object => ({ at: new Date(Date.now() + 3_600_000).toISOString() });
 
@@ -128,6 +135,24 @@ const ROUTES: Record<string, RouteRow> = {
     'author',
     200,
     (as) => as.json('PUT', '/api/users/password', passwords('Neem@2027')),
+  ],
+  'POST /api/users/password/forgotten': [
+    'everyone',
+    202,
+    (as) => as.json('POST', '/api/users/password/forgotten', { email: 'nobody@banyan.example' }),
+  ],
+  'POST /api/users/password/link': [
+    'everyone',
+    200,
+    async (as) => as.json('POST', '/api/users/password/link', { token: await newResetToken() }),
+  ],
+  'POST /api/users/password/reset': [
+    'everyone',
+    200,
+    async (as) => {
+      const { currentPassword: _, ...chosen } = passwords('Neem@2027');
+      return as.json('POST', '/api/users/password/reset', { token: await newResetToken(), ...chosen });
+    },
   ],
   'POST /api/users/delete': [
     'author',

@@ -179,6 +179,10 @@ describe('an index serves', () => {
     await expectIndex({ of: 'StoredMessage', filter, sort }, indexName);
   });
 
+  it('the link of a forgotten password by its token', async () => {
+    await expectIndex({ of: 'PasswordReset', filter: { tokenHash: 'x' }, sort: {} }, 'tokenHash_1');
+  });
+
   it('what may be thinned, and sorts nothing', async () => {
     const filter = { action: 'save', createdAt: { $lt: new Date() } };
     await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');

@@ -151,6 +151,23 @@ describe('a mail server in trouble', () => {
     expect(await messagesOf(api).countDocuments({ to: draft.to })).toBe(0);
   });
 
+  it('gets no message whose link has ended', async () => {
+    const mail = api.app.get(MailService, { strict: false });
+    const link = { seed: 'seed', endsAt: new Date(Date.now() - 1) };
+    const before = server.attempts;
+    await api.app.get(Transactions, { strict: false }).run(async (session) => {
+      await mail.add({ kind: 'password-reset', to, lang: 'en', account: '0'.repeat(24), link }, session);
+    });
+    await until(async () => {
+      mail.hasten();
+      return (await stored()).state === 'failed';
+    });
+    expect([server.attempts, (await stored()).reason]).toEqual([
+      before,
+      'Its link had ended before it could be sent.',
+    ]);
+  });
+
   it('is told nothing in the clear, unless it is on this machine', async () => {
     const sendTo = async (host: string): ReturnType<Smtp['send']> => {
       const smtp = new Smtp(readEnv(server.settings(host)));

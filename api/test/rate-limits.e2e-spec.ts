@@ -114,6 +114,31 @@ describe('every other limit', () => {
     await expectLimit(max, (n) => knock(`guess-${n}@banyan.example`, '203.0.113.200'));
   });
 
+  const forget = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
+    new Client(api).send('POST', '/api/users/password/forgotten', {
+      body: JSON.stringify({ email, x: 1 }),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    });
+
+  it('holds for forgotten passwords of an address from one client, of an address, and from a client', async () => {
+    const [one, address, client] = RATE_LIMITS.forgotten;
+    await awaitWindow(one.seconds);
+    await expectLimit(one.max, () => forget('ira@banyan.example', '203.0.113.210'));
+    await expectLimit(address.max, (n) => forget('meera@banyan.example', `198.51.100.${n}`));
+    await expectLimit(client.max, (n) => forget(`guess-${n}@banyan.example`, '203.0.113.211'));
+  });
+
+  it('holds for links of forgotten passwords', async () => {
+    const [{ max, seconds }] = RATE_LIMITS.reset;
+    await awaitWindow(seconds);
+    await expectLimit(max, () =>
+      new Client(api).send('POST', '/api/users/password/link', {
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.212' },
+      }),
+    );
+  });
+
   it('holds for sign-ups from an address', async () => {
     const [{ max, seconds }] = RATE_LIMITS.register;
     await awaitWindow(seconds);

@@ -58,6 +58,7 @@ const unanswerable = (): Record<string, RequestInit> => ({
   [`/images/${'0'.repeat(32)}/320.webp`]: {},
   '/api/users/profile': asAuthor(),
   '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
+  '/api/users/password/forgotten': posted({ email: 'a@b.example' }),
   '/health/ready': {},
 });
 

@@ -7,8 +7,11 @@ import type { RunningApi } from '../support/start-api.ts';
 /** Collections that processes write without requests, such as leases and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
 
-/** Follows from the rest, and is stored when somebody first looks. */
-const DERIVED: Record<string, object> = { revisions: { changes: 0 } };
+/** What is stored later: it follows from the rest, or a job does it. */
+const DERIVED: Record<string, object> = {
+  revisions: { changes: 0 },
+  mail: { attempts: 0, leasedUntil: 0, file: 0 },
+};
 
 /** All stored data as one text: documents, and the names of picture files. */
 export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> {

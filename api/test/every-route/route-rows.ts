@@ -122,12 +122,15 @@ function userRows({
   leaving,
   moving,
   quitting,
+  tokenToRead,
+  tokenToUse,
   picture,
 }: World): Record<string, Row> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const person = (name: string, email: string): Pair[] =>
     Object.entries({ name, email, ...passwords, bio: 'Rain.' });
   const login = { email: other.session?.email, password: PASSWORD, role: 'author' };
+  const ended = { code: 'RESET_LINK_ENDED', what: 'open an unknown link' } as const;
   const proof = { code: 'VALIDATION_FAILED', what: 'believe a wrong password' } as const;
   return {
     'GET /api/users/profile': { good: { as: author } },
@@ -175,6 +178,15 @@ function userRows({
       refused: [
         { ...proof, json: { currentPassword: WRONG_PASSWORD, ...NEW_PASSWORD }, field: 'currentPassword' },
       ],
+    },
+    'POST /api/users/password/forgotten': { good: { as: visitor, json: { email: 'nobody@banyan.example' } } },
+    'POST /api/users/password/link': {
+      good: { as: visitor, json: { token: tokenToRead } },
+      refused: [{ ...ended, json: { token: 'x' } }],
+    },
+    'POST /api/users/password/reset': {
+      good: { as: visitor, json: { token: tokenToUse, ...NEW_PASSWORD } },
+      refused: [{ ...ended, json: { token: 'x', ...NEW_PASSWORD } }],
     },
     'POST /api/users/logout': { good: { as: leaving } },
     'POST /api/users/delete': {

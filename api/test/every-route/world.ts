@@ -43,6 +43,9 @@ export interface World {
   /** Authors in the trash. */
   gone: Client;
   goneForGood: Client;
+  /** Of links for forgotten passwords. */
+  tokenToRead: string;
+  tokenToUse: string;
   picture: Blob;
 }
 

@@ -26,7 +26,7 @@ export class PasswordRecoveryController {
   @HttpCode(202)
   @RequireJson()
   @ApiOperation({
-    operationId: 'sendResetLink',
+    operationId: 'createResetLink',
     summary: 'Ask for a link to set a new password',
     description:
       'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
@@ -42,7 +42,7 @@ export class PasswordRecoveryController {
   @HttpCode(200)
   @RequireJson()
   @ApiOperation({
-    operationId: 'readResetLink',
+    operationId: 'getResetLink',
     summary: 'Tell whose password a link sets',
     description: 'Does not use the link up.',
   })
@@ -57,7 +57,7 @@ export class PasswordRecoveryController {
   @HttpCode(200)
   @RequireJson()
   @ApiOperation({
-    operationId: 'resetPassword',
+    operationId: 'setForgottenPassword',
     summary: 'Set a new password with a link',
     description: 'Works once. Ends all sessions of the account and opens none. The owner gets a message.',
   })

@@ -7,7 +7,7 @@ import './recovery.css';
 
 /** Sets a new password with the link of a message. */
 export function NewPassword() {
-  const { link, values, errors, banner, phase, form, read, type, submit } = useNewPassword();
+  const { link, values, errors, banner, phase, form, retry, type, submit } = useNewPassword();
 
   if (link.kind === 'ended')
     return (
@@ -36,7 +36,7 @@ export function NewPassword() {
         {link.kind === 'open' && <p className="step-note">{RECOVERY_TEXT.for(link.email)}</p>}
       </div>
       {link.kind === 'failed' && (
-        <button type="button" className="button button-primary button-submit" onClick={() => void read()}>
+        <button type="button" className="button button-primary button-submit" onClick={retry}>
           {RECOVERY_TEXT.retry}
         </button>
       )}

@@ -1,5 +1,4 @@
-import type { ResetLink } from '@contract/users.ts';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
@@ -26,10 +25,14 @@ function takeToken(): string {
   return token;
 }
 
-function isEnded(cause: unknown): boolean {
-  return (
-    cause instanceof ApiError && (cause.code === 'RESET_LINK_ENDED' || cause.code === 'VALIDATION_FAILED')
-  );
+async function open(token: string): Promise<LinkState> {
+  if (token === '') return { kind: 'ended', text: RECOVERY_TEXT.incomplete };
+  try {
+    return { kind: 'open', email: (await readResetLink(token)).email };
+  } catch (cause) {
+    const isEnded = cause instanceof ApiError && [400, 410].includes(cause.status);
+    return isEnded ? { kind: 'ended', text: RECOVERY_TEXT.ended } : { kind: 'failed' };
+  }
 }
 
 /** State and actions of the screen that a link opens. */
@@ -43,32 +46,26 @@ export function useNewPassword() {
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, phase !== 'editing');
 
-  const read = useCallback(async () => {
-    setLink({ kind: 'reading' });
-    token.current ??= takeToken();
-    if (token.current === '') {
-      setLink({ kind: 'ended', text: RECOVERY_TEXT.incomplete });
-      return;
-    }
-    try {
-      const { email }: ResetLink = await readResetLink(token.current);
-      setLink({ kind: 'open', email });
-    } catch (cause) {
-      setLink(isEnded(cause) ? { kind: 'ended', text: RECOVERY_TEXT.ended } : { kind: 'failed' });
-    }
-  }, []);
-
   useEffect(() => {
-    void read();
+    const look = () => {
+      token.current ??= takeToken();
+      void open(token.current).then(setLink);
+    };
+    look();
     // Another link opened in this tab changes only the fragment.
-    const reopen = () => {
+    const lookAgain = () => {
       if (location.hash === '') return;
       token.current = null;
-      void read();
+      look();
     };
-    addEventListener('hashchange', reopen);
-    return () => removeEventListener('hashchange', reopen);
-  }, [read]);
+    addEventListener('hashchange', lookAgain);
+    return () => removeEventListener('hashchange', lookAgain);
+  }, []);
+
+  function retry() {
+    setLink({ kind: 'reading' });
+    void open(token.current ?? '').then(setLink);
+  }
 
   function type(field: keyof NewPassword, value: string) {
     const next = { ...values, [field]: value };
@@ -115,5 +112,5 @@ export function useNewPassword() {
     }
   }
 
-  return { link, values, errors, banner, phase, form, read, type, submit };
+  return { link, values, errors, banner, phase, form, retry, type, submit };
 }
