@@ -73,7 +73,7 @@ it('docs/benchmarks.md and the help name every part of the benchmark', () => {
 
 describe('docs/api.md', () => {
   const page = read('docs/api.md').replaceAll(/\s+/g, ' ');
-  const { login, register, 'sign-up': signUp, password, upload, write } = RATE_LIMITS;
+  const { login, register, 'sign-up': signUp, password, forgotten, reset, upload, write } = RATE_LIMITS;
   const figure = (n: number) => n.toLocaleString('en');
   const within = ({ max, seconds }: RateRule) => `${max} in ${seconds / 60} minutes per person`;
   const [fromOnePlace, account, address] = login;
@@ -98,6 +98,11 @@ describe('docs/api.md', () => {
     ],
     ['signing up', `in an hour: ${register[0].max} per address, ${signUp[0].max} per email`],
     ['entering the current password', within(password[0])],
+    [
+      'asking for a link to set a new password',
+      `in an hour: ${forgotten[0].max} per account and address, ${forgotten[1].max} per account, ${forgotten[2].max} per address`,
+    ],
+    ['using such a link', `${reset[0].max} in ${reset[0].seconds / 60} minutes per address`],
     ['uploading pictures', within(upload[0])],
     ['publishing, changing, deleting, the profile', within(write[0])],
   ])('states the rule for %s', (what, rule) => {

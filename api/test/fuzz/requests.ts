@@ -33,6 +33,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['POST', '/api/users/login', 'json'],
   ['POST', '/api/users/register', 'form'],
   ['POST', '/api/users/register', 'form'],
+  ['POST', '/api/users/register', 'form'],
   ['PUT', '/api/users/update', 'form'],
   ['PUT', '/api/users/update', 'form'],
   ['PUT', '/api/users/password', 'json'],
