@@ -31,6 +31,8 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/copyright-policy', 200, PAGE],
   ['/corrections', 200, PAGE],
   ['/signup', 200, PAGE],
+  ['/forgot-password', 200, PAGE],
+  ['/reset-password', 200, PAGE],
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],
   ['/admin/review', 200, PAGE],

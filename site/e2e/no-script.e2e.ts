@@ -89,6 +89,8 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
 test('features that need JavaScript say so, without placeholders', async ({ page, front }) => {
   for (const [path, said] of [
     ['/signup', 'Logging in needs JavaScript. Reading does not.'],
+    ['/forgot-password', 'Setting a new password needs JavaScript. Reading does not.'],
+    ['/reset-password', 'Setting a new password needs JavaScript. Reading does not.'],
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
     ['/admin', 'This desk needs JavaScript. Reading does not.'],

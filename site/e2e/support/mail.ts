@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './magazine.ts';
+
+/** The address in the newest message to somebody that matches `link`, from the files of a magazine without a mail server. */
+export async function mailedLink(to: string, link: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const folder = join(process.env['BANYAN_DATA_DIR'] ?? '', 'mail');
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+        const messages = await Promise.all(
+          names.toSorted().map((name) => readFile(join(folder, name), 'utf8')),
+        );
+        // Quoted-printable breaks long lines.
+        const texts = messages.filter((text) => text.includes(`\r\nTo: ${to}\r\n`));
+        found = link.exec(texts.at(-1)?.replaceAll('=\r\n', '') ?? '')?.[0];
+        return found !== undefined;
+      },
+      { message: `a message to ${to}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  return found ?? '';
+}
