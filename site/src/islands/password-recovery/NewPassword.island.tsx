@@ -12,7 +12,7 @@ export function NewPassword() {
   if (link.kind === 'ended')
     return (
       <div className="step" role="alert">
-        <h1>{RECOVERY_TEXT.endedHeading}</h1>
+        <h1>{link.heading}</h1>
         <p className="step-note">{link.text}</p>
         <a className="button button-primary button-submit" href={PATHS.forgotPassword}>
           {RECOVERY_TEXT.askAnew}

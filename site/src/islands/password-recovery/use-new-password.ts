@@ -13,7 +13,7 @@ export type LinkState =
   | { kind: 'reading' }
   | { kind: 'failed' }
   /** It does not work any more, or the address holds none. */
-  | { kind: 'ended'; text: string }
+  | { kind: 'ended'; heading: string; text: string }
   | { kind: 'open'; email: string };
 
 const EMPTY: NewPassword = { password: '', confirmPassword: '' };
@@ -26,12 +26,12 @@ function takeToken(): string {
 }
 
 async function open(token: string): Promise<LinkState> {
-  if (token === '') return { kind: 'ended', text: RECOVERY_TEXT.incomplete };
+  if (token === '') return { kind: 'ended', ...RECOVERY_TEXT.incomplete };
   try {
     return { kind: 'open', email: (await readResetLink(token)).email };
   } catch (cause) {
     const isEnded = cause instanceof ApiError && [400, 410].includes(cause.status);
-    return isEnded ? { kind: 'ended', text: RECOVERY_TEXT.ended } : { kind: 'failed' };
+    return isEnded ? { kind: 'ended', ...RECOVERY_TEXT.ended } : { kind: 'failed' };
   }
 }
 
@@ -106,7 +106,7 @@ export function useNewPassword() {
       const text = (cause instanceof ApiError && cause.serverMessage) || RECOVERY_TEXT.saveFailed;
       setPhase('editing');
       if (cause instanceof ApiError && cause.code === 'RESET_LINK_ENDED')
-        setLink({ kind: 'ended', text: RECOVERY_TEXT.ended });
+        setLink({ kind: 'ended', ...RECOVERY_TEXT.ended });
       else setBanner(text);
       finish({ kind: 'error', text, duration: AUTH_ERROR_TOAST_MS });
     }
