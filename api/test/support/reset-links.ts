@@ -12,6 +12,6 @@ export async function resetToken(api: RunningApi, email: string): Promise<string
     kind: 'password-reset',
     linkSeed: { $ne: null },
   });
-  if (message?.linkSeed == null) throw new Error('There is no message with a link.');
+  if (typeof message?.linkSeed !== 'string') throw new Error('There is no message with a link.');
   return linkToken(api.app.get<string>(SIGNING_SECRET, { strict: false }), message.linkSeed);
 }
