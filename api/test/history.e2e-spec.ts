@@ -14,6 +14,10 @@ import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const NOTHING = {
+  ...{ added: 0, removed: 0, title: false, description: false, language: false },
+  ...{ tags: false, banner: false, pictures: 0 },
+};
 
 // Further picture sizes, created in the background, would change what is compared.
 const api = useApi();
@@ -96,8 +100,8 @@ describe('the history of a draft', () => {
       [1, false],
     ]);
     expect(data.map(({ changes }) => changes)).toEqual([
-      { added: 0, removed: 0, title: false, description: true, tags: false, banner: false, pictures: 0 },
-      { added: 1, removed: 1, title: true, description: false, tags: true, banner: false, pictures: 1 },
+      { ...NOTHING, description: true },
+      { ...NOTHING, added: 1, removed: 1, title: true, tags: true, pictures: 1 },
       null,
     ]);
     const { against, diff } = await read(_id, 2);

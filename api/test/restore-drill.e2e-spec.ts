@@ -30,6 +30,7 @@ beforeAll(async () => {
     title: TITLE,
     bannerAlt: 'A banyan in the rain',
     bannerCredit: 'Photo: Ira Palash',
+    language: 'hi',
   });
 });
 afterAll(async () => {

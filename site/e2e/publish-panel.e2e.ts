@@ -56,9 +56,21 @@ test('an article is looked over: advice leads to its place, and nothing stops th
   });
 
   await look(page);
+  const language = panel.getByLabel('Language');
+  await expect(language.locator('option:checked')).toHaveText('English recognised');
+  await language.selectOption('Hindi');
   await panel.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forty Kilometres of Bund');
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText('Forty Kilometres of Bund');
+  await test.step('readers and search engines are told the language that its author says', async () => {
+    await expect(headline).toHaveAttribute('lang', 'hi');
+    expect(await (await request.get(page.url())).text()).toContain('"inLanguage":"hi"');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(textOf(page)).toContainText('Every June.');
+    await look(page);
+    await expect(language).toHaveValue('hi');
+  });
 });
 
 test('an empty article says what is missing once the panel is closed', async ({ page, request }) => {
@@ -85,6 +97,7 @@ test('changes go live from the panel, or are discarded; on a phone, in Hindi, wi
   await expect(page.locator('[data-saving]')).toContainText('changes not live');
   await look(page);
   const panel = panelOf(page);
+  await expect(panel.getByLabel('Language').locator('option:checked')).toHaveText('Hindi recognised');
   const since = panel.getByText(/^Live since/);
   await expect(since).toHaveText(
     /^Live since \d+ \w+ \d{4}\. Since then: the title changed\. Compare with live$/,

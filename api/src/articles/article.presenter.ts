@@ -68,6 +68,7 @@ function isCardLink(link: string | undefined): link is string {
 export function presentArticle(article: ShownArticle, surroundings: Surroundings): Article {
   return {
     ...presentCard(article, surroundings),
+    language: article.language ?? null,
     bannerAlt: article.bannerAlt ?? '',
     bannerCredit: article.bannerCredit ?? '',
     content: addResponsiveSources(article.content, surroundings.pictures),

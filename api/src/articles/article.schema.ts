@@ -25,6 +25,10 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   lang!: Language;
 
+  /** The language that its author says. Absent or `null` if `lang` is recognised. */
+  @Prop({ type: String })
+  language?: Language | null;
+
   /** Sanitised HTML. Responsive picture sources are added on read. */
   @Prop({ type: String, required: true })
   content!: string;
@@ -112,6 +116,7 @@ export class StoredArticle {
 export type ListedArticle = Omit<
   StoredArticle,
   | 'content'
+  | 'language'
   | 'bannerAlt'
   | 'bannerCredit'
   | 'titleFolded'
@@ -126,7 +131,7 @@ export type ListedArticle = Omit<
 
 /** An article with the fields that its page shows. */
 export type ShownArticle = ListedArticle &
-  Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'pictures'>;
+  Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'language' | 'pictures'>;
 
 /** An article in the list of corrections. */
 export type CorrectedArticle = ListedArticle & Pick<StoredArticle, 'corrections'>;

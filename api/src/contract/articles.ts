@@ -2,8 +2,10 @@ import type { Genre } from './genres.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
-/** Language of an article, detected from title and text: Hindi if Devanagari prevails. */
-export type Language = 'en' | 'hi';
+export const LANGUAGES = ['en', 'hi'] as const;
+/** Language of an article: the one that its author says, otherwise recognised from title and text. */
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi' };
 
 /** Everything that readers see is published; a later workflow may add values. */
 export type ArticleStatus = 'published';
@@ -59,6 +61,8 @@ export interface Correction {
 
 /** An article with its text. */
 export interface Article extends ArticleCard {
+  /** What its author says that `lang` is; `null` if it is recognised. */
+  language: Language | null;
   /** Description of the banner, for readers who cannot see it, or an empty string. */
   bannerAlt: string;
   /** Credit for the banner, or an empty string. */

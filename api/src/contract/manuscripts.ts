@@ -87,6 +87,8 @@ export interface Manuscript extends ManuscriptSummary {
   /** Sanitised HTML; may be empty. */
   content: string;
   description: string;
+  /** What its author says that `lang` is; `null` if it is recognised. */
+  language: Language | null;
   tags: Genre[];
   isFeatured: boolean;
   bannerAlt: string;

@@ -26,6 +26,7 @@ export interface RevisionChanges {
   removed: number;
   title: boolean;
   description: boolean;
+  language: boolean;
   tags: boolean;
   banner: boolean;
   /** Pictures of the text. */
@@ -100,7 +101,15 @@ export interface DiffPart {
   picture: string | null;
 }
 
-export const DIFF_FIELDS = ['title', 'description', 'authors', 'tags', 'bannerAlt', 'bannerCredit'] as const;
+export const DIFF_FIELDS = [
+  'title',
+  'description',
+  'authors',
+  'language',
+  'tags',
+  'bannerAlt',
+  'bannerCredit',
+] as const;
 export type DiffField = (typeof DIFF_FIELDS)[number];
 
 /** How a version differs from another one. */

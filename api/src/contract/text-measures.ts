@@ -15,7 +15,7 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Hindi if Devanagari letters prevail. */
+/** The language that a text is recognised as: Hindi if Devanagari letters prevail. */
 export function prevailingLanguage(text: string): Language {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -47,12 +47,20 @@ export class ArticleContent {
 
   /** The words of a request that publishes. @param banner id of the draft's banner; empty without one */
   async wordsOfDraft(author: string, draft: ArticleDraft, banner: string): Promise<Words> {
-    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
+    const {
+      title,
+      description,
+      tags,
+      isFeatured,
+      bannerAlt = '',
+      bannerCredit = '',
+      language = null,
+    } = draft;
     if (draft.banner === undefined && banner === '') throw invalidFields({ bannerImage: MISSING });
     const { html: content, pictures } = await this.prepare(draft.content, author);
     const chosen = draft.banner === undefined ? banner : await this.storeBanner(draft.banner, author);
-    const words = { title, description, content, tags, isFeatured, banner: chosen, bannerAlt, bannerCredit };
-    return { ...words, pictures: [...pictures.add(chosen)] };
+    const words = { title, description, content, tags, isFeatured, bannerAlt, bannerCredit, language };
+    return { ...words, banner: chosen, pictures: [...pictures.add(chosen)] };
   }
 
   /** The words of a request that changes published ones, as a function of those: omitted fields keep their values. */
@@ -70,6 +78,7 @@ export class ArticleContent {
         banner,
         bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
         bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
+        language: edit.language === undefined ? (before.language ?? null) : edit.language,
         pictures: [...new Set(pictures).add(banner)],
       };
     };
@@ -120,10 +129,12 @@ export function requestDigest({
   banner,
   bannerAlt = '',
   bannerCredit = '',
+  language = null,
 }: ArticleDraft): string {
   const picture = banner === undefined ? '' : Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
   const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
-  return sha256(JSON.stringify([...words, picture]));
+  // Requests without a language have the digest that they had before there was one.
+  return sha256(JSON.stringify([...words, picture, ...(language === null ? [] : [language])]));
 }
 
 function sha256(content: Buffer | string): string {

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Article } from '../contract/articles.ts';
+import type { Article, Language } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 
@@ -14,6 +14,8 @@ export interface ArticleDraft {
   /** Description and credit of the banner. */
   bannerAlt?: string;
   bannerCredit?: string;
+  /** `null` is recognised. */
+  language?: Language | null;
 }
 
 /** The saved words that a publication replaces. */
@@ -48,6 +50,8 @@ export interface ArticleEdit {
   banner?: PictureBytes;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
+  /** `null` is recognised. */
+  language?: Language | null | undefined;
   /** What readers are told that it corrects; nothing if it is empty. */
   correction?: string | undefined;
 }

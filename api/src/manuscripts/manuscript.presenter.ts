@@ -81,6 +81,7 @@ export function presentManuscript(
     hasChanges: manuscript.state === 'published' && manuscript.workingCopy !== undefined,
     content: addResponsiveSources(copy.content, surroundings.pictures),
     description: copy.description,
+    language: copy.language ?? null,
     tags: copy.tags,
     isFeatured: copy.isFeatured,
     bannerAlt: copy.bannerAlt ?? '',

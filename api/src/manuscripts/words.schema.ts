@@ -1,4 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
+import { type Language, LANGUAGES } from '../contract/articles.ts';
 import { type Genre, GENRES } from '../contract/genres.ts';
 
 /** What an author writes, apart from the body. */
@@ -27,6 +28,10 @@ export class WordsWithoutBody {
   @Prop({ type: String })
   bannerCredit?: string;
 
+  /** The language that its author says. Older articles have none, and it is recognised, as it is if this is `null`. */
+  @Prop({ type: String, enum: [...LANGUAGES, null] })
+  language?: Language | null;
+
   /** Ids of all its pictures, including the banner. A working copy also keeps those that it has shown, for an undo. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
@@ -49,12 +54,16 @@ export const NO_WORDS: Required<Words> = {
   banner: '',
   bannerAlt: '',
   bannerCredit: '',
+  language: null,
   pictures: [],
 };
 
 /** The words among other fields. */
 export function wordsIn(source: Words): Required<Words> {
   const { title, description, content, tags, isFeatured, banner, pictures } = source;
-  const { bannerAlt = '', bannerCredit = '' } = source;
-  return { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
+  const { bannerAlt = '', bannerCredit = '', language = null } = source;
+  return {
+    ...{ title, description, content, tags, isFeatured },
+    ...{ banner, bannerAlt, bannerCredit, language, pictures },
+  };
 }

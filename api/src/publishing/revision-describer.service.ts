@@ -31,7 +31,10 @@ export class RevisionDescriber {
       const since = revisions[index + 1]?.number ?? before;
       if (since === null) continue;
       // Thinning may have deleted the revision that it was compared with.
-      const changes = known?.since === since ? known : await this.compare(manuscript, since, number);
+      const changes =
+        known?.since === since
+          ? { language: false, ...known }
+          : await this.compare(manuscript, since, number);
       if (changes !== null) described.set(number, changes);
     }
     return described;

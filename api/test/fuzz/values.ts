@@ -58,6 +58,7 @@ export const FIELD_NAMES: readonly string[] = [
   'description',
   'bannerAlt',
   'bannerCredit',
+  'language',
   'tags',
   'tags[]',
   'tags[0]',

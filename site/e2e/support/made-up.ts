@@ -56,6 +56,7 @@ export function madeUpArticle(changes: Partial<Article> = {}): Article {
     ...madeUpCard(1, changes),
     bannerAlt: '',
     bannerCredit: '',
+    language: null,
     corrections: [],
     content: '<p>The well was full.</p>',
     version: 1,

@@ -3,6 +3,7 @@ import type {
   ArticlePublishedResponse,
   ArticleResponse,
   ArticleUpdatedResponse,
+  Language,
   SearchResponse,
 } from '@contract/articles.ts';
 import type { SubmittedResponse } from '@contract/manuscripts.ts';
@@ -26,6 +27,8 @@ export interface ArticleDraft {
   banner: File | null;
   bannerAlt: string;
   bannerCredit: string;
+  /** `null` is recognised. */
+  language: Language | null;
 }
 
 /** The form of an article or a manuscript. */
@@ -35,6 +38,7 @@ export function articleForm(draft: ArticleDraft): FormData {
   form.set('description', draft.description);
   form.set('bannerAlt', draft.bannerAlt);
   form.set('bannerCredit', draft.bannerCredit);
+  form.set('language', draft.language ?? '');
   form.set('content', draft.content);
   form.set('isFeatured', String(draft.isFeatured));
   for (const tag of draft.tags) form.append('tags[]', tag);

@@ -173,7 +173,7 @@ export function completeArticlePage(
 }
 
 type LooseArticle = LooseCard &
-  Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'version'>>;
+  Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'language' | 'version'>>;
 
 /** `GET /api/articles/{id}`: the article, or an object with it. */
 export function completeArticle(
@@ -183,7 +183,7 @@ export function completeArticle(
   const read: LooseArticle =
     'article' in answer && answer.article ? answer.article : (answer as LooseArticle);
   const card = completeCard({ ...read, _id: read._id ?? read.id ?? idOrSlug });
-  const none = { version: 1, bannerAlt: '', bannerCredit: '', corrections: [] };
+  const none = { version: 1, bannerAlt: '', bannerCredit: '', language: null, corrections: [] };
   return { article: { ...none, ...card, content: read.content ?? '' } };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 
 /** What is saved of a draft as a whole, without its banner. */
@@ -10,6 +11,7 @@ export interface DraftWords {
   isFeatured: boolean;
   bannerAlt: string;
   bannerCredit: string;
+  language: Language | null;
 }
 
 /** An unfinished article on this device. */
@@ -25,6 +27,7 @@ export interface Draft {
   banner: File | null;
   bannerAlt?: string;
   bannerCredit?: string;
+  language?: Language | null;
   /** Version on which the change is based; `null` for a new article. */
   version: number | null;
   /** The server's copy, if it has one: its id and the version that this draft continues. */

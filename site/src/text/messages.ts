@@ -98,34 +98,6 @@ export const EDITOR_TEXT = {
   more: 'More ways to publish',
 } as const;
 
-export const PUBLISH_TEXT = {
-  look: 'Look it over first…',
-  lookNote: 'Checks, and what readers will see',
-  heading: 'Publish',
-  changesHeading: 'Publish changes',
-  close: 'Close',
-  liveSince: (date: string) => `Live since ${date}.`,
-  sinceThen: 'Since then:',
-  checks: 'Checks',
-  advise: 'They advise. Nothing here stops you.',
-  searchResult: 'What search engines will show',
-  sharedLink: 'What a shared link will show',
-  untitled: 'Untitled',
-  discard: 'Discard changes',
-  back: 'Back to writing',
-  publish: 'Publish Article',
-  publishChanges: 'Publish changes',
-  how: 'How the changes go live',
-  quietly: 'Publish quietly',
-  quietlyNote: 'For a comma, a link, a better picture.',
-  withNote: 'With a correction note',
-  withNoteNote: 'Stands dated at the article’s end, in the feeds and at /corrections.',
-  wrong: 'What was wrong',
-  wrongHint: (length: number, max: number) =>
-    `${length} of ${max} characters. Say what was wrong and what is right.`,
-  wrongMissing: 'Say what was wrong, or publish quietly.',
-} as const;
-
 export const EDIT_TEXT = {
   loadFailed: 'Failed to fetch article data',
   updated: 'Article updated successfully!',
@@ -221,6 +193,7 @@ export const HISTORY_TEXT = {
     title: 'Title',
     description: 'Description',
     authors: 'Authors',
+    language: 'Language',
     tags: 'Tags',
     bannerAlt: 'Banner description',
     bannerCredit: 'Banner credit',

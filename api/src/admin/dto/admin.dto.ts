@@ -9,7 +9,8 @@ import type {
   TrashedAuthorsResponse,
   TrashedManuscriptsResponse,
 } from '../../contract/admin.ts';
-import { ManuscriptSummaryDto, ManuscriptTrashDto } from '../../manuscripts/dto/manuscript.dto.ts';
+import { ManuscriptTrashDto } from '../../manuscripts/dto/manuscript-parts.dto.ts';
+import { ManuscriptSummaryDto } from '../../manuscripts/dto/manuscript.dto.ts';
 import { PHOTO_SRC } from '../../images/dto/picture.dto.ts';
 import { PaginationDto } from '../../common/pagination.dto.ts';
 

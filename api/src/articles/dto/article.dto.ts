@@ -1,14 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type {
-  Article,
-  ArticleAuthor,
-  ArticleCard,
-  ArticlePublishedResponse,
-  ArticleResponse,
-  ArticleStatus,
-  ArticleUpdatedResponse,
-  Correction,
-  Language,
+import {
+  type Article,
+  type ArticleAuthor,
+  type ArticleCard,
+  type ArticlePublishedResponse,
+  type ArticleResponse,
+  type ArticleStatus,
+  type ArticleUpdatedResponse,
+  type Correction,
+  type Language,
+  LANGUAGES,
 } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { CORRECTION_MAX_LENGTH } from '../../contract/limits.ts';
@@ -27,6 +28,13 @@ export const ARTICLE_LOCATION = {
   description: 'Path of the new article.',
   schema: { type: 'string' },
   example: `/api/articles/${ARTICLE_ID}`,
+} as const;
+/** Documents the language that an author says. */
+export const SAID_LANGUAGE = {
+  enum: LANGUAGES,
+  nullable: true,
+  description: 'What its author says that `lang` is; `null` if it is recognised.',
+  example: null,
 } as const;
 export const BANNER_ALT = 'Rain clouds over a field of young millet.';
 export const BANNER_CREDIT = 'Photo: Meera Kachnar';
@@ -57,7 +65,7 @@ export class ArticleCardDto implements ArticleCard {
   @ApiProperty({ example: 'The Monsoon Is Arriving Late, and All at Once' })
   title!: string;
 
-  @ApiProperty({ enum: ['en', 'hi'], example: 'en' })
+  @ApiProperty({ enum: LANGUAGES, example: 'en' })
   lang!: Language;
 
   @ApiProperty({
@@ -134,6 +142,9 @@ export class ArticleDto extends ArticleCardDto implements Article {
 
   @ApiProperty({ description: 'Credit for the banner; empty if there is none.', example: BANNER_CREDIT })
   bannerCredit!: string;
+
+  @ApiProperty(SAID_LANGUAGE)
+  language!: Language | null;
 
   @ApiProperty({ description: 'Sanitised HTML.', example: '<p>Rain.</p>' })
   content!: string;

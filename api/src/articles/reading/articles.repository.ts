@@ -22,6 +22,7 @@ export const ORDER: Record<Sort, Record<string, SortOrder>> = {
 
 const LISTED = {
   content: 0,
+  language: 0,
   bannerAlt: 0,
   bannerCredit: 0,
   titleFolded: 0,

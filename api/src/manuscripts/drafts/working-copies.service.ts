@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { bylineOf } from '../../common/authors-of.ts';
 import { AppError, inField } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import {
   type Manuscript,
@@ -46,6 +47,8 @@ export interface Edit {
   banner?: PictureBytes | undefined;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
+  /** `null` is recognised. */
+  language?: Language | null | undefined;
 }
 
 /** An author's drafts, and changes to articles that are not live. Readers see none of it. */
@@ -210,7 +213,7 @@ export class WorkingCopies {
   }
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
-    const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = wordsIn(known);
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(known);
     const text = edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
     const banner =
       edit.banner === undefined
@@ -226,6 +229,7 @@ export class WorkingCopies {
       banner,
       bannerAlt: edit.bannerAlt ?? bannerAlt,
       bannerCredit: edit.bannerCredit ?? bannerCredit,
+      language: edit.language === undefined ? language : edit.language,
       pictures: [...new Set([...known.pictures, ...shown])],
     };
   }

@@ -16,7 +16,7 @@ export function newMark(): string {
 }
 
 export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Date): WorkingCopy {
-  const { title, description, content } = words;
+  const { title, description, content, language } = words;
   const text = plainText(content);
   return {
     ...words,
@@ -25,7 +25,7 @@ export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Da
     savedBy,
     titleFolded: foldForSearch(title),
     excerpt: description === '' ? excerptOf(content) : description,
-    lang: prevailingLanguage(`${title} ${text}`),
+    lang: language ?? prevailingLanguage(`${title} ${text}`),
     words: countWords(text),
   };
 }

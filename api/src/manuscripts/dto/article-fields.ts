@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/articles.ts';
 import { isGenre } from '../../contract/genres.ts';
 import {
   BANNER_ALT_MAX_LENGTH,
@@ -54,6 +55,12 @@ export const checkCorrection = optional(
   ),
 );
 
+/** `null` is recognised. */
+export const checkLanguage: Check = (value) =>
+  value === undefined || value === null || LANGUAGES.some((language) => language === value)
+    ? null
+    : 'Please choose a language from the list.';
+
 /** Allows no tags. */
 export const checkTags: Check = (value) =>
   Array.isArray(value) && value.every(isGenre) ? null : 'Please choose tags from the list.';
@@ -75,6 +82,11 @@ export function toTags({ value }: { value: unknown }): unknown {
   const [first] = sent;
   const tags = sent.length === 1 && typeof first === 'string' ? fromJson(first) : sent;
   return [...new Set(tags)].filter((tag) => tag !== '');
+}
+
+/** An empty text is none. */
+export function toLanguage({ value }: { value: unknown }): unknown {
+  return value === '' ? null : value;
 }
 
 export function toBoolean({ value }: { value: unknown }): unknown {

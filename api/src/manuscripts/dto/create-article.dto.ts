@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
 import { ValidateField } from '../../common/validation/validate-field.ts';
+import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { checkContent, checkFeatured, checkNewTags, checkTitle } from './article-fields.ts';
 import {
@@ -10,6 +11,7 @@ import {
   ContentField,
   DescriptionField,
   FeaturedField,
+  LanguageField,
   TagsField,
   TitleField,
 } from './written-fields.ts';
@@ -35,6 +37,9 @@ export class CreateArticleDto {
 
   @BannerCreditField('Credit for the banner, shown below it.')
   bannerCredit: string = '';
+
+  @LanguageField()
+  language: Language | null = null;
 
   @TagsField(checkNewTags, {
     minItems: 1,

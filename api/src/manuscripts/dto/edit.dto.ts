@@ -1,10 +1,12 @@
 import { unlessLeftOut } from '../../common/validation/validate-field.ts';
+import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import {
   BannerAltField,
   BannerCreditField,
   DescriptionField,
   FeaturedField,
+  LanguageField,
   TagsField,
 } from './written-fields.ts';
 import { checkFeatured, checkTags } from './article-fields.ts';
@@ -19,6 +21,9 @@ export class EditDto {
 
   @BannerCreditField('Credit for the banner; an empty value removes it.')
   bannerCredit?: string;
+
+  @LanguageField()
+  language?: Language | null;
 
   @TagsField(unlessLeftOut(checkTags), {
     required: false,

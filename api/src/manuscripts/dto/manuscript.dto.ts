@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ARTICLE_ID, ArticleAuthorDto, BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
+import {
+  ARTICLE_ID,
+  ArticleAuthorDto,
+  BANNER_ALT,
+  BANNER_CREDIT,
+  SAID_LANGUAGE,
+} from '../../articles/dto/article.dto.ts';
 import { PaginationDto } from '../../common/pagination.dto.ts';
 import type { Language } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
@@ -8,18 +14,20 @@ import {
   MANUSCRIPT_STATES,
   type ManuscriptList,
   type ManuscriptResponse,
-  type ManuscriptReturned,
   type ManuscriptSavedResponse,
   type ManuscriptsResponse,
   type ManuscriptState,
-  type ManuscriptSubmission,
   type ManuscriptSummary,
-  type ManuscriptTrash,
-  type MissedSchedule,
   type SubmittedResponse,
 } from '../../contract/manuscripts.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
 import { ErrorDto } from '../../openapi/error.dto.ts';
+import {
+  ManuscriptReturnedDto,
+  ManuscriptSubmissionDto,
+  ManuscriptTrashDto,
+  MissedScheduleDto,
+} from './manuscript-parts.dto.ts';
 
 export const MANUSCRIPT_VERSION = '3.Yk3b0qVw8s_d';
 /** Headers of a response with a manuscript. */
@@ -33,67 +41,7 @@ export const MANUSCRIPT_LOCATION = {
   schema: { type: 'string' },
   example: `/api/manuscripts/${ARTICLE_ID}`,
 } as const;
-export const RETURNED_NOTE = 'The bund figure needs a source.';
 const DATE = '2026-11-18T02:00:00.000Z';
-
-export class ManuscriptTrashDto implements ManuscriptTrash {
-  @ApiProperty({ format: 'date-time', example: DATE })
-  trashedAt!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Name of the account that deleted it; `null` if there is none any more.',
-    example: 'Vasudha Amaltas',
-  })
-  trashedBy!: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: 30,
-    description: 'Whole days until it is deleted for good.',
-    example: 29,
-  })
-  daysLeft!: number;
-}
-
-export class MissedScheduleDto implements MissedSchedule {
-  @ApiProperty({ format: 'date-time', description: 'When it was to be published.', example: DATE })
-  at!: string;
-
-  @ApiProperty({ description: 'One sentence.', example: 'Please fill out all required fields.' })
-  reason!: string;
-}
-
-export class ManuscriptSubmissionDto implements ManuscriptSubmission {
-  @ApiProperty({ format: 'date-time', example: DATE })
-  at!: string;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    description: '1 if it has not been returned before.',
-    example: 1,
-  })
-  round!: number;
-}
-
-export class ManuscriptReturnedDto implements ManuscriptReturned {
-  @ApiProperty({ format: 'date-time', example: DATE })
-  at!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Name of the admin; `null` if there is no such account any more.',
-    example: 'Vasudha Amaltas',
-  })
-  by!: string | null;
-
-  @ApiProperty({ description: 'Plain text; may have several lines.', example: RETURNED_NOTE })
-  note!: string;
-}
 
 export class ManuscriptSummaryDto implements ManuscriptSummary {
   @ApiProperty({ description: 'Also the id of its article, once published.', example: ARTICLE_ID })
@@ -177,6 +125,9 @@ export class ManuscriptDto extends ManuscriptSummaryDto implements Manuscript {
 
   @ApiProperty({ description: 'The standfirst.', example: '' })
   description!: string;
+
+  @ApiProperty(SAID_LANGUAGE)
+  language!: Language | null;
 
   @ApiProperty({ enum: GENRES, isArray: true, example: ['Weather'] })
   tags!: Genre[];

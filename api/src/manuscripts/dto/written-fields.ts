@@ -4,6 +4,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { BANNER_ALT, BANNER_CREDIT, CORRECTION } from '../../articles/dto/article.dto.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Check, ValidateField } from '../../common/validation/validate-field.ts';
+import { LANGUAGES } from '../../contract/articles.ts';
 import { GENRES } from '../../contract/genres.ts';
 import {
   BANNER_ALT_MAX_LENGTH,
@@ -18,7 +19,9 @@ import {
   checkBannerCredit,
   checkCorrection,
   checkDescription,
+  checkLanguage,
   toBoolean,
+  toLanguage,
   toTags,
 } from './article-fields.ts';
 
@@ -72,6 +75,14 @@ export const TagsField = (
 
 export const FeaturedField = (check: Check, documented: { default?: boolean } = {}): PropertyDecorator =>
   field(check, toBoolean, { required: false, type: Boolean, example: true, ...documented });
+
+export const LanguageField = (): PropertyDecorator =>
+  field(checkLanguage, toLanguage, {
+    required: false,
+    enum: ['', ...LANGUAGES],
+    description: 'The language of the article. If it is empty, it is recognised from title and text.',
+    example: 'en',
+  });
 
 export const CorrectionField = (): PropertyDecorator =>
   field(checkCorrection, tidyLine, {

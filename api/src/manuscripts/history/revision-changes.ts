@@ -12,6 +12,7 @@ export function changesBetween(before: Words, after: Words): RevisionChanges {
     removed,
     title: before.title !== after.title,
     description: before.description !== after.description,
+    language: (before.language ?? null) !== (after.language ?? null),
     tags: new Set(before.tags).symmetricDifference(new Set(after.tags)).size > 0,
     banner: before.banner !== after.banner,
     // One that takes the place of another is one.

@@ -36,6 +36,9 @@ export class RevisionChangesDto implements RevisionChanges {
   @ApiProperty({ type: Boolean, example: false })
   description!: boolean;
 
+  @ApiProperty({ type: Boolean, example: false })
+  language!: boolean;
+
   @ApiProperty({ type: Boolean, example: true })
   tags!: boolean;
 

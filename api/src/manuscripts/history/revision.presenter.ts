@@ -1,4 +1,5 @@
 import type { Surroundings } from '../../articles/article.presenter.ts';
+import { LANGUAGE_NAMES } from '../../contract/articles.ts';
 import {
   type AuthorChanges,
   DIFF_FIELDS,
@@ -87,11 +88,12 @@ function presentChanges({
   removed,
   title,
   description,
+  language,
   tags,
   banner,
   pictures,
 }: RevisionChanges): RevisionChanges {
-  return { added, removed, title, description, tags, banner, pictures };
+  return { added, removed, title, description, language, tags, banner, pictures };
 }
 
 type TextField = Exclude<DiffField, 'authors'>;
@@ -103,7 +105,10 @@ function changed(before: Words, after: Words, field: TextField): string | null {
 }
 
 function textOf(words: Words, field: TextField): string {
-  return field === 'tags' ? words.tags.join(', ') : (words[field] ?? '');
+  if (field === 'tags') return words.tags.join(', ');
+  if (field === 'language')
+    return typeof words.language === 'string' ? LANGUAGE_NAMES[words.language] : 'Recognised';
+  return words[field] ?? '';
 }
 
 /** A note that is old in one place and new in another would have its id twice. */

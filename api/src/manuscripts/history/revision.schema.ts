@@ -17,7 +17,7 @@ export class Restored {
 
 /** `changesBetween` a revision and the one before, as far as somebody has looked; see `RevisionDescriber`. */
 @Schema({ _id: false })
-export class StoredChanges implements RevisionChanges {
+export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   @Prop({ type: Number, required: true })
   added!: number;
 
@@ -29,6 +29,10 @@ export class StoredChanges implements RevisionChanges {
 
   @Prop({ type: Boolean, required: true })
   description!: boolean;
+
+  /** Absent in those that were compared before authors could say it. */
+  @Prop({ type: Boolean })
+  language?: boolean;
 
   @Prop({ type: Boolean, required: true })
   tags!: boolean;

@@ -14,7 +14,8 @@ import {
   type ReviewResponse,
 } from '../../contract/review.ts';
 import { RevisionDiffDto } from '../history/revision.dto.ts';
-import { ManuscriptDto, ManuscriptSummaryDto, RETURNED_NOTE } from '../dto/manuscript.dto.ts';
+import { RETURNED_NOTE } from '../dto/manuscript-parts.dto.ts';
+import { ManuscriptDto, ManuscriptSummaryDto } from '../dto/manuscript.dto.ts';
 
 export class ReviewQuery extends PageQuery {
   @SearchText('Only manuscripts whose title contains this.', 'monsoon')

@@ -20,6 +20,8 @@ export type DerivedFields = Pick<
   'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
 >;
 
+type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
+
 const VERSION = { version: 1 } as const;
 
 /** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
@@ -171,30 +173,31 @@ export function articleOf(manuscript: Manuscript): NewArticle {
   const { _id, slug, sitemapPart, corrections, createdAt, updatedAt, revision } = manuscript;
   const { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures } =
     manuscript;
+  const { language = null } = manuscript;
   const [correction] = corrections ?? [];
   const authors = bylineOf(manuscript);
   const [author = manuscript.author] = authors;
   return {
     ...{ _id, author, authors, slug, sitemapPart, createdAt, updatedAt },
-    ...{ title, description, content, tags, isFeatured, banner, pictures },
+    ...{ title, description, content, tags, isFeatured, banner, language, pictures },
     ...(bannerAlt !== undefined && { bannerAlt }),
     ...(bannerCredit !== undefined && { bannerCredit }),
     ...(corrections !== undefined && { corrections }),
     ...(correction !== undefined && { correctedAt: correction.at }),
     status: 'published',
     version: liveRevision(manuscript) ?? revision,
-    ...deriveFields(title, description, content),
+    ...deriveFields(manuscript),
   };
 }
 
 /** Fields derived from an article's words, computed once per write. */
-export function deriveFields(title: string, description: string, html: string): DerivedFields {
-  const text = plainText(html);
+export function deriveFields({ title, description, content, language }: DerivedFrom): DerivedFields {
+  const text = plainText(content);
   return {
     titleFolded: foldForSearch(title),
     titleKey: titleKey(title),
-    lang: prevailingLanguage(`${title} ${text}`),
-    excerpt: description === '' ? excerptOf(html) : description,
+    lang: language ?? prevailingLanguage(`${title} ${text}`),
+    excerpt: description === '' ? excerptOf(content) : description,
     readingMinutes: readingMinutes(countWords(text)),
   };
 }

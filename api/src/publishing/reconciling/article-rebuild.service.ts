@@ -58,10 +58,10 @@ export class ArticleRebuild {
   }
 
   private async derive(batch: readonly StoredArticle[]): Promise<number> {
-    const changes = batch.map(({ _id, version, title, description, content }) => ({
-      id: _id,
-      version,
-      derived: deriveFields(title, description, content),
+    const changes = batch.map((article) => ({
+      id: article._id,
+      version: article.version,
+      derived: deriveFields(article),
     }));
     return this.articles.setDerived(changes);
   }

@@ -206,6 +206,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           isReviewed={review.isNeeded}
           correction={actions.correction}
           onCorrection={actions.setCorrection}
+          onLanguage={(language) => form.change({ type: 'change', change: { language } })}
           onClose={() => setLooking(false)}
           onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
           onPublish={() => closeAnd(() => void actions.send())}

@@ -22,6 +22,12 @@ describe('beginningOfDraft', () => {
     });
   });
 
+  it('has the language of the article where a draft predates the choice, and its own otherwise', () => {
+    const source: Beginning = { ...SOURCE, fields: { ...SOURCE.fields, language: 'hi' } };
+    expect(beginningOfDraft(linked('0.b', true), source).fields.language).toBe('hi');
+    expect(beginningOfDraft({ ...linked('0.b', true), language: null }, source).fields.language).toBeNull();
+  });
+
   it('begins with newer words of the server if it has had those of this device', () => {
     expect(beginningOfDraft(linked('0.a', true), SOURCE)).toBe(SOURCE);
   });
@@ -34,7 +40,8 @@ describe('beginningOfDraft', () => {
 
   it('knows the words that an earlier tab has sent', () => {
     const { title, description, content, isFeatured } = DRAFT;
-    const unheard = [{ title, description, content, isFeatured, tags: [], bannerAlt: '', bannerCredit: '' }];
+    const words = { title, description, content, isFeatured, tags: [], language: null };
+    const unheard = [{ ...words, bannerAlt: '', bannerCredit: '' }];
     expect(beginningOfDraft({ ...linked('0.a', false), unheard }, SOURCE).unheard).toEqual(unheard);
     expect(beginningOfDraft(linked('0.a', false), SOURCE).unheard).toEqual([]);
   });

@@ -113,9 +113,9 @@ export function beginningOfDraft(draft: Draft, source: Beginning): Beginning {
   const { title, description, tags, isFeatured, banner, content, version, manuscript, unheard = [] } = draft;
   const isOutdated = manuscript?.sent === true && manuscript.version !== source.link?.version;
   if (isOutdated && source.link !== null) return source;
-  // A draft may predate banner texts.
-  const { bannerAlt = '', bannerCredit = '' } = draft;
-  const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit };
+  // A draft may predate banner texts and the choice of a language.
+  const { bannerAlt = '', bannerCredit = '', language = source.fields.language } = draft;
+  const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit, language };
   // The version that the draft is based on: a newer one on the server must not be overwritten unseen.
   const original =
     source.original === null || version === null ? source.original : { ...source.original, version };

@@ -48,6 +48,7 @@ describe('linesOf', () => {
     isFeatured: true,
     bannerAlt: 'White pans.',
     bannerCredit: 'Photo: Ira Palash',
+    language: null,
   } as const;
 
   it('says all that is sent of an article, but for its banner', () => {
@@ -57,13 +58,17 @@ describe('linesOf', () => {
       'Image description: White pans.',
       'Credit: Photo: Ira Palash',
       'Tags: Weather, Policy and Governance',
+      'Language: Recognised',
       'Featured: Yes',
       'At noon.',
     ]);
     expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, isFeatured: false }, ''))).toEqual([
-      { kind: 'same', count: 5 },
+      { kind: 'same', count: 6 },
       { kind: 'differs', mine: ['Featured: Yes'], theirs: ['Featured: No'] },
     ]);
+    expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, language: 'hi' }, ''))).toContainEqual({
+      ...{ kind: 'differs', mine: ['Language: Recognised'], theirs: ['Language: Hindi'] },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import type { Fields } from './editor-state.ts';
 
@@ -85,6 +86,7 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
     plain(`Image description: ${fields.bannerAlt}`),
     plain(`Credit: ${fields.bannerCredit}`),
     plain(`Tags: ${fields.tags.map(genreLabel).join(', ')}`),
+    plain(`Language: ${fields.language === null ? 'Recognised' : LANGUAGE_NAMES[fields.language]}`),
     plain(`Featured: ${fields.isFeatured ? 'Yes' : 'No'}`),
     ...blocksOf(html),
   ];

@@ -18,6 +18,7 @@ const FULL: Fields = {
   banner: new File(['x'], 'banner.png'),
   bannerAlt: 'A wet street',
   bannerCredit: 'Photo: Ira Palash',
+  language: 'en',
 };
 
 describe('missing', () => {

@@ -1,4 +1,4 @@
-import type { Article } from '@contract/articles.ts';
+import type { Article, Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
 
@@ -13,6 +13,8 @@ export interface Fields {
   /** Description and credit of the banner. */
   bannerAlt: string;
   bannerCredit: string;
+  /** What the author says; `null` is recognised. */
+  language: Language | null;
 }
 
 export const EMPTY_FIELDS: Fields = {
@@ -23,6 +25,7 @@ export const EMPTY_FIELDS: Fields = {
   banner: null,
   bannerAlt: '',
   bannerCredit: '',
+  language: null,
 };
 
 /** Fields with their own errors, in the order of the screen. */
@@ -65,8 +68,8 @@ export function initialEditor(fields: Fields = EMPTY_FIELDS): EditorState {
 }
 
 export function fieldsOf(article: Pick<Article, Exclude<keyof Fields, 'banner'>>): Fields {
-  const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = article;
-  return { title, description, tags, isFeatured, banner: null, bannerAlt, bannerCredit };
+  const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = article;
+  return { title, description, tags, isFeatured, banner: null, bannerAlt, bannerCredit, language };
 }
 
 /** Tags keep the magazine's order, whatever the order of clicks. */

@@ -11,6 +11,7 @@ const DRAFT: ArticleDraft = {
   banner: null,
   bannerAlt: '',
   bannerCredit: '',
+  language: null,
 };
 const real = globalThis.fetch;
 

@@ -7,7 +7,7 @@ const at = (month: number, day: number, hour = 12, year = 2026): string =>
   new Date(year, month - 1, day, hour).toISOString();
 const NOTHING: RevisionChanges = {
   ...{ added: 0, removed: 0, title: false, description: false },
-  ...{ tags: false, banner: false, pictures: 0 },
+  ...{ language: false, tags: false, banner: false, pictures: 0 },
 };
 const authors = (changes: Partial<AuthorChanges>): AuthorChanges => ({
   ...{ added: [], removed: [], reordered: false },
@@ -65,6 +65,7 @@ describe('a version', () => {
     [{ removed: 1 }, '1 word taken out'],
     [{ title: true }, 'Title changed'],
     [{ title: true, tags: true }, 'Title, tags changed'],
+    [{ language: true }, 'Language changed'],
     [{ pictures: 1 }, '1 picture changed'],
     [{ added: 3, removed: 2, pictures: 2, tags: true }, '3 words in, 2 out, 2 pictures, tags'],
     [{}, 'Formatting changed'],

@@ -99,12 +99,13 @@ export function wordsChanged({ added, removed }: { added: number; removed: numbe
 }
 
 function inBrief(changes: RevisionChanges): string {
-  const { pictures, title, description, tags, banner } = changes;
+  const { pictures, title, description, language, tags, banner } = changes;
   const fields = [
     title && 'title',
     description && 'description',
     pictures > 0 && count(pictures, 'picture'),
     banner && 'banner',
+    language && 'language',
     tags && 'tags',
   ].filter((each) => each !== false);
   const words = wordsChanged(changes);

@@ -35,6 +35,7 @@ const article: Article = {
   readingMinutes: 5,
   bannerAlt: '',
   bannerCredit: '',
+  language: null,
   corrections: [],
   content: '',
   version: 1,

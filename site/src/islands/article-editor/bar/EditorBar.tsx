@@ -2,7 +2,8 @@ import { CalendarClock, Eye, History, Link2, Link2Off, ListChecks, MessageSquare
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
-import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
+import { EDITOR_TEXT, HISTORY_TEXT } from '../../../text/messages.ts';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';

@@ -1,7 +1,7 @@
 import { CORRECTION_MAX_LENGTH } from '@contract/limits.ts';
 import { useId } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
-import { PUBLISH_TEXT } from '../../../text/messages.ts';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { TextField } from '../../../ui/Field.tsx';
 
 /** How changes to an article go live. What was written is kept while the other way is chosen. */

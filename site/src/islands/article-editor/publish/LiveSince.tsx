@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { revision, revisions } from '../../../api/revisions.ts';
 import { compareWithLivePath } from '../../../paths.ts';
 import { tokenOf } from '../../../session/session.ts';
-import { HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
+import { HISTORY_TEXT } from '../../../text/messages.ts';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { queryClient } from '../../../ui/query-client.ts';
 import { sinceLive } from './since-live.ts';
 

@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '@contract/articles.ts';
 import { SHARE_CARD } from '@contract/limits.ts';
+import { prevailingLanguage } from '@contract/text-measures.ts';
 import { longDate } from '../../../lib/prose/dates.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { joinNames } from '../../../lib/prose/names.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
-import { PUBLISH_TEXT } from '../../../text/messages.ts';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,6 +20,7 @@ import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
 import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { LiveSince, type LiveSinceProps } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
 import type { PlanActions } from './use-plan.ts';
@@ -41,6 +44,7 @@ interface PublishPanelProps {
   isReviewed: boolean;
   correction: Correction;
   onCorrection: (correction: Correction) => void;
+  onLanguage: (language: Language | null) => void;
   onShow: (place: Place) => void;
   onPublish: () => void;
   /** @param moment in milliseconds since 1970 */
@@ -67,7 +71,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const { advice, passed } = reviewArticle({ ...fields, doc: editor.state.doc, banner: measured });
   const host = location.host;
   const names = joinNames(byline.authors);
-  const text = description.trim() === '' ? editor.getText({ blockSeparator: ' ' }) : description;
+  const body = editor.getText({ blockSeparator: ' ' });
+  const text = description.trim() === '' ? body : description;
   const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
 
   function schedule(): void {
@@ -168,6 +173,11 @@ export function PublishPanel(props: PublishPanelProps) {
           </div>
         </section>
         <BylineChoice byline={byline} />
+        <LanguageChoice
+          language={fields.language}
+          recognised={prevailingLanguage(`${title} ${body}`)}
+          onChange={props.onLanguage}
+        />
         {planning.isPossible && (
           <ScheduleChoice plan={plan} newsroom={newsroom} isTried={isTimeTried} onChange={planning.choose} />
         )}

@@ -37,6 +37,7 @@ describe('what was changed since it went live', () => {
       '1 picture exchanged, 1 picture added, the title kept',
     ],
     [diff({ fields: [{ field: 'title', html: '' }] }), 'the title changed'],
+    [diff({ fields: [{ field: 'language', html: '' }] }), 'the language changed, the title kept'],
     [
       diff({
         fields: [

@@ -34,6 +34,7 @@ export function sinceLive({ fields, banner, parts }: RevisionDiff): Deed[] {
     ...(banner === null ? [] : [{ what: '', deed: 'the banner exchanged' }]),
     ...(isChanged('description') ? [{ what: '', deed: 'the description changed' }] : []),
     ...(isChanged('tags') ? [{ what: '', deed: 'the tags changed' }] : []),
+    ...(isChanged('language') ? [{ what: '', deed: 'the language changed' }] : []),
     ...(isChanged('bannerAlt') || isChanged('bannerCredit')
       ? [{ what: '', deed: 'the words about the banner changed' }]
       : []),

@@ -6,7 +6,7 @@ import { ServerDraft } from './server-draft.ts';
 const real = globalThis.fetch;
 const WORDS: ArticleDraft = {
   ...{ title: 'Bund', description: '', content: '<p>Two days.</p>', tags: [], isFeatured: false },
-  ...{ banner: null, bannerAlt: '', bannerCredit: '' },
+  ...{ banner: null, bannerAlt: '', bannerCredit: '', language: null },
 };
 
 let words: ArticleDraft | null;

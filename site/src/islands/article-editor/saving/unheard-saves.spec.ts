@@ -3,8 +3,8 @@ import type { ArticleDraft } from '../../../api/articles.ts';
 import { UnheardSaves } from './unheard-saves.ts';
 
 const wordsWith = (title: string): ArticleDraft => ({
-  ...{ title, description: '', content: '', tags: [], isFeatured: false, bannerAlt: '', bannerCredit: '' },
-  banner: null,
+  ...{ title, description: '', content: '', tags: [], isFeatured: false, language: null },
+  ...{ banner: null, bannerAlt: '', bannerCredit: '' },
 });
 
 describe('UnheardSaves', () => {

@@ -1,0 +1,42 @@
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@contract/articles.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface LanguageChoiceProps {
+  /** `null` is recognised. */
+  language: Language | null;
+  recognised: Language;
+  onChange: (language: Language | null) => void;
+}
+
+/** The language that readers, search engines and feeds are told. */
+export function LanguageChoice({ language, recognised, onChange }: LanguageChoiceProps) {
+  const id = useId();
+  return (
+    <section className="drawer-part language-choice">
+      <label className="field-label" htmlFor={id}>
+        {PUBLISH_TEXT.language}
+      </label>
+      <span className="language-select">
+        <select
+          id={id}
+          className="field-input"
+          value={language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(LANGUAGES.find((each) => each === value) ?? null)
+          }
+        >
+          <option value="">{PUBLISH_TEXT.recognised(LANGUAGE_NAMES[recognised])}</option>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
+    </section>
+  );
+}
