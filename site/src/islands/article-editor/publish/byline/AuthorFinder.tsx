@@ -1,7 +1,7 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MAX_AUTHORS, QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { findAuthors } from '../../../../api/authors.ts';
 import { languageOf } from '../../../../lib/prose/language.ts';
@@ -45,6 +45,12 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
   const isNobody = query !== '' && data !== undefined && offered.length === 0;
   const isOpen = offered.length > 0;
   const current = Math.min(marked, offered.length - 1);
+
+  const list = useRef<HTMLUListElement>(null);
+  // At the end of the panel it would open out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, offered.length]);
 
   function type(typed: string): void {
     setText(typed);
@@ -92,6 +98,7 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
         onKeyDown={onKeyDown}
       />
       <ul
+        ref={list}
         id={`${id}-list`}
         className="author-finder-list"
         role="listbox"

@@ -75,41 +75,43 @@ export function BylineChoice({ byline }: { byline: Byline }) {
                 </p>
                 <p>{index === 0 ? BYLINE_TEXT.first : BYLINE_TEXT.other}</p>
               </div>
-              {may === 'others' && (
-                <>
+              <div className="bylines-acts">
+                {may === 'others' && (
+                  <>
+                    <button
+                      type="button"
+                      className="button button-icon button-quiet"
+                      aria-label={BYLINE_TEXT.down(name)}
+                      disabled={index === 0}
+                      aria-disabled={index === authors.length - 1}
+                      onClick={() => move(_id, index + 1)}
+                    >
+                      <Icon of={ArrowDown} />
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-icon button-quiet"
+                      aria-label={BYLINE_TEXT.up(name)}
+                      disabled={index === 0}
+                      aria-disabled={index === 1}
+                      onClick={() => move(_id, index - 1)}
+                    >
+                      <Icon of={ArrowUp} />
+                    </button>
+                  </>
+                )}
+                {(may === 'others' || mayGo) && (
                   <button
                     type="button"
                     className="button button-icon button-quiet"
-                    aria-label={BYLINE_TEXT.down(name)}
-                    disabled={index === 0}
-                    aria-disabled={index === authors.length - 1}
-                    onClick={() => move(_id, index + 1)}
+                    aria-label={BYLINE_TEXT.takeOff(name)}
+                    disabled={!mayGo}
+                    onClick={() => takeOff(author)}
                   >
-                    <Icon of={ArrowDown} />
+                    <Icon of={X} />
                   </button>
-                  <button
-                    type="button"
-                    className="button button-icon button-quiet"
-                    aria-label={BYLINE_TEXT.up(name)}
-                    disabled={index === 0}
-                    aria-disabled={index === 1}
-                    onClick={() => move(_id, index - 1)}
-                  >
-                    <Icon of={ArrowUp} />
-                  </button>
-                </>
-              )}
-              {(may === 'others' || mayGo) && (
-                <button
-                  type="button"
-                  className="button button-icon button-quiet"
-                  aria-label={BYLINE_TEXT.takeOff(name)}
-                  disabled={!mayGo}
-                  onClick={() => takeOff(author)}
-                >
-                  <Icon of={X} />
-                </button>
-              )}
+                )}
+              </div>
             </li>
           );
         })}
