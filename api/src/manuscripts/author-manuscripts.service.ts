@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
+import { RevisionReader } from '../publishing/revision-reader.service.ts';
 import {
   isShared,
   takenOverBy,
@@ -25,6 +26,7 @@ import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
 export class AuthorManuscripts {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly reader: RevisionReader,
     private readonly writer: ArticleWriter,
     private readonly adoption: ArticleAdoption,
     private readonly clock: StoreClock,
@@ -82,7 +84,7 @@ export class AuthorManuscripts {
     const changes = [];
     for (const [before, changed] of returned) {
       const after = missedWithAuthor(restoredWithAuthor(changed), now);
-      const content = liveRevision(after) === null ? '' : await this.manuscripts.findContent(after);
+      const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after);
       changes.push({ before, after: { ...after, content } });
     }
     await this.commit('restoreWithAuthor', user, changes, session);

@@ -7,6 +7,7 @@ import type { Env } from '../config/env.ts';
 import type { Manuscript } from '../contract/manuscripts.ts';
 import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
+import { RevisionReader } from '../publishing/revision-reader.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
@@ -22,6 +23,7 @@ import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 export class ManuscriptAccess {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly reader: RevisionReader,
     private readonly lookup: ArticleLookup,
     private readonly adoption: ArticleAdoption,
     private readonly accounts: AccountsService,
@@ -114,7 +116,7 @@ export class ManuscriptAccess {
   async wordsOf(manuscript: StoredManuscript): Promise<WorkingCopy> {
     const { workingCopy, author, updatedAt } = manuscript;
     if (workingCopy !== undefined) return workingCopy;
-    const content = await this.manuscripts.findContent(manuscript);
+    const content = await this.reader.contentOf(manuscript);
     return workingCopyOf(wordsIn({ ...manuscript, content }), author, updatedAt);
   }
 

@@ -7,7 +7,7 @@ import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { type ListedManuscript, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import { publishedRevision, type State } from './transitions.ts';
+import type { State } from './transitions.ts';
 
 const LISTED = {
   author: 1,
@@ -185,37 +185,12 @@ export class ManuscriptsRepository {
       .lean<RevisionHead[]>();
   }
 
-  async findRevision(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
-    return this.revisions.findOne({ manuscript, number }).lean();
-  }
-
-  /** The words that an admin returned last. */
-  async findLastReturned(manuscript: Types.ObjectId): Promise<StoredRevision | null> {
-    return this.revisions.findOne({ manuscript, action: 'return' }).sort({ number: -1 }).lean();
-  }
-
   /** The newest revision with a lower number, without its words; `null` if there is none. */
   async findHeadBefore(manuscript: Types.ObjectId, number: number): Promise<RevisionHead | null> {
     return this.revisions
       .findOne({ manuscript, number: { $lt: number } }, REVISION_HEAD)
       .sort({ number: -1 })
       .lean<RevisionHead>();
-  }
-
-  /** The newest revision with a lower number. */
-  async findRevisionBefore(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
-    return this.revisions
-      .findOne({ manuscript, number: { $lt: number } })
-      .sort({ number: -1 })
-      .lean();
-  }
-
-  /** The body of the words that readers see, or saw before they were withdrawn. */
-  async findContent(manuscript: StoredManuscript): Promise<string> {
-    const found = await this.revisions
-      .findOne({ manuscript: manuscript._id, number: publishedRevision(manuscript) }, { content: 1 })
-      .lean<Pick<StoredRevision, 'content'>>();
-    return found?.content ?? '';
   }
 }
 

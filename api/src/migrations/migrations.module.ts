@@ -5,6 +5,7 @@ import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import { AuthorListsMigration } from './006-author-lists.ts';
+import { PackedRevisionsMigration } from './007-packed-revisions.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
@@ -15,6 +16,7 @@ import { Migrations } from './migrations.service.ts';
     RevisionPicturesMigration,
     HiddenUsesMigration,
     AuthorListsMigration,
+    PackedRevisionsMigration,
     Migrations,
   ],
   exports: [Migrations],

@@ -6,6 +6,7 @@ import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import { AuthorListsMigration } from './006-author-lists.ts';
+import { PackedRevisionsMigration } from './007-packed-revisions.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -23,8 +24,9 @@ export class Migrations {
     revisionPictures: RevisionPicturesMigration,
     hiddenUses: HiddenUsesMigration,
     authorLists: AuthorListsMigration,
+    packedRevisions: PackedRevisionsMigration,
   ) {
-    this.all = [manuscripts, classNames, revisionPictures, hiddenUses, authorLists];
+    this.all = [manuscripts, classNames, revisionPictures, hiddenUses, authorLists, packedRevisions];
   }
 
   /**

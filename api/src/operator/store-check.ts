@@ -9,6 +9,8 @@ import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
+import { RevisionCheck } from './check/revision-check.ts';
+import { ORDER } from './collections.ts';
 
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
@@ -24,7 +26,7 @@ const FIELDS: Record<string, Record<string, 1>> = {
     revisionPictures: 1,
     'workingCopy.pictures': 1,
   },
-  revisions: { manuscript: 1, number: 1 },
+  revisions: { manuscript: 1, number: 1, packed: 1 },
   pictures: { files: 1, pending: 1, uses: 1, hidden: 1 },
 };
 
@@ -47,15 +49,17 @@ export class StoreCheck {
     await this.images.check('read');
     const check = new MagazineCheck();
     const manuscripts = new ManuscriptCheck();
+    const revisions = new RevisionCheck();
     const version = await storedSchemaVersion(this.connection);
     const session = await this.connection.startSession({ snapshot: true });
     for (const [name, projection] of Object.entries(FIELDS)) {
       const collection = this.connection.collection(name);
       const total = await collection.estimatedDocumentCount();
       let done = 0;
-      for await (const document of collection.find({}, { session, projection })) {
+      for await (const document of collection.find({}, { session, projection }).sort(ORDER[name] ?? {})) {
         check.document(name, document);
         manuscripts.document(name, document);
+        revisions.document(name, document);
         done += 1;
         if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
       }
@@ -64,6 +68,7 @@ export class StoreCheck {
     await session.endSession();
     await this.lookAtFiles(check, tell);
     const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
+    problems.push(...revisions.problems());
     for (const problem of check.problems(version)) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }

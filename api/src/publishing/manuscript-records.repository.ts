@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { authorsOf, bylineOf, type Credited } from '../common/authors-of.ts';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import { type StoredChanges, StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import { StoredNote } from '../manuscripts/notes/note.schema.ts';
 import { StoredPreview } from '../manuscripts/previews/preview.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
@@ -28,9 +28,6 @@ export type ManuscriptState = Pick<
 > & {
   workingCopy?: Pick<WorkingCopy, 'pictures'>;
 };
-
-/** A revision without its words. */
-export type RevisionHead = Pick<StoredRevision, 'number' | 'action' | 'createdAt' | 'pictures'>;
 
 const STATE = {
   authors: 1,
@@ -123,19 +120,6 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.revisions.collection, revisions, session);
   }
 
-  /** Those of these revisions that exist, by number. */
-  async findRevisions(
-    manuscript: Types.ObjectId,
-    numbers: readonly number[],
-  ): Promise<Map<number, StoredRevision>> {
-    const found = await this.revisions.find({ manuscript, number: { $in: [...numbers] } }).lean();
-    return new Map(found.map((revision) => [revision.number, revision]));
-  }
-
-  async setChanges(manuscript: Types.ObjectId, number: number, changes: StoredChanges): Promise<void> {
-    await this.revisions.updateOne({ manuscript, number }, { $set: { changes } });
-  }
-
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
     const beside = { manuscript: { $in: [...ids] } };
@@ -205,27 +189,6 @@ export class ManuscriptRecordsRepository {
       { session },
     );
     return matchedCount === 1;
-  }
-
-  /** Ids of the manuscripts with saves kept from `since` to `until`. */
-  async idsWithSaves(since: Date, until: Date): Promise<Types.ObjectId[]> {
-    return this.revisions.distinct('manuscript', { action: 'save', createdAt: { $gte: since, $lt: until } });
-  }
-
-  /** All revisions of a manuscript, oldest first, without their words. */
-  async findRevisionHeads(manuscript: Types.ObjectId, session: ClientSession): Promise<RevisionHead[]> {
-    return this.revisions
-      .find({ manuscript }, { number: 1, action: 1, createdAt: 1, pictures: 1 }, { session })
-      .sort({ number: 1 })
-      .lean<RevisionHead[]>();
-  }
-
-  async removeRevisions(
-    manuscript: Types.ObjectId,
-    numbers: readonly number[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.revisions.collection.deleteMany({ manuscript, number: { $in: [...numbers] } }, { session });
   }
 
   /** Those of these manuscripts that should have an article. */

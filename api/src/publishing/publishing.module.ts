@@ -26,8 +26,12 @@ import { ArticlesProjection } from './projections/articles.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { RevisionDescriber } from './revision-describer.service.ts';
+import { RevisionPacking } from './revision-packing.ts';
 import { RevisionPictures } from './revision-pictures.service.ts';
+import { RevisionReader } from './revision-reader.service.ts';
+import { RevisionRemoval } from './revision-removal.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
@@ -65,8 +69,12 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     OldClassesRepository,
     ReferencesProjection,
     RevisionDescriber,
+    RevisionPacking,
     RevisionPictures,
+    RevisionReader,
+    RevisionRemoval,
     RevisionThinning,
+    RevisionsRepository,
     SearchEntriesProjection,
     WorkingCopyWriter,
   ],
@@ -79,7 +87,9 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ClassRenaming,
     HiddenUses,
     RevisionDescriber,
+    RevisionPacking,
     RevisionPictures,
+    RevisionReader,
     WorkingCopyWriter,
   ],
 })

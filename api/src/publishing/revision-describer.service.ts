@@ -3,7 +3,8 @@ import type { Types } from 'mongoose';
 import type { RevisionChanges } from '../contract/revisions.ts';
 import { changesBetween } from '../manuscripts/history/revision-changes.ts';
 import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
-import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { type History, RevisionReader } from './revision-reader.service.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
 
 type Described = Pick<StoredRevision, 'number' | 'changes'>;
 
@@ -13,7 +14,10 @@ type Described = Pick<StoredRevision, 'number' | 'changes'>;
  */
 @Injectable()
 export class RevisionDescriber {
-  constructor(private readonly manuscripts: ManuscriptRecordsRepository) {}
+  constructor(
+    private readonly revisions: RevisionsRepository,
+    private readonly reader: RevisionReader,
+  ) {}
 
   /**
    * The changes of some revisions, by number; the first revision of a manuscript has none. One pair of texts is in memory at a
@@ -27,15 +31,18 @@ export class RevisionDescriber {
     before: number | null,
   ): Promise<Map<number, RevisionChanges>> {
     const described = new Map<number, RevisionChanges>();
-    for (const [index, { number, changes: known }] of revisions.entries()) {
-      const since = revisions[index + 1]?.number ?? before;
-      if (since === null) continue;
-      // Thinning may have deleted the revision that it was compared with.
-      const changes =
-        known?.since === since
-          ? { language: false, ...known }
-          : await this.compare(manuscript, since, number);
-      if (changes !== null) described.set(number, changes);
+    const history = this.reader.history(manuscript);
+    let since = before;
+    for (const { number, changes: known } of revisions.toReversed()) {
+      if (since !== null) {
+        // Thinning may have deleted the revision that it was compared with.
+        const changes =
+          known?.since === since
+            ? { language: false, ...known }
+            : await this.compare(manuscript, history, since, number);
+        if (changes !== null) described.set(number, changes);
+      }
+      since = number;
     }
     return described;
   }
@@ -43,14 +50,14 @@ export class RevisionDescriber {
   /** @returns `null` if one of them has just been deleted */
   private async compare(
     manuscript: Types.ObjectId,
+    history: History,
     since: number,
     number: number,
   ): Promise<RevisionChanges | null> {
-    const pair = await this.manuscripts.findRevisions(manuscript, [since, number]);
-    const [before, after] = [pair.get(since), pair.get(number)];
-    if (before === undefined || after === undefined) return null;
+    const [before, after] = [await history.find(since), await history.find(number)];
+    if (before === null || after === null) return null;
     const changes = { ...changesBetween(before, after), since };
-    await this.manuscripts.setChanges(manuscript, number, changes);
+    await this.revisions.setChanges(manuscript, number, changes);
     return changes;
   }
 }

@@ -5,15 +5,15 @@ import { CountersRepository } from '../store/counters.repository.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { Jobs } from './jobs/jobs.ts';
-import {
-  keptPictures,
-  ManuscriptRecordsRepository,
-  type RevisionHead,
-} from './manuscript-records.repository.ts';
+import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { RevisionRemoval } from './revision-removal.service.ts';
+import { type RevisionHead, RevisionsRepository } from './revisions.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which every revision is kept: 90 days. */
 const KEEP_ALL_MS = 90 * DAY_MS;
+/** Revisions of one manuscript in one transaction. */
+const BATCH = 50;
 /** Counter with the moment before which revisions are thinned, in milliseconds since 1970. */
 const THINNED_UNTIL = 'revisions-thinned';
 /** The date in India, as authors see it. */
@@ -28,6 +28,8 @@ export class RevisionThinning implements JobKind, OnModuleInit {
 
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly removal: RevisionRemoval,
     private readonly pictures: PicturesService,
     private readonly counters: CountersRepository,
     private readonly transactions: Transactions,
@@ -46,32 +48,42 @@ export class RevisionThinning implements JobKind, OnModuleInit {
   async run(): Promise<void> {
     const until = new Date(Date.now() - KEEP_ALL_MS);
     const since = new Date((await this.counters.find(THINNED_UNTIL)) ?? 0);
-    for (const id of await this.manuscripts.idsWithSaves(since, until)) {
-      if (this.stopped) return;
-      await this.pictures.clear(await this.thin(id, until));
-    }
+    for (const id of await this.revisions.idsWithSaves(since, until))
+      for (
+        let gone = await this.superseded(id, until);
+        gone.size > 0;
+        gone = await this.superseded(id, until)
+      ) {
+        const dropped = await this.thin(id, gone);
+        if (dropped === null) break;
+        await this.pictures.clear(dropped);
+        if (this.stopped) return;
+      }
     await this.counters.raiseTo(THINNED_UNTIL, until.getTime());
   }
 
-  /** Returns the pictures that no revision of the manuscript shows any more. */
-  private async thin(id: Types.ObjectId, until: Date): Promise<string[]> {
+  /** The next revisions to remove. */
+  private async superseded(id: Types.ObjectId, until: Date): Promise<Set<number>> {
+    const revisions = await this.revisions.findHeads(id);
+    const old = revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until);
+    return new Set([...supersededOn(old)].slice(0, BATCH));
+  }
+
+  /** Returns the pictures that no revision of the manuscript shows any more; `null` if none may be removed now. */
+  private async thin(id: Types.ObjectId, gone: ReadonlySet<number>): Promise<string[] | null> {
+    const repacked = await this.removal.prepare(id, gone);
     return this.transactions.run(async (session) => {
       const manuscript = (await this.manuscripts.findStates([id], session)).get(id.toHexString());
       // What is in the trash stays as it is.
-      if (manuscript === undefined || manuscript.state === 'trashed') return [];
-      const revisions = await this.manuscripts.findRevisionHeads(id, session);
-      const gone = supersededOn(
-        revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until),
-      );
-      if (gone.size === 0) return [];
-      const left = revisions.filter(({ number }) => !gone.has(number));
+      if (manuscript === undefined || manuscript.state === 'trashed') return null;
+      const left = (await this.revisions.findHeads(id, session)).filter(({ number }) => !gone.has(number));
       const revisionPictures = [...new Set(left.flatMap(({ pictures }) => pictures))];
       const dropped = new Set(keptPictures(manuscript)).difference(
         new Set(keptPictures({ ...manuscript, revisionPictures })),
       );
-      // Another process that has just stored a revision goes first; the next run finds the rest.
-      if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return [];
-      await this.manuscripts.removeRevisions(id, [...gone], session);
+      // Another process that has just stored a revision goes first.
+      if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
+      await this.removal.remove(id, gone, repacked, session);
       await this.pictures.release(
         [...dropped].map((picture) => ({ picture, isHidden: true })),
         session,

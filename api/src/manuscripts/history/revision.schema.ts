@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { RevisionChanges } from '../../contract/revisions.ts';
 import { type Action, TRANSITIONS } from '../transitions.ts';
 import { Words } from '../words.schema.ts';
+import { PackedWords } from './packed-words.schema.ts';
 
 /** A version whose words were restored. */
 @Schema({ _id: false })
@@ -48,7 +49,7 @@ export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   since!: number;
 }
 
-/** An immutable snapshot of a manuscript. */
+/** An immutable snapshot of a manuscript. `RevisionReader` reads its words. */
 @Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredRevision extends Words {
   _id!: Types.ObjectId;
@@ -86,6 +87,10 @@ export class StoredRevision extends Words {
   /** Absent until somebody looks at the history, and in the first one. */
   @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
   changes?: StoredChanges;
+
+  /** Instead of its words, apart from its pictures, once `RevisionPacking` has packed them. */
+  @Prop({ type: SchemaFactory.createForClass(PackedWords) })
+  packed?: PackedWords;
 }
 
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);

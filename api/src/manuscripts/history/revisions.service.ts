@@ -15,6 +15,7 @@ import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
+import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { byAuthorsLater } from '../authors/authors.ts';
@@ -44,6 +45,7 @@ export class RevisionsService {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
     private readonly copyWriter: WorkingCopyWriter,
+    private readonly reader: RevisionReader,
     private readonly describer: RevisionDescriber,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
@@ -65,7 +67,7 @@ export class RevisionsService {
     const earlier = last && (await this.manuscripts.findHeadBefore(manuscript._id, last.number));
     const changes = await this.changesOf(manuscript, versions, earlier?.number ?? null);
     if (current !== null && versions[0]?.number === current.number) {
-      const before = await this.manuscripts.findRevisionBefore(manuscript._id, current.number);
+      const before = await this.reader.findBefore(manuscript._id, current.number);
       if (before !== null) changes.set(current.number, changesBetween(before, current));
     }
     const { authors } = await this.accounts.bylines(
@@ -88,7 +90,7 @@ export class RevisionsService {
     const before =
       against === 'live'
         ? await this.findLive(manuscript)
-        : await this.manuscripts.findRevisionBefore(manuscript._id, number);
+        : await this.reader.findBefore(manuscript._id, number);
     const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
       compared.flatMap(peopleOf),
@@ -183,7 +185,7 @@ export class RevisionsService {
   private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
     const current = currentVersion(manuscript);
     if (current !== null && current.number === number) return current;
-    const found = await this.manuscripts.findRevision(manuscript._id, number);
+    const found = await this.reader.find(manuscript._id, number);
     if (found === null) throw new AppError('REVISION_NOT_FOUND');
     return found;
   }

@@ -9,6 +9,7 @@ import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
+import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
@@ -29,6 +30,7 @@ export class ReviewService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
+    private readonly reader: RevisionReader,
     private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
@@ -136,9 +138,9 @@ export class ReviewService {
     manuscript: Submitted,
   ): Promise<{ against: ReviewAgainst | null; words: Comparable | null }> {
     const live = publishedRevision(manuscript);
-    const seen = live === null ? null : await this.manuscripts.findRevision(manuscript._id, live);
+    const seen = live === null ? null : await this.reader.find(manuscript._id, live);
     if (seen !== null) return { against: 'live', words: { ...seen, authors: bylineOf(manuscript) } };
-    const words = await this.manuscripts.findLastReturned(manuscript._id);
+    const words = await this.reader.findLastReturned(manuscript._id);
     return { against: words && 'returned', words };
   }
 }

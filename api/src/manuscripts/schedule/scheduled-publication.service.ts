@@ -4,6 +4,7 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
+import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { StoreClock } from '../../store/store-clock.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -32,6 +33,7 @@ export class ScheduledPublication {
 
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly reader: RevisionReader,
     private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
@@ -96,7 +98,7 @@ export class ScheduledPublication {
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision =
-      approved === undefined ? null : await this.manuscripts.findRevision(_id, approved.revision);
+      approved === undefined ? null : await this.reader.find(_id, approved.revision);
     const words = await this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
     return { words, authors: revision?.authors ?? [] };
   }

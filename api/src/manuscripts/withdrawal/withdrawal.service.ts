@@ -3,10 +3,10 @@ import { AppError } from '../../common/errors/app-error.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
+import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import type { Manuscript as WrittenManuscript, StoredManuscript } from '../manuscript.schema.ts';
-import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../transitions.ts';
 import { reinstated, withdrawn } from './withdrawn.ts';
 
@@ -16,8 +16,8 @@ type Action = 'withdraw' | 'reinstate';
 @Injectable()
 export class WithdrawalService {
   constructor(
-    private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
+    private readonly reader: RevisionReader,
     private readonly writer: ArticleWriter,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -46,7 +46,7 @@ export class WithdrawalService {
     return this.step(user, 'reinstate', id, async (before) => {
       if (before.state === 'published') return null;
       if (before.state !== 'withdrawn') throw new AppError('MANUSCRIPT_NOT_WITHDRAWN');
-      return reinstated(before, await this.manuscripts.findContent(before));
+      return reinstated(before, await this.reader.contentOf(before));
     });
   }
 

@@ -5,6 +5,7 @@ import {
 } from '../../migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
 import { ManuscriptCheck } from '../check/manuscript-check.ts';
+import { RevisionCheck } from '../check/revision-check.ts';
 import { ArchiveProblem, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import { type ArchiveEntry, Checksums, readEntries } from './archive-reader.ts';
 import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
@@ -27,6 +28,7 @@ export async function examineArchive(
   const digests = new Map<string, DocumentDigest>();
   const check = new MagazineCheck();
   const manuscripts = new ManuscriptCheck();
+  const revisions = new RevisionCheck();
   let pictureFiles = 0;
   let manifest: Manifest | null = null;
   for await (const found of readEntries(file, tell)) {
@@ -40,6 +42,7 @@ export async function examineArchive(
         digest.add(line);
         check.document(entry.collection, document);
         manuscripts.document(entry.collection, document);
+        revisions.document(entry.collection, document);
       }
     } else if (entry.kind === 'picture') {
       pictureFiles += 1;
@@ -51,7 +54,10 @@ export async function examineArchive(
   compare(manifest, digests, pictureFiles);
   const { schemaVersion = UNRECORDED_VERSION } = manifest;
   const ofManuscripts = schemaVersion < MANUSCRIPTS_VERSION ? [] : manuscripts.problems();
-  return { manifest, problems: [...check.problems(schemaVersion), ...ofManuscripts] };
+  return {
+    manifest,
+    problems: [...check.problems(schemaVersion), ...ofManuscripts, ...revisions.problems()],
+  };
 }
 
 export function* documentsOf({ name, bytes }: ArchiveEntry): Generator<[line: string, StoredDocument], void> {

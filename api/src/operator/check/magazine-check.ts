@@ -9,6 +9,7 @@ export type ProblemKind =
   | 'review-wrong'
   | 'trash-wrong'
   | 'revision-missing'
+  | 'revision-damaged'
   | 'note-orphaned'
   | 'revision-orphaned'
   | 'picture-unknown'
