@@ -34,6 +34,7 @@ export async function signUp(origin) {
   /** Encodes the form as bytes. */
   const request = (method, path, fields) =>
     formRequest(method, path, fields, { authorization: `Bearer ${token}` });
+  const get = (path) => send(origin, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
   return {
     email,
     request,
@@ -47,12 +48,13 @@ export async function signUp(origin) {
     async change(path, fields) {
       await send(origin, await request('PUT', `/api${path}`, fields));
     },
-    /** Creates a draft. Its `save` saves changes based on the previous version, and `read` opens it with its history. */
+    /** Creates a draft. Its `save` saves changes based on the previous version. */
     async beginDraft(fields) {
       const { manuscript } = await send(origin, await request('POST', '/api/manuscripts', fields));
       const path = `/api/manuscripts/${manuscript._id}`;
       let { version } = manuscript;
       return {
+        id: manuscript._id,
         async save(changed) {
           const { headers, ...sent } = await request('PUT', path, changed);
           ({ version } = await send(origin, {
@@ -60,11 +62,12 @@ export async function signUp(origin) {
             headers: { ...headers, 'if-match': `"${version}"` },
           }));
         },
-        async read() {
-          const authorization = `Bearer ${token}`;
-          await send(origin, { method: 'GET', path, headers: { authorization } });
-          await send(origin, { method: 'GET', path: `${path}/revisions`, headers: { authorization } });
-        },
+        /** As the editor opens it. */
+        open: () => get(path),
+        /** The first page of its history. */
+        list: () => get(`${path}/revisions`),
+        /** A version, compared with the one before. */
+        diff: (number) => get(`${path}/revisions/${number}`),
         /** Keeps words as a revision. */
         async keep(fields) {
           await send(origin, await request('POST', `${path}/revisions`, fields));

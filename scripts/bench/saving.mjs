@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,11 +27,6 @@ const TEXT =
   );
 const SAVE_TARGET_MS = 6;
 
-const REVISIONS = 1_000;
-/** As quickly, but for noise. */
-const HISTORY_RATIO = 1.2;
-const REVISION_RATIO = 2;
-
 const AUTHORS = 40;
 const DRAFTS_EACH = 5;
 const PAGE_EVERY_MS = 5;
@@ -47,7 +42,6 @@ try {
   const author = await signUp(magazine.address);
   const { path } = await author.publish('Rain');
   await measureCost(author);
-  await measureHistory(author);
   await measureReaders(path);
 } finally {
   await magazine.end('SIGKILL');
@@ -76,39 +70,6 @@ async function measureCost(author) {
     SAVE_TARGET_MS,
     'ms',
   );
-}
-
-/** Opens a draft with one revision and one with many in turn, and sums what the revisions store. */
-async function measureHistory(author) {
-  const [short, long] = [
-    await author.beginDraft({ content: TEXT }),
-    await author.beginDraft({ content: TEXT }),
-  ];
-  await short.keep({ content: `${TEXT}<p>0</p>` });
-  const before = await storedBytes();
-  for (let n = 0; n < REVISIONS; n += 1) await long.keep({ content: `${TEXT}<p>${n}</p>` });
-  const each = ((await storedBytes()) - before) / REVISIONS;
-  const opened = new Map([short, long].map((draft) => [draft, []]));
-  for (let n = 0; n < WARM_UP + ROUNDS; n += 1)
-    for (const [draft, times] of opened) {
-      const begun = performance.now();
-      await draft.read();
-      times.push(performance.now() - begun);
-    }
-  const [one = NaN, many = NaN] = [...opened.values()].map((times) => quantile(times.slice(WARM_UP), 0.5));
-  console.log(
-    `a draft with its history opens in ${one.toFixed(2)} ms with one revision, in ${many.toFixed(2)} ms with ${REVISIONS}; a revision of ${(TEXT.length / 1024).toFixed(1)} KB takes ${(each / 1024).toFixed(1)} KB`,
-  );
-  targets.atMost(`A draft with ${REVISIONS} revisions, against one with one`, many / one, HISTORY_RATIO);
-  targets.atMost('Bytes of a revision, against its text', each / TEXT.length, REVISION_RATIO);
-}
-
-/** Bytes of the store's files. */
-async function storedBytes() {
-  const folder = join(dataDir, 'store');
-  const names = (await readdir(folder)).filter((name) => name.startsWith('store.sqlite'));
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function measureReaders(path) {
