@@ -64,8 +64,8 @@ export async function signUp(origin) {
         },
         /** As the editor opens it. */
         open: () => get(path),
-        /** The first page of its history. */
-        list: () => get(`${path}/revisions`),
+        /** The newest two versions of its history. */
+        list: () => get(`${path}/revisions?limit=2`),
         /** A version, compared with the one before. */
         diff: (number) => get(`${path}/revisions/${number}`),
         /** Keeps words as a revision. */

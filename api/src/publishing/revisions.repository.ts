@@ -22,7 +22,7 @@ export interface Repacked {
 }
 
 const PACKED = { number: 1, packed: 1 } as const;
-const WORDS = Object.fromEntries(PACKED_FIELDS.map((field) => [field, '']));
+const WITHOUT_WORDS = Object.fromEntries(PACKED_FIELDS.map((field) => [field, 0]));
 
 /** Revisions as they are stored; `RevisionReader` reads their words. */
 @Injectable()
@@ -111,12 +111,15 @@ export class RevisionsRepository {
       );
       if (based.matchedCount === 0) return false;
     }
-    const { matchedCount } = await this.revisions.collection.updateOne(
+    const plain = await this.revisions.collection.findOne(
       { manuscript, number, packed: null },
-      { $set: { packed: { ...place, frame: new mongo.Binary(frame) } }, $unset: WORDS },
-      { session },
+      { session, projection: WITHOUT_WORDS },
     );
-    return matchedCount === 1;
+    if (plain === null) return false;
+    // A document that shrinks in place keeps its page in SQLite.
+    await this.revisions.collection.deleteOne({ _id: plain._id }, { session });
+    await this.revisions.collection.insertOne({ ...plain, packed: stored(place, frame) }, { session });
+    return true;
   }
 
   /** Moves packed revisions within their chain. */
@@ -128,7 +131,7 @@ export class RevisionsRepository {
     for (const { number, place, frame } of repacked)
       await this.revisions.collection.updateOne(
         { manuscript, number },
-        { $set: { packed: { ...place, frame: new mongo.Binary(frame) } } },
+        { $set: { packed: stored(place, frame) } },
         { session },
       );
   }
@@ -157,4 +160,8 @@ export class RevisionsRepository {
   ): Promise<void> {
     await this.revisions.collection.deleteMany({ manuscript, number: { $in: [...numbers] } }, { session });
   }
+}
+
+function stored(place: Place, frame: Buffer): PackedWords {
+  return { ...place, frame: new mongo.Binary(frame) };
 }

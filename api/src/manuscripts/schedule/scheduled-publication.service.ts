@@ -97,8 +97,7 @@ export class ScheduledPublication {
     const { approved } = schedule;
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
-    const revision =
-      approved === undefined ? null : await this.reader.find(_id, approved.revision);
+    const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
     const words = await this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
     return { words, authors: revision?.authors ?? [] };
   }
