@@ -26,6 +26,7 @@ const FIELDS_BESIDE = [
   'banner',
   'bannerAlt',
   'bannerCredit',
+  'language',
 ] as const satisfies (keyof PackableWords)[];
 export const PACKED_FIELDS = [...FIELDS_BESIDE, 'content'] as const;
 
