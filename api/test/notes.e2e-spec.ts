@@ -7,6 +7,7 @@ import type { NoteAddedResponse, NotesResponse } from '../src/contract/notes.ts'
 import { archivedCollections } from '../src/operator/collections.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
+import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const KEY = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
@@ -49,6 +50,37 @@ it('the author and admins talk beside a manuscript, newest first, page by page',
   ]);
   expect(pagination.total).toBe(2);
   expect((await list(author, '?page=2&limit=1')).data).toEqual(data.slice(1));
+});
+
+it('what happened stands between the notes, also what no version tells of', async () => {
+  const article = await author.publish({ title: 'Out', bannerImage: await photo() });
+  [id, path] = [article._id, `/api/manuscripts/${article._id}/notes`];
+  const manuscript = `/api/manuscripts/${id}`;
+  for (const as of [author, admin]) await as.send('POST', `${manuscript}/withdraw`);
+  await add('Why?', admin);
+  await add('A mistake.');
+  expect((await admin.send('POST', `${manuscript}/reinstate`)).status).toBe(200);
+  expect((await author.delete(`/api/articles/${id}`)).status).toBe(200);
+  expect((await author.send('POST', `${manuscript}/restore`)).status).toBe(200);
+  const name = author.session?.name;
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const tag = (await author.get(manuscript)).headers.get('ETag') ?? '';
+  await author.json('PUT', `${manuscript}/schedule`, { at: until }, { 'If-Match': tag });
+  await author.delete(`${manuscript}/schedule`);
+  const told = async (query = ''): Promise<unknown[]> =>
+    (await list(author, query)).events.map((event) => [event.action, event.by, event.until]);
+  const all = [
+    ['unschedule', name, null],
+    ['schedule', name, until],
+    ['restore', name, null],
+    ['delete', name, null],
+    ['reinstate', admin.session?.name, null],
+    ['withdraw', name, null],
+    ['publish', name, null],
+  ];
+  expect(await told()).toEqual(all);
+  expect(await told('?limit=1')).toEqual(all.slice(0, 5));
+  expect(await told('?limit=1&page=2')).toEqual(all);
 });
 
 it('a repeated request adds one note, and each deletes only their own', async () => {

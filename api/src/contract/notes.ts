@@ -17,9 +17,34 @@ export interface Note {
   isReturn: boolean;
 }
 
+/** Steps that no version of a manuscript tells of. `miss` is a schedule that could not be kept. */
+export const DEED_ACTIONS = [
+  ...(['takeBack', 'schedule', 'unschedule', 'miss', 'withdraw', 'reinstate', 'delete', 'restore'] as const),
+] as const;
+export type DeedAction = (typeof DEED_ACTIONS)[number];
+
+/** What happened to a manuscript. `edit` is a save by somebody who is no author of it, `restoreVersion` that of earlier words. */
+export const EVENT_ACTIONS = [
+  ...DEED_ACTIONS,
+  ...(['publish', 'change', 'submit', 'approve', 'setAuthors', 'leave', 'edit', 'restoreVersion'] as const),
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+export interface ManuscriptEvent {
+  action: EventAction;
+  /** Name of who did it; `null` if there is no such account any more. */
+  by: string | null;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** When it is to be published, in the same form; `null` unless it was scheduled. */
+  until: string | null;
+}
+
 /** `GET /api/manuscripts/{id}/notes`, newest first. */
 export interface NotesResponse {
   data: Note[];
+  /** What happened since the oldest of these notes, or at all if none is older, newest first. A return is its note. */
+  events: ManuscriptEvent[];
   pagination: Pagination;
 }
 

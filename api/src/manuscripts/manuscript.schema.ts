@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import type { DeedAction } from '../contract/notes.ts';
 import { StoredCorrection } from '../common/correction.schema.ts';
 import { Returned, Submission } from './review/submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
@@ -70,6 +71,24 @@ export class AbsentAuthor {
   /** Index among `shownAuthors`, if readers saw other authors then. */
   @Prop({ type: Number })
   shownPlace?: number;
+}
+
+/** A step that no revision tells of. */
+@Schema({ _id: false })
+export class Deed {
+  @Prop({ type: String, required: true })
+  action!: DeedAction;
+
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** Account id of the user who took it, or for whom the clock did. */
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+
+  /** When it is to be published, if that was chosen. */
+  @Prop({ type: Date })
+  until?: Date;
 }
 
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
@@ -161,6 +180,10 @@ export class StoredManuscript extends WordsWithoutBody {
   /** Present only in the trash. */
   @Prop({ type: SchemaFactory.createForClass(Trash) })
   trash?: Trash;
+
+  /** What happened to it, oldest first; the newest 100. Absent without any. */
+  @Prop({ type: [SchemaFactory.createForClass(Deed)], default: undefined })
+  deeds?: Deed[];
 }
 
 /** A manuscript with the body of its published words. */

@@ -7,6 +7,7 @@ import type { Env } from '../config/env.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
+import { deedsAfter } from '../manuscripts/deeds.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
@@ -175,6 +176,7 @@ export class ArticleWriter {
 export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   const { by, before, after, kept, about } = change;
   if (after === null) return { ...change, revisions: [] };
+  const told = { ...after, ...deedsAfter(action, by, before, after) };
   const next = (before?.revision ?? 0) + 1;
   const keeping = kept === undefined ? [] : [revisionOfCopy(before ?? after, next, kept)];
   if (about !== undefined)
@@ -187,10 +189,10 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   const isNew = after.revision > (before?.revision ?? 0) + keeping.length;
   const isPublic = isNew && live !== null && live !== (before && publishedRevision(before));
   const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
-  if (revisions.length === 0) return { ...change, revisions };
+  if (revisions.length === 0) return { ...change, after: told, revisions };
   const pictures = revisions.flatMap((revision) => revision.pictures);
   const revisionPictures = [...new Set([...(before?.revisionPictures ?? []), ...pictures])];
-  return { ...change, after: { ...after, revisionPictures }, revisions };
+  return { ...change, after: { ...told, revisionPictures }, revisions };
 }
 
 function visibleIn({ before, after }: Change): PublicChange {

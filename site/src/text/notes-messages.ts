@@ -18,15 +18,25 @@ export const NOTES_TEXT = {
   undo: 'Undo',
   deleteFailed: 'Failed to delete the note',
   somebody: 'Somebody',
+  /** What somebody did. */
   deed: {
     publish: (name: string) => `${name} published this`,
     change: (name: string) => `${name} published changes`,
-    submit: (name: string) => `${name} submitted this`,
+    submit: (name: string) => `${name} submitted this for review`,
+    takeBack: (name: string) => `${name} took this back from review`,
     approve: (name: string) => `${name} approved this`,
-    schedule: (name: string) => `${name} approved this for a time`,
+    /** @param when it is to be published */
+    schedule: (name: string, when: string) => `${name} scheduled this for ${when}`,
+    unschedule: (name: string) => `${name} took this off the schedule`,
+    miss: () => 'This could not be published at its time',
+    withdraw: (name: string) => `${name} withdrew this`,
+    reinstate: (name: string) => `${name} undid the withdrawal`,
+    delete: (name: string) => `${name} moved this to the trash`,
+    restore: (name: string) => `${name} restored this from the trash`,
     setAuthors: (name: string) => `${name} changed the authors`,
     leave: (name: string) => `${name} left the authors`,
+    edit: (name: string) => `${name} changed the text`,
+    restoreVersion: (name: string) => `${name} restored an earlier version`,
   },
   returned: 'returned this',
-  restored: (name: string) => `${name} restored an earlier version`,
 } as const;

@@ -5,6 +5,9 @@ import { PaginationDto } from '../../common/pagination.dto.ts';
 import { requiredText, tidyText } from '../../common/validation/text-checks.ts';
 import { ValidateField } from '../../common/validation/validate-field.ts';
 import {
+  EVENT_ACTIONS,
+  type EventAction,
+  type ManuscriptEvent,
   type Note,
   NOTE_MAX_LENGTH,
   type NoteAddedResponse,
@@ -56,9 +59,46 @@ export class NoteDto implements Note {
   isReturn!: boolean;
 }
 
+export class ManuscriptEventDto implements ManuscriptEvent {
+  @ApiProperty({
+    enum: EVENT_ACTIONS,
+    description:
+      '`edit` is a save by somebody who is no author, `restoreVersion` one of earlier words, `miss` a schedule that could not be kept.',
+    example: 'submit',
+  })
+  action!: EventAction;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of who did it; `null` if there is no such account any more.',
+    example: 'Ira Palash',
+  })
+  by!: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T03:45:00.000Z' })
+  at!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it is to be published; `null` unless it was scheduled.',
+    example: null,
+  })
+  until!: string | null;
+}
+
 export class NotesResponseDto implements NotesResponse {
   @ApiProperty({ type: [NoteDto], description: 'Newest first.' })
   data!: NoteDto[];
+
+  @ApiProperty({
+    type: [ManuscriptEventDto],
+    description:
+      'What happened since the oldest of these notes, or at all if none is older, newest first. A return is its note.',
+  })
+  events!: ManuscriptEventDto[];
 
   @ApiProperty({ type: PaginationDto })
   pagination!: PaginationDto;

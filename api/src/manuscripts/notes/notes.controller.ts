@@ -33,7 +33,7 @@ export class NotesController {
   @ApiOperation({
     operationId: 'listNotes',
     summary: 'List the notes beside a manuscript',
-    description: 'Newest first. Only its author and admins see them.',
+    description: 'Newest first, with what happened between them. Only its authors and admins see them.',
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: NotesResponseDto })

@@ -2,21 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
-import type { Note, NotesResponse } from '../../contract/notes.ts';
+import type { ManuscriptEvent, Note, NotesResponse } from '../../contract/notes.ts';
 import { isDuplicate } from '../../store/store-errors.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { storedIdempotencyKey } from '../manuscripts.repository.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../transitions.ts';
+import { eventsOf } from './manuscript-events.ts';
 import type { StoredNote } from './note.schema.ts';
 import { NotesRepository } from './notes.repository.ts';
+
+/** Revisions whose events are told, at most. */
+const MAX_REVISIONS = 50;
 
 /** What the author and admins say to each other beside a manuscript. Readers see none of it. */
 @Injectable()
 export class NotesService {
   constructor(
     private readonly notes: NotesRepository,
+    private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
@@ -24,10 +30,26 @@ export class NotesService {
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
   async list(user: Actor, id: string, request: PageRequest): Promise<NotesResponse> {
-    const { _id } = await this.access.openToRead(user, id);
+    const manuscript = await this.access.openToRead(user, id);
+    const { _id } = manuscript;
     const total = await this.notes.count(_id);
     const found = await readPage(request, total, (slice) => this.notes.findPage(_id, slice));
-    return { data: await this.present(found), pagination: pagination(request, total) };
+    const paging = pagination(request, total);
+    const oldest = paging.page < paging.totalPages ? found.at(-1)?.at : undefined;
+    const events = await this.eventsSince(oldest ?? new Date(0), manuscript);
+    return { data: await this.present(found), events, pagination: paging };
+  }
+
+  private async eventsSince(moment: Date, manuscript: StoredManuscript): Promise<ManuscriptEvent[]> {
+    const revisions = await this.manuscripts.findRevisions(manuscript._id, { skip: 0, limit: MAX_REVISIONS });
+    const events = eventsOf(manuscript, revisions, moment);
+    const { authors } = await this.accounts.bylines(events.map(({ by }) => by.toHexString()));
+    return events.map(({ action, by, at, until }) => ({
+      action,
+      by: authors.get(by.toHexString())?.name ?? null,
+      at: at.toISOString(),
+      until: until?.toISOString() ?? null,
+    }));
   }
 
   /**

@@ -75,8 +75,14 @@ export function useAdminReview(onMoved: () => void) {
   useBfcacheRestore(() => void reload());
   useEffect(() => {
     const send = () => holder.flush(true);
+    // A phone may end a page that is hidden, and says nothing then.
+    const onHidden = () => document.visibilityState === 'hidden' && send();
     addEventListener('pagehide', send);
-    return () => removeEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
   }, [holder]);
 
   const mark = (of: string, isLeaving: boolean) =>

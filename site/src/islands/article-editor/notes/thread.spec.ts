@@ -1,24 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
-import type { Note } from '@contract/notes.ts';
-import type { RevisionSummary } from '@contract/revisions.ts';
+import { expect, it } from '@jest/globals';
+import type { EventAction, ManuscriptEvent, Note } from '@contract/notes.ts';
 import { initialsOf, momentOf, threadOf } from './thread.ts';
 
 const NOW = new Date(2026, 10, 24, 14, 0).getTime();
 const at = (day: number, hour: number, year = 2026): string => new Date(year, 10, day, hour, 5).toISOString();
 
 const note = (moment: string): Note => ({ _id: moment, text: moment, by: null, at: moment, isReturn: false });
-const version = (moment: string, change: Partial<RevisionSummary>): RevisionSummary => ({
-  number: 1,
-  action: 'save',
-  by: 'Ira Palash',
-  at: moment,
-  restoredFrom: null,
-  correction: null,
-  isCurrent: false,
-  isLive: false,
-  changes: null,
-  authors: null,
-  ...change,
+const event = (
+  moment: string,
+  action: EventAction,
+  more: Partial<ManuscriptEvent> = {},
+): ManuscriptEvent => ({
+  ...{ action, by: 'Ira Palash', at: moment, until: null },
+  ...more,
 });
 
 it.each([
@@ -31,34 +25,24 @@ it.each([
   expect(momentOf(moment, before, NOW)).toBe(text);
 });
 
-describe('a thread', () => {
-  const versions = [
-    version(at(24, 12), { restoredFrom: at(20, 9), isCurrent: true }),
-    version(at(23, 9), { action: 'change', by: null }),
-    version(at(22, 13), { action: 'approve', by: 'Vasudha Amaltas' }),
-    version(at(22, 12), {}),
-    version(at(21, 12), { action: 'submit' }),
-    version(at(21, 11), { action: 'return' }),
-    version(at(21, 9), { action: 'publish' }),
+it('has what happened between the notes, once', () => {
+  const submitted = event(at(21, 12), 'submit');
+  const events = [
+    event(at(24, 12), 'withdraw'),
+    event(at(23, 9), 'change', { by: null }),
+    event(at(22, 13), 'schedule', { by: 'Vasudha Amaltas', until: at(26, 6) }),
+    submitted,
+    submitted,
   ];
-  const shown = (notes: Note[], hasMore: boolean): string[] =>
-    threadOf(notes, versions, hasMore).map((entry) => (entry.kind === 'note' ? 'note' : entry.text));
-
-  it('has what happened between the notes, but no saves', () => {
-    expect(shown([note(at(23, 12)), note(at(22, 9))], false)).toEqual([
-      'Ira Palash published this',
-      'Ira Palash submitted this',
-      'note',
-      'Vasudha Amaltas approved this',
-      'Somebody published changes',
-      'note',
-      'Ira Palash restored an earlier version',
-    ]);
-  });
-
-  it('leaves out what happened before notes that are not loaded', () => {
-    expect(shown([note(at(23, 12))], true)).toEqual(['note', 'Ira Palash restored an earlier version']);
-  });
+  const thread = threadOf([note(at(23, 12)), note(at(22, 9))], events, NOW);
+  expect(thread.map((entry) => (entry.kind === 'note' ? 'note' : entry.text))).toEqual([
+    'Ira Palash submitted this for review',
+    'note',
+    'Vasudha Amaltas scheduled this for 26 Nov, 06:05',
+    'Somebody published changes',
+    'note',
+    'Ira Palash withdrew this',
+  ]);
 });
 
 it.each([

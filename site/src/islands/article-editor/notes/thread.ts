@@ -1,5 +1,4 @@
-import type { Note } from '@contract/notes.ts';
-import type { RevisionSummary } from '@contract/revisions.ts';
+import type { ManuscriptEvent, Note } from '@contract/notes.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 
 /** A note, or what happened to the manuscript between two notes. `at` is ISO 8601. */
@@ -22,29 +21,24 @@ export function momentOf(at: string, before: string | undefined, now: number): s
   return `${(day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day)}, ${time}`;
 }
 
-/** What others should know of a version: that it was published, a step of its review, or that an earlier one was restored. */
-function eventOf({ action, restoredFrom, by, at, isCurrent }: RevisionSummary): Entry[] {
+function sentenceOf({ action, by, until }: ManuscriptEvent, now: number): string {
   const name = by ?? NOTES_TEXT.somebody;
-  if (restoredFrom !== null && isCurrent) return [{ kind: 'event', at, text: NOTES_TEXT.restored(name) }];
-  // The note of a return says so itself.
-  if (action === 'save' || action === 'return') return [];
-  return [{ kind: 'event', at, text: NOTES_TEXT.deed[action](name) }];
+  return NOTES_TEXT.deed[action](name, until === null ? '' : momentOf(until, undefined, now));
 }
 
 /**
- * Notes and events, oldest first.
- * @param notes newest first
- * @param hasMore whether there are older notes: events before the oldest of these wait for them
+ * Notes and what happened between them, oldest first.
+ * @param events those that are known more than once are one
+ * @param now milliseconds since 1970
  */
-export function threadOf(
-  notes: readonly Note[],
-  versions: readonly RevisionSummary[],
-  hasMore: boolean,
-): Entry[] {
-  const from = hasMore ? (notes.at(-1)?.at ?? '') : '';
-  const events = versions.flatMap(eventOf).filter(({ at }) => at >= from);
+export function threadOf(notes: readonly Note[], events: readonly ManuscriptEvent[], now: number): Entry[] {
+  const told = new Map(events.map((event) => [`${event.at} ${event.action}`, event]));
   const entries: Entry[] = [
-    ...events,
+    ...[...told.values()].map((event) => ({
+      kind: 'event' as const,
+      at: event.at,
+      text: sentenceOf(event, now),
+    })),
     ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
   ];
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));

@@ -1,9 +1,8 @@
 import type { Note, NotesResponse } from '@contract/notes.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { failureText } from '../../../api/failure.ts';
 import { addNote, deleteNote, notes as readNotes } from '../../../api/notes.ts';
-import { revisions } from '../../../api/revisions.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../session/session.ts';
@@ -18,6 +17,7 @@ const POLL_MS = 30_000;
 /** Notes beside what is being written. @param id of the manuscript; `null` before the server has it */
 export function useNotes(id: string | null, writer: string | undefined) {
   const [isOpen, setOpen] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const of = `${writer ?? ''} ${id ?? ''}`;
   const kept = useMemo(() => readUnsentNote(of), [of]);
   const [written, setWritten] = useState<{ of: string; text: string } | null>(null);
@@ -39,15 +39,6 @@ export function useNotes(id: string | null, writer: string | undefined) {
     },
     queryClient,
   );
-  const history = useQuery(
-    {
-      queryKey: ['note-events', id],
-      enabled: id !== null && isOpen,
-      queryFn: async ({ signal }) => (await revisions(id ?? '', 1, context(signal))).data,
-    },
-    queryClient,
-  );
-
   function setText(next: string): void {
     setWritten({ of, text: next });
     keepUnsentNote(of, next);
@@ -100,7 +91,7 @@ export function useNotes(id: string | null, writer: string | undefined) {
     setOpen,
     /** Notes in all; `undefined` until known. */
     total: first?.pagination.total,
-    thread: threadOf([...all.values()], history.data ?? [], list.hasNextPage),
+    thread: threadOf([...all.values()], list.data?.pages.flatMap(({ events }) => events) ?? [], openedAt),
     isLoading: list.isPending,
     failed: list.isError && list.data === undefined,
     retry: () => void list.refetch(),
