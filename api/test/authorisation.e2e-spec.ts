@@ -98,7 +98,11 @@ const ROUTES: Record<string, RouteRow> = {
     (as, { ready }) => as.delete(`/api/manuscripts/${ready._id}/schedule`),
   ],
   'GET /api/newsroom': ['signed-in', 200, (as) => as.get('/api/newsroom')],
-  'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
+  'POST /api/images': [
+    'signed-in',
+    201,
+    async (as) => as.form('POST', '/api/images', { image: await photo() }),
+  ],
   'POST /api/link-previews': [
     'signed-in',
     200,

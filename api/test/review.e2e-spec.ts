@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { ManuscriptResponse, SubmittedResponse } from '../src/contract/manuscripts.ts';
 import type { NotesResponse } from '../src/contract/notes.ts';
+import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { ReviewQueueResponse } from '../src/contract/review.ts';
-import type { Changed } from './support/manuscripts.ts';
+import { type Changed, Manuscripts } from './support/manuscripts.ts';
 import { Newsroom } from './support/newsroom.ts';
 
 const newsroom = new Newsroom();
@@ -49,6 +50,32 @@ describe('a draft', () => {
     const { status, body } = await newsroom.submit<ErrorResponse>(draft);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['bannerImage']]);
     expect((await newsroom.submit<ErrorResponse>({ ...draft, version: '0.x' })).status).toBe(412);
+  });
+
+  it('is edited by the admin, who is named in the history and between the notes', async () => {
+    const waiting = await newsroom.submitted();
+    const tag = (await newsroom.admin.get(`/api/manuscripts/${waiting._id}`)).headers.get('ETag');
+    expect(tag).toBe(`"${waiting.version}"`);
+    const saved = await new Manuscripts(newsroom.admin).save(waiting, { title: 'Counted again' });
+    expect(saved.status).toBe(200);
+    expect((await newsroom.own.save<Changed>(waiting, { title: 'Mine' })).body).toMatchObject({
+      code: 'MANUSCRIPT_CHANGED',
+      manuscript: { title: 'Counted again', state: 'review' },
+    });
+    const { body } = await newsroom.author.get<RevisionsResponse>(
+      `/api/manuscripts/${waiting._id}/revisions`,
+    );
+    const admin = newsroom.admin.session?.name;
+    expect(body.data.map(({ action, by }) => [action, by]).slice(0, 2)).toEqual([
+      ['save', admin],
+      ['save', newsroom.author.session?.name],
+    ]);
+    const { body: notes } = await newsroom.author.get<NotesResponse>(`/api/manuscripts/${waiting._id}/notes`);
+    expect(notes.events[0]).toMatchObject({ action: 'edit', by: admin });
+    expect((await newsroom.approve(waiting)).status).toBe(412);
+    expect((await newsroom.approve({ ...waiting, version: saved.body.version })).status).toBe(200);
+    expect((await newsroom.article(waiting._id)).title).toBe('Counted again');
+    await newsroom.expectIntact();
   });
 
   it('can be taken back, and deleted', async () => {

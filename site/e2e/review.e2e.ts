@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { chooseInMenu, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect } from './support/magazine.ts';
 import { approve, giveBack, saveText, submit, submitSaved, test } from './support/reviewing.ts';
@@ -120,9 +120,28 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect.poll(async () => (await request.get(`/articles/${live}`)).text()).toContain('August');
   });
 
-  await test.step('for a time', async () => {
+  await test.step('edited by the admin, who makes another the first author', async () => {
+    const other = await newAuthor(request, 'Nasreen Chinar');
     await submitSaved(request, author, second);
     await page.goto(`${ROOM}?id=${second}`);
+    await pane(page).getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`/admin/edit-article/${second}`);
+    await page.getByLabel('Title').fill('Forty-One Kilometres');
+    await expect(page.locator('[data-saving]')).toContainText('Saved');
+    await chooseInMenu(page, 'Look it over first…');
+    const panel = page.getByRole('dialog', { name: 'Publish' });
+    await panel.getByRole('combobox').fill(other.email);
+    await panel.getByRole('option', { name: other.name }).click();
+    await panel.getByRole('button', { name: `Move ${other.name} up` }).click();
+    await expect(panel.locator('.bylines-person > p:first-child')).toHaveText([other.name, 'Ira Palash']);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Save and go back' }).click();
+    await expect(page).toHaveURL(`${ROOM}?id=${second}`);
+    await expect(titleOf(page, 'Forty-One Kilometres')).toBeVisible();
+    await expect(pane(page)).toContainText(`${other.name} and Ira Palash`);
+  });
+
+  await test.step('approved for a time', async () => {
     await pane(page).getByRole('button', { name: 'More ways to approve' }).click();
     await page.getByRole('menuitem', { name: /^Approve for a time/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve and schedule' });

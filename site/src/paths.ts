@@ -22,6 +22,10 @@ export const PATHS = {
 } as const;
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;
+/** Where an admin edits what somebody else writes. */
+export const adminEditPath = (id: string): string => `/admin/edit-article/${encodeURIComponent(id)}`;
+/** What waits for an admin, one text beside the list. */
+export const reviewPath = (id: string): string => `${PATHS.adminReview}?id=${encodeURIComponent(id)}`;
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
 /** The versions of a draft or an article. */
 export const historyPath = (id: string): string => `/history/${encodeURIComponent(id)}`;

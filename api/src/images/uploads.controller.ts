@@ -5,7 +5,6 @@ import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { inField, invalidFields } from '../common/errors/app-error.ts';
 import { ERRORS } from '../common/errors/error-table.ts';
-import { ApiErrors } from '../openapi/api-errors.ts';
 import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
@@ -25,7 +24,7 @@ export class UploadsController {
 
   @Post()
   @Limited('upload')
-  @Access('author')
+  @Access('signed-in')
   @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
   @ApiOperation({
     operationId: 'uploadPicture',
@@ -34,7 +33,6 @@ export class UploadsController {
   })
   @ApiBearerAuth()
   @ApiCreatedResponse({ type: UploadedPictureDto })
-  @ApiErrors('FORBIDDEN')
   async upload(
     @CurrentUser() user: SignedInUser,
     @Body() _: PictureFormDto,

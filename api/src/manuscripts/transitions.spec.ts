@@ -70,6 +70,7 @@ const ALWAYS = [
     `${who}: withdraw from published`,
     `${who}: reinstate from withdrawn`,
     ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+      `${who}: save from ${state}`,
       `${who}: delete from ${state}`,
       `${who}: erase from ${state}`,
       `${who}: deleteWithAuthor from ${state}`,

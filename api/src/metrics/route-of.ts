@@ -5,6 +5,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/articles\/[^/]+$/, '/articles/:id'],
   [/^\/profile\/[^/]+$/, '/profile/:id'],
   [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
+  [/^\/admin\/edit-article\/[^/]+$/, '/admin/edit-article/:id'],
   [/^\/history\/[^/]+$/, '/history/:id'],
   [/^\/preview\/[^/]+$/, '/preview/:token'],
   [/^\/sitemap-(articles|authors)-\d+\.xml$/, '/sitemap-$1-:part.xml'],

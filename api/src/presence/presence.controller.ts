@@ -16,7 +16,7 @@ const EVENTS = 'text/event-stream';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
-@Access('author')
+@Access('signed-in')
 @Controller('api/manuscripts/:id/presence')
 export class PresenceController {
   constructor(
@@ -33,7 +33,7 @@ export class PresenceController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: PresenceResponseDto })
-  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'TOO_MANY_REQUESTS')
   async find(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -63,7 +63,7 @@ export class PresenceController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: PresenceResponseDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async enter(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -82,7 +82,7 @@ export class PresenceController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async leave(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

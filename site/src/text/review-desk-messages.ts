@@ -33,6 +33,7 @@ export const REVIEW_DESK_TEXT = {
   laterNote: 'Choose a day and a time',
   schedule: 'Approve and schedule',
   cancel: 'Cancel',
+  edit: 'Edit',
   return: 'Return with a note',
   returnText: (names: string, isSeveral: boolean, isOut: boolean) =>
     `${names} ${isSeveral ? 'see' : 'sees'} it above the ${

@@ -2,6 +2,9 @@
 export const REVIEW_TEXT = {
   state: 'In review',
   submit: 'Submit for review',
+  /** Of an admin who edits what waits. */
+  saveAndGoBack: 'Save and go back',
+  goingBack: 'Saving...',
   submitting: 'Submitting...',
   submitted: 'Sent for review.',
   submitFailed: 'Failed to submit article.',

@@ -97,14 +97,16 @@ export class WorkingCopiesController {
   }
 
   @Get(':id')
+  @Access('signed-in')
   @ApiOperation({
     operationId: 'getManuscript',
     summary: 'Get what you have written',
-    description: 'The words saved last. For an article without changes, its published words.',
+    description:
+      'The words saved last. For an article without changes, its published words. Admins read any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async find(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -116,19 +118,20 @@ export class WorkingCopiesController {
   }
 
   @Put(':id')
+  @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'saveManuscript',
     summary: 'Save what you have written',
     description:
-      'Readers see it once it is published. Omitted fields keep their values. Pictures that no longer exist do not matter until then.',
+      'Readers see it once it is published. Admins save any, and are named in the history. Omitted fields keep their values. Pictures that no longer exist do not matter until then.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ManuscriptSavedDto, headers: { ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async save(
     @CurrentUser() user: SignedInUser,
@@ -145,6 +148,7 @@ export class WorkingCopiesController {
   }
 
   @Post(':id/revisions')
+  @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
   @ApiOperation({
@@ -156,7 +160,7 @@ export class WorkingCopiesController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @ApiCreatedResponse({ type: RevisionKeptDto })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async keepVersion(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

@@ -17,7 +17,7 @@ const NUMBER = { name: 'number', type: 'integer', example: 5 } as const;
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
-@Access('author')
+@Access('signed-in')
 @Controller('api/manuscripts/:id/revisions')
 export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
@@ -31,7 +31,7 @@ export class RevisionsController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: RevisionsResponseDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -49,13 +49,7 @@ export class RevisionsController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiParam(NUMBER)
   @ApiOkResponse({ type: RevisionResponseDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'FORBIDDEN',
-    'MANUSCRIPT_NOT_FOUND',
-    'REVISION_NOT_FOUND',
-    'ARTICLE_DELETED',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND', 'ARTICLE_DELETED')
   async find(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -78,7 +72,7 @@ export class RevisionsController {
   @ApiParam(NUMBER)
   @IfManuscriptMatches()
   @ApiOkResponse({ type: RevisionRestoredDto, headers: { ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND')
   @ApiErrors('VALIDATION_FAILED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async restore(
     @CurrentUser() user: SignedInUser,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
+import { adminEditPath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -83,6 +84,9 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
           <button type="button" className="button button-outline" onClick={onReturn}>
             {REVIEW_DESK_TEXT.return}
           </button>
+          <a className="button button-quiet" href={adminEditPath(manuscript._id)}>
+            {REVIEW_DESK_TEXT.edit}
+          </a>
           {manuscript.state === 'review' ? (
             <SplitButton
               label={REVIEW_DESK_TEXT.approve}

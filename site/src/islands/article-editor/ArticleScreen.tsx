@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Role } from '@contract/users.ts';
 import { failureText } from '../../api/failure.ts';
 import { login } from '../../api/users.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
@@ -45,12 +46,15 @@ import '../../editor/toolbar/tool-panel.css';
 interface ArticleScreenProps {
   articleId: string | null;
   source: Beginning | null;
+  /** Of who writes. */
+  role?: Role;
 }
 
 const LABELS = {
   new: { submit: CREATE_TEXT.publish, sending: CREATE_TEXT.publishing },
   old: { submit: 'Save Changes', sending: 'Saving...' },
   review: { submit: REVIEW_TEXT.submit, sending: REVIEW_TEXT.submitting },
+  admin: { submit: REVIEW_TEXT.saveAndGoBack, sending: REVIEW_TEXT.goingBack },
 } as const;
 
 /** What the bar says of the manuscript; `null` while there is nothing to say. */
@@ -74,16 +78,15 @@ function isSaidAtField(saving: Saving, refused: FieldErrors): boolean {
 }
 
 /** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
-export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
-  const form = useArticleForm(articleId, source);
+export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScreenProps) {
+  const form = useArticleForm(articleId, source, role);
   const actions = useSubmit(form);
   const { draft, server, state, beginning, writer } = form;
   const sending = state.phase !== 'editing';
   const review = useReview(form);
-  const plan = usePlan(form, !review.isNeeded);
-  const labels = review.isNeeded
-    ? LABELS.review
-    : LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
+  const plan = usePlan(form, !review.isNeeded && !form.isAdmin);
+  const kind = (beginning ?? source)?.original === null ? 'new' : 'old';
+  const labels = LABELS[form.isAdmin ? 'admin' : review.isNeeded ? 'review' : kind];
   const shown = shownState(beginning, plan.isScheduled, review.isInReview, server.view);
   const [openedAt] = useState(() => Date.now());
   const [looking, setLooking] = useState(false);
@@ -93,6 +96,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const presence = usePresence(form, id);
   const byline = useByline(id, writer?.userId, {
     isWanted: looking,
+    isAdmin: form.isAdmin,
     save: form.saveNow,
     onChanged: (versions) => server.draft.follow(versions),
     onLeft: actions.goAway,
@@ -163,13 +167,16 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
       {beginning !== null && (
         <EditorBar
           id={id}
+          hasHistory={!form.isAdmin}
           preview={preview}
           notes={notes}
           label={sending ? labels.sending : labels.submit}
           disabled={sending || isReadOnly || form.bannerChoice.reading}
           onLook={() => look()}
           onSchedule={plan.isPossible ? () => look(true) : undefined}
-          onTakeBack={review.isInReview && id !== null ? () => void review.takeBack(id) : undefined}
+          onTakeBack={
+            review.isInReview && !form.isAdmin && id !== null ? () => void review.takeBack(id) : undefined
+          }
         />
       )}
       <UnderBar>
@@ -204,6 +211,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           live={{ id: id ?? '', version: server.view.link?.version, writer: writer?.userId }}
           plan={plan}
           isReviewed={review.isNeeded}
+          isAdmin={form.isAdmin}
           correction={actions.correction}
           onCorrection={actions.setCorrection}
           onLanguage={(language) => form.change({ type: 'change', change: { language } })}
@@ -274,7 +282,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           signIn={(email, password) =>
             signInAgain(
               writer.userId,
-              () => login({ email, password, role: 'author' }),
+              () => login({ email, password, role }),
               (cause) => failureText(cause, AUTH_TEXT.failed),
             )
           }

@@ -1,10 +1,12 @@
+import type { Role } from '@contract/users.ts';
 import { AUTHOR_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { useArticleToEdit } from './use-article-to-edit.ts';
 
-export function EditArticle() {
-  const { id, source, failed } = useArticleToEdit();
+/** @param role of who edits: an admin edits what somebody else writes */
+export function EditArticle({ role = 'author' }: { role?: Role }) {
+  const { id, source, failed } = useArticleToEdit(role);
   if (failed)
     return (
       <ErrorState
@@ -13,5 +15,5 @@ export function EditArticle() {
         onRetry={() => location.reload()}
       />
     );
-  return <ArticleScreen articleId={id} source={source} />;
+  return <ArticleScreen articleId={id} source={source} role={role} />;
 }

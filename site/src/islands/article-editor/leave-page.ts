@@ -1,8 +1,7 @@
 import { hasPageBefore } from '../../lib/browser/page-before.ts';
-import { PATHS } from '../../paths.ts';
 
-/** Goes back to the previous page, or to the author's page if there is none. */
-export function leavePage(): void {
+/** Goes back to the previous page, or there if there is none. */
+export function leavePage(otherwise: string): void {
   if (hasPageBefore()) history.back();
-  else location.assign(PATHS.authorPage);
+  else location.assign(otherwise);
 }

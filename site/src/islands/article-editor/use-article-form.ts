@@ -1,3 +1,4 @@
+import type { Role } from '@contract/users.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { asWritten } from '../../editor/schema/as-written.ts';
@@ -34,13 +35,14 @@ function contentsOf(
  *
  * @param articleId id of the article, `null` for a new one
  * @param source initial state; `null` until fetched
+ * @param role of who writes
  */
-export function useArticleForm(articleId: string | null, source: Beginning | null) {
+export function useArticleForm(articleId: string | null, source: Beginning | null, role: Role) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const editor = useRef<Editor | null>(null);
   const unsaved = state.dirty && state.phase !== 'done';
-  const writer = useOwner('author', unsaved || state.phase !== 'editing');
+  const writer = useOwner(role, unsaved || state.phase !== 'editing');
   const draft = useDraft(writer?.userId ?? null, articleId);
   const pictures = usePictures(writer?.userId ?? '');
   const embed = useLinkCards(writer?.userId ?? '');
@@ -179,6 +181,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     pictures,
     embed,
     writer,
+    /** Whether an admin edits what somebody else writes. */
+    isAdmin: role === 'admin',
     unsaved,
     isOnServer,
     saveNow,

@@ -1,4 +1,5 @@
 import type { Article } from '@contract/articles.ts';
+import type { Role } from '@contract/users.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
 import { isGone, isSignedOut, isWithdrawn } from '../../api/failure.ts';
@@ -34,8 +35,8 @@ async function begun(article: Article, token: string | undefined, signal: AbortS
   return { ...published, link: { id: manuscript._id, version: manuscript.version } };
 }
 
-/** The article of the address: from the previous page, otherwise fetched. */
-export function useArticleToEdit() {
+/** @param role an admin edits any manuscript, an author an article: from the previous page, otherwise fetched */
+export function useArticleToEdit(role: Role) {
   const id = useSyncExternalStore(never, idInAddress, () => null);
   const [source, setSource] = useState<Beginning | null>(null);
   const [failed, setFailed] = useState(false);
@@ -43,8 +44,18 @@ export function useArticleToEdit() {
   useEffect(() => {
     if (id === null) return undefined;
     const stop = new AbortController();
-    const handedOver = handoffArticle(id);
     const token = currentSession()?.token;
+    if (role === 'admin') {
+      readManuscript(id, { token, signal: stop.signal })
+        .then(({ manuscript }) => setSource(beginningOfManuscript(manuscript)))
+        .catch((cause: unknown) => {
+          if (stop.signal.aborted) return;
+          if (isSignedOut(cause)) leaveEndedSession(token);
+          else setFailed(true);
+        });
+      return () => stop.abort();
+    }
+    const handedOver = handoffArticle(id);
     const found =
       handedOver === null
         ? article(id, { token, signal: stop.signal })
@@ -76,7 +87,7 @@ export function useArticleToEdit() {
         toast({ kind: 'error', text: EDIT_TEXT.loadFailed });
       });
     return () => stop.abort();
-  }, [id]);
+  }, [id, role]);
 
   return { id, source, failed };
 }

@@ -3,9 +3,10 @@ import { isBlank } from '../../lib/prose/blank-html.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { discardChanges } from '../../api/working-copies.ts';
 import { SAVE_PATIENCE_MS } from '../../limits.ts';
-import { articlePath, PATHS } from '../../paths.ts';
+import { articlePath, PATHS, reviewPath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { type Beginning, beginningOfManuscript } from './beginning.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
@@ -106,9 +107,23 @@ export function useSubmit(form: ArticleForm) {
     return lost === 0;
   }
 
+  /** An admin goes on with what waits. */
+  async function saveAndGoBack(): Promise<void> {
+    const id = await form.saveNow();
+    if (typeof id !== 'string') {
+      toast({ kind: 'error', text: PLAN_TEXT.notSaved });
+      return;
+    }
+    form.leaveFreely();
+    await draft.forget();
+    location.assign(reviewPath(id));
+  }
+
   /** @param over the version to overwrite, if not the one that was read */
   async function send(over?: number): Promise<void> {
-    if (beginning === null || !isReady()) return;
+    if (beginning === null) return;
+    if (form.isAdmin) return saveAndGoBack();
+    if (!isReady()) return;
     const content = html();
     dispatch({ type: 'sending' });
     void draft.saveNow();
@@ -187,7 +202,7 @@ export function useSubmit(form: ArticleForm) {
   async function leave(): Promise<void> {
     await draft.saveNow();
     form.leaveFreely();
-    leavePage();
+    leavePage(form.isAdmin ? PATHS.adminReview : PATHS.authorPage);
   }
 
   /** The words are those of others now. */
@@ -214,6 +229,7 @@ export function useSubmit(form: ArticleForm) {
     canDiscard:
       beginning !== null &&
       beginning.original !== null &&
+      !form.isAdmin &&
       link !== null &&
       (beginning.hasChanges || saving.kind === 'saved'),
     html,

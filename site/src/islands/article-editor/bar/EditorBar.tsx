@@ -18,6 +18,8 @@ import { useKeyboardUp } from './use-keyboard-up.ts';
 interface EditorBarProps {
   /** Id of the manuscript; `null` before the server has it. */
   id: string | null;
+  /** Whether its history can be opened. */
+  hasHistory: boolean;
   /** Of the button that publishes. */
   label: string;
   /** Whether nothing can be done now. */
@@ -33,7 +35,7 @@ interface EditorBarProps {
 
 /** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
 export function EditorBar(props: EditorBarProps) {
-  const { id, label, disabled, preview, notes, onLook, onSchedule, onTakeBack } = props;
+  const { id, hasHistory, label, disabled, preview, notes, onLook, onSchedule, onTakeBack } = props;
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useKeyboardUp();
@@ -72,7 +74,7 @@ export function EditorBar(props: EditorBarProps) {
             <Icon of={Eye} />
             {PREVIEW_TEXT.preview}
           </button>
-          {id !== null && (
+          {id !== null && hasHistory && (
             <a className="button button-quiet editor-tool" href={historyPath(id)}>
               <Icon of={History} />
               {HISTORY_TEXT.title}

@@ -42,6 +42,8 @@ interface PublishPanelProps {
   plan: PlanActions;
   /** Whether an admin approves first. */
   isReviewed: boolean;
+  /** Whether an admin edits what somebody else writes, and publishes nothing here. */
+  isAdmin: boolean;
   correction: Correction;
   onCorrection: (correction: Correction) => void;
   onLanguage: (language: Language | null) => void;
@@ -56,7 +58,7 @@ interface PublishPanelProps {
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
   const { fields, editor, savedBanner, byline, published, onShow, onPublish, onDiscard, onClose } = props;
-  const { live, correction, onCorrection, plan: planning, onSchedule } = props;
+  const { live, correction, onCorrection, plan: planning, onSchedule, isAdmin } = props;
   const { plan, newsroom } = planning;
   const [isTimeTried, setTimeTried] = useState(false);
   const isLater = planning.isPossible && plan.isLater;
@@ -108,7 +110,7 @@ export function PublishPanel(props: PublishPanelProps) {
         <Icon of={X} />
       </button>
       <div className="drawer-body">
-        {published !== null && (
+        {published !== null && !isAdmin && (
           <>
             <LiveSince date={date} {...live} />
             <CorrectionChoice
@@ -197,11 +199,13 @@ export function PublishPanel(props: PublishPanelProps) {
         <button type="button" className="button button-primary" onClick={publish}>
           {isLater && PLAN_TEXT.schedule}
           {!isLater &&
-            (props.isReviewed
-              ? REVIEW_TEXT.submit
-              : published === null
-                ? PUBLISH_TEXT.publish
-                : PUBLISH_TEXT.publishChanges)}
+            (isAdmin
+              ? REVIEW_TEXT.saveAndGoBack
+              : props.isReviewed
+                ? REVIEW_TEXT.submit
+                : published === null
+                  ? PUBLISH_TEXT.publish
+                  : PUBLISH_TEXT.publishChanges)}
         </button>
       </div>
     </ModalDialog>

@@ -21,11 +21,14 @@ export function BylineChoice({ byline }: { byline: Byline }) {
   const finder = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  const drag = useDrag(list, authors, (id, place) => move(id, place));
+  const isEditor = may === 'all' || may === 'others';
+  /** Index of the first place that changes. */
+  const first = may === 'all' ? 0 : 1;
+  const drag = useDrag(list, authors, first, (id, place) => move(id, place));
   const shown = drag.order ?? authors;
 
   function move(id: string, place: number): void {
-    const moved = movedTo(authors, id, place);
+    const moved = movedTo(authors, id, place, first);
     const at = moved.findIndex(({ _id }) => _id === id);
     if (authors[at]?._id === id) return;
     const { activeElement } = document;
@@ -55,14 +58,14 @@ export function BylineChoice({ byline }: { byline: Byline }) {
       <ol className="bylines" role="list" ref={list}>
         {shown.map((author, index) => {
           const { _id, name, profilePhoto } = author;
-          const isMovable = may === 'others' && index > 0;
-          const mayGo = may === 'others' ? index > 0 : may === 'self' && _id === writer;
+          const isMovable = isEditor && index >= first;
+          const mayGo = isEditor ? isMovable && authors.length > 1 : may === 'self' && _id === writer;
           return (
             <li key={_id} className="bylines-row" data-lifted={drag.lifted === _id || undefined}>
-              {may === 'others' && (
+              {isEditor && (
                 <span
                   className="bylines-handle"
-                  data-movable={(isMovable && authors.length > 2) || undefined}
+                  data-movable={(isMovable && authors.length > first + 1) || undefined}
                   onPointerDown={(event) => isMovable && drag.lift(event, _id)}
                 >
                   <Icon of={GripVertical} />
@@ -76,13 +79,13 @@ export function BylineChoice({ byline }: { byline: Byline }) {
                 <p>{index === 0 ? BYLINE_TEXT.first : BYLINE_TEXT.other}</p>
               </div>
               <div className="bylines-acts">
-                {may === 'others' && (
+                {isEditor && (
                   <>
                     <button
                       type="button"
                       className="button button-icon button-quiet"
                       aria-label={BYLINE_TEXT.down(name)}
-                      disabled={index === 0}
+                      disabled={index < first}
                       aria-disabled={index === authors.length - 1}
                       onClick={() => move(_id, index + 1)}
                     >
@@ -92,15 +95,15 @@ export function BylineChoice({ byline }: { byline: Byline }) {
                       type="button"
                       className="button button-icon button-quiet"
                       aria-label={BYLINE_TEXT.up(name)}
-                      disabled={index === 0}
-                      aria-disabled={index === 1}
+                      disabled={index < first}
+                      aria-disabled={index === first}
                       onClick={() => move(_id, index - 1)}
                     >
                       <Icon of={ArrowUp} />
                     </button>
                   </>
                 )}
-                {(may === 'others' || mayGo) && (
+                {(isEditor || mayGo) && (
                   <button
                     type="button"
                     className="button button-icon button-quiet"
@@ -136,7 +139,7 @@ export function BylineChoice({ byline }: { byline: Byline }) {
           </button>
         </div>
       )}
-      {may === 'others' && authors.length < MAX_AUTHORS && (
+      {isEditor && authors.length < MAX_AUTHORS && (
         <AuthorFinder
           input={finder}
           writer={writer}
@@ -147,7 +150,7 @@ export function BylineChoice({ byline }: { byline: Byline }) {
           }}
         />
       )}
-      {may === 'others' && authors.length >= MAX_AUTHORS && (
+      {isEditor && authors.length >= MAX_AUTHORS && (
         <p className="drawer-note bylines-note">{BYLINE_TEXT.full}</p>
       )}
       {seen !== null && <p className="drawer-note bylines-note">{BYLINE_TEXT.shown(joinNames(seen))}</p>}

@@ -17,6 +17,11 @@ describe('a byline', () => {
     expect(told(movedTo(authors, id, place))).toBe(order);
   });
 
+  it('has another first author if an admin moves one there', () => {
+    expect(told(movedTo(authors, 'c', 0, 0))).toBe('cabd');
+    expect(told(movedTo(authors, 'a', 2, 0))).toBe('bcad');
+  });
+
   it('loses an author', () => {
     expect(told(without(authors, 'b'))).toBe('acd');
   });

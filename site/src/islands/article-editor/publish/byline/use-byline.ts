@@ -20,6 +20,8 @@ function self(): ArticleAuthor[] {
 interface BylineSource {
   /** Whether it is shown. */
   isWanted: boolean;
+  /** Whether the user is an admin, who changes every place. */
+  isAdmin: boolean;
   /** Saves at once. `undefined` if it cannot be saved. */
   save: () => Promise<string | null | undefined>;
   /** With the authors, the version of the manuscript may have changed. */
@@ -36,7 +38,7 @@ interface BylineSource {
 export function useByline(
   id: string | null,
   writer: string | undefined,
-  { isWanted, save, onChanged, onLeft }: BylineSource,
+  { isWanted, isAdmin, save, onChanged, onLeft }: BylineSource,
 ) {
   const queryKey = ['byline', id];
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
@@ -65,7 +67,7 @@ export function useByline(
       },
       onSuccess: async (_, authors) => {
         setChosen((now) => (now === authors ? null : now));
-        if (writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
+        if (!isAdmin && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
           toast({ kind: 'success', text: BYLINE_TEXT.left });
           await onLeft();
         }
@@ -79,7 +81,7 @@ export function useByline(
     queryClient,
   );
 
-  const authors = chosen ?? data?.authors ?? self();
+  const authors = chosen ?? data?.authors ?? (isAdmin ? [] : self());
   const isKnown = data !== undefined;
 
   function set(changed: ArticleAuthor[]): void {
@@ -92,7 +94,7 @@ export function useByline(
     /** Whom readers see; `null` if they see the same, or nothing. */
     shown: chosen === null ? (data?.shown ?? null) : null,
     writer: writer ?? '',
-    may: isKnown ? mayChange(authors, writer ?? '') : 'nothing',
+    may: !isKnown ? 'nothing' : isAdmin ? 'all' : mayChange(authors, writer ?? ''),
     /** Why nothing can be changed. */
     reason: id === null ? BYLINE_TEXT.notSaved : isError && !isKnown ? BYLINE_TEXT.loadFailed : null,
     set,

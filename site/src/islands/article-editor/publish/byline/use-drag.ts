@@ -8,10 +8,14 @@ import {
 } from 'react';
 import { movedTo } from './order.ts';
 
-/** Dragging a row of the byline to another place, with any pointer. Escape puts it back. */
+/**
+ * Dragging a row of the byline to another place, with any pointer. Escape puts it back.
+ * @param first index of the first place that changes
+ */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   authors: readonly ArticleAuthor[],
+  first: number,
   onDrop: (id: string, place: number) => void,
 ) {
   const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
@@ -58,7 +62,7 @@ export function useDrag(
     /** Id of the author whose row is dragged. */
     lifted,
     /** The authors as they would be. */
-    order: drag === null ? null : movedTo(authors, drag.id, drag.place),
+    order: drag === null ? null : movedTo(authors, drag.id, drag.place, first),
     lift(event: ReactPointerEvent, id: string): void {
       if (event.button !== 0) return;
       // No text is selected on the way.
