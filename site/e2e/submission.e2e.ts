@@ -109,7 +109,7 @@ test('an author adds another, whom readers see once an admin has approved', asyn
   await page.goto(`/edit-article/${id}`);
   await chooseInMenu(page, 'Look it over first…');
   const panel = page.getByRole('dialog', { name: /^Publish/ });
-  await panel.getByRole('combobox').fill(nasreen.email);
+  await panel.getByRole('combobox', { name: /^Add an author/ }).fill(nasreen.email);
   await panel.getByRole('option', { name: nasreen.name }).click();
   await expect(panel.getByText('Readers see Ira Palash until this is published.')).toBeVisible();
   await expectAccessible(page);
