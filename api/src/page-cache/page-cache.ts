@@ -17,7 +17,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared';
 interface Entry {
   contentVersion: number;
   page: RenderedPage;
-  render: Render;
+  /** Missing if it is not rendered here. */
+  render?: Render;
   /** Requests since it was rendered. */
   asked: number;
   /** When rendering may be tried again after it failed, in milliseconds of `performance.now()`. */
@@ -105,6 +106,12 @@ export class PageCache {
     return rendering;
   }
 
+  /** Caches an answer that was made outside, if `contentVersion`, which held before that, still holds. */
+  keep(key: string, page: RenderedPage, contentVersion: number | null): void {
+    this.#onLookup('miss', this.bytes);
+    if (contentVersion === this.#contentVersion.current()) this.#cacheOrDrop(key, { contentVersion, page });
+  }
+
   /** Renders a page for one request alone, a few at a time like the others. It is neither cached nor shared. */
   async pass(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     return this.#limiter.run(render);
@@ -122,6 +129,7 @@ export class PageCache {
     const { promise: over, resolve: giveUp } = Promise.withResolvers<undefined>();
     signal.addEventListener('abort', () => giveUp(undefined), { once: true });
     for (const [key, { page: older, render }] of this.#mostAsked()) {
+      if (render === undefined) continue;
       // A page that fails is rendered at its next request, which is told why.
       const page = await Promise.race([render(older).catch(() => null), over]);
       if (page === undefined) break;
@@ -162,11 +170,11 @@ export class PageCache {
   /** `contentVersion` is `null` where the page belongs to none that holds. */
   #cacheOrDrop(
     key: string,
-    rendered: Pick<Entry, 'page' | 'render'> & { contentVersion: number | null },
+    rendered: { page: RenderedPage; render?: Render } & { contentVersion: number | null },
   ): void {
     const { contentVersion, page, render } = rendered;
     if (contentVersion !== null && this.#isCacheable(page))
-      this.#entries.set(key, { contentVersion, page, render, asked: 0 });
+      this.#entries.set(key, { contentVersion, page, ...(render && { render }), asked: 0 });
     // A page that is gone or has moved must not come back when a later rendering fails.
     else if (page.status !== 200) this.#entries.delete(key);
   }

@@ -20,11 +20,16 @@ export function acceptedEncodings(accepted: string | undefined): ReadonlySet<Enc
 /** Sends pages. Computes the headers of a page once. */
 export class PageSender {
   readonly #always: OutgoingHttpHeaders;
+  readonly #cacheControl: string;
   readonly #known = new WeakMap<RenderedPage, Map<Encoding | 'not modified', RawHeaders>>();
 
-  /** @param always headers of every response */
-  constructor(always: OutgoingHttpHeaders) {
+  /**
+   * @param always headers of every response
+   * @param cacheControl of what browsers and proxies may cache
+   */
+  constructor(always: OutgoingHttpHeaders, cacheControl = REVALIDATE) {
     this.#always = always;
+    this.#cacheControl = cacheControl;
   }
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
@@ -60,7 +65,7 @@ export class PageSender {
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
       vary: 'Accept-Encoding',
-      'cache-control': kept ? REVALIDATE : 'no-store',
+      'cache-control': kept ? this.#cacheControl : 'no-store',
       etag: kept ? page.etag : undefined,
       ...(form !== 'not modified' && {
         'content-type': type,

@@ -1,0 +1,54 @@
+import type { INestApplication } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import type { Env } from '../../config/env.ts';
+import { isRead, type RequestPipeline } from '../../http/request-pipeline.ts';
+import { securityHeadersOf } from '../../http/security-headers.ts';
+import { PageCaches } from '../../page-cache/page-caches.ts';
+import { pageOf, type RenderedPage } from '../../page-cache/rendered-page.ts';
+import { PageSender } from '../../page-cache/send-page.ts';
+import { ContentVersion } from '../../store/content-version.ts';
+
+/** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
+const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-]+)(?:\?[\w=&]*)?$/;
+
+/**
+ * Keeps the public answers of the API as pages are kept: until something that readers see changes. What somebody signed in asks
+ * goes to the routes.
+ */
+export function mountAnswers(
+  app: INestApplication,
+  { env, pipeline }: { env: Env; pipeline: RequestPipeline },
+): void {
+  const { answers } = app.get(PageCaches);
+  const versions = app.get(ContentVersion);
+  const sender = new PageSender(securityHeadersOf(env), 'no-cache');
+  const isKept = (url: string, { authorization }: Request['headers']): boolean =>
+    ADDRESS.test(url) && authorization === undefined;
+
+  pipeline.answerFrom((url, { headers }) => {
+    const answer = isKept(url, headers) ? answers.peek(url) : undefined;
+    return answer && ((request, response, id) => sender.send(request, response, answer, id));
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const { method, originalUrl: url, headers } = request;
+    if (!isRead(method) || !isKept(url, headers)) return next();
+    const contentVersion = versions.current();
+    const json = response.json.bind(response);
+    response.json = (body: unknown) => {
+      if (response.statusCode !== 200) return json(body);
+      answerOf(body, response).then((answer) => {
+        answers.keep(url, answer, contentVersion);
+        sender.send(request, response, answer, String(response.get('X-Request-Id')));
+      }, next);
+      return response;
+    };
+    next();
+  });
+}
+
+/** The answer with the ETag that its route has set, or with one of its content. */
+async function answerOf(body: unknown, response: Response): Promise<RenderedPage> {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const answer = await pageOf({ status: 200, headers, body: Buffer.from(JSON.stringify(body)) });
+  return { ...answer, etag: response.get('ETag') ?? answer.etag };
+}

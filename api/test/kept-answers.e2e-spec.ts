@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ArticlesService } from '../src/articles/reading/articles.service.ts';
+import { articleForm, Client } from './support/client.ts';
+import { useApi } from './support/start-api.ts';
+
+const api = useApi();
+let author: Client;
+let addresses: Record<string, string>;
+
+beforeAll(async () => {
+  author = await new Client(api).author();
+  const id = (await author.publish({ title: 'Kept for all', 'tags[]': ['Weather'] }))._id;
+  addresses = {
+    article: `/api/articles/${id}`,
+    category: '/api/articles/genre/Weather?page=1&limit=5',
+    section: '/api/articles/home/latest',
+  };
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(api.url + path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const addressOf = (kind: string): string => addresses[kind] ?? '';
+
+/** Counts the times that the routes of these addresses are passed. */
+function routed(): () => number {
+  const service = api.app.get(ArticlesService);
+  const reads = (['find', 'pageOfGenre', 'homeSection'] as const).map((name) => jest.spyOn(service, name));
+  return () => reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+}
+
+describe.each(['article', 'category', 'section'])('the answer to a request for an %s', (kind) => {
+  it('is the same from memory, by every encoding, and without a route', async () => {
+    const path = addressOf(kind);
+    await author.publish({ title: 'Something else' });
+    const count = routed();
+    const [made, kept] = [await ask(path), await ask(path)];
+    const same = ({ headers }: typeof made) => {
+      const { date: _, 'x-request-id': __, ...others } = Object.fromEntries(headers);
+      return others;
+    };
+    expect(kept.text).toBe(made.text);
+    expect(same(kept)).toEqual(same(made));
+    expect(same(kept)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    for (const encoding of ['zstd', 'gzip', 'identity', 'br'])
+      expect((await ask(path, { 'accept-encoding': encoding })).text).toBe(made.text);
+    const etag = made.headers.get('etag') ?? '';
+    expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+    expect(count()).toBe(1);
+  });
+
+  it('is made anew after what readers see has changed', async () => {
+    const path = addressOf(kind);
+    await ask(path);
+    const title = `Changed for ${kind}`;
+    expect((await author.form('PUT', addresses['article'] ?? '', await articleForm({ title }))).status).toBe(
+      200,
+    );
+    expect((await ask(path)).text).toContain(title);
+    expect((await ask(path)).text).toContain(title);
+  });
+
+  it('comes from the routes for somebody signed in', async () => {
+    const path = addressOf(kind);
+    await ask(path);
+    const count = routed();
+    const { headers } = await ask(path, { authorization: `Bearer ${author.session?.token}` });
+    expect([headers.get('cache-control'), count()]).toEqual(['no-store', 1]);
+  });
+});
+
+it('the ETag of an article from memory is that for a change', async () => {
+  const path = addressOf('article');
+  await ask(path);
+  const { headers } = await ask(path);
+  const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
+  const change = async () => author.form('PUT', path, await articleForm({ title: 'By its ETag' }), ifMatch);
+  expect([(await change()).status, (await change()).status]).toEqual([200, 412]);
+});
+
+it.each([
+  '/api/articles/genre/Nothing',
+  '/api/articles/genre/Weather?page=0',
+  `/api/articles/${'0'.repeat(24)}`,
+])('a refusal is not kept: %s', async (path) => {
+  const count = routed();
+  const statuses = [(await ask(path)).status, (await ask(path)).status];
+  expect(statuses[0]).toBeGreaterThanOrEqual(400);
+  expect(statuses[1]).toBe(statuses[0]);
+  expect([0, 2]).toContain(count());
+});
+
+it('what is withdrawn or deleted is not answered from memory', async () => {
+  const gone = (await author.publish({ title: 'Soon gone' }))._id;
+  const path = `/api/articles/${gone}`;
+  await ask(path);
+  expect((await ask(path)).status).toBe(200);
+  await author.delete(path);
+  expect((await ask(path)).status).toBe(410);
+});
+
+it('random articles and searches are picked and found with each request', async () => {
+  for (const path of ['/api/articles/random', '/api/articles/search?query=kept'])
+    expect((await ask(path)).status).toBe(200);
+  expect((await ask('/api/articles/random')).headers.get('cache-control')).toBe('no-store');
+});
