@@ -15,7 +15,7 @@ import { ContentVersion } from './store/content-version.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
-import { mountAnswers } from './articles/reading/kept-answers.ts';
+import { mountAnswers } from './page-cache/kept-answers.ts';
 import { mountFeeds } from './rss/cached-feeds.ts';
 
 /** Far more than any accepted JSON. */

@@ -1,12 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { Env } from '../../config/env.ts';
-import { isRead, type RequestPipeline } from '../../http/request-pipeline.ts';
-import { securityHeadersOf } from '../../http/security-headers.ts';
-import { PageCaches } from '../../page-cache/page-caches.ts';
-import { pageOf, type RenderedPage } from '../../page-cache/rendered-page.ts';
-import { PageSender } from '../../page-cache/send-page.ts';
-import { ContentVersion } from '../../store/content-version.ts';
+import type { Env } from '../config/env.ts';
+import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
+import { securityHeadersOf } from '../http/security-headers.ts';
+import { PageCaches } from './page-caches.ts';
+import { pageOf, type RenderedPage } from './rendered-page.ts';
+import { PageSender } from './send-page.ts';
+import { ContentVersion } from '../store/content-version.ts';
 
 /** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
 const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-]+)(?:\?[\w=&]*)?$/;
