@@ -130,7 +130,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(page.locator('[data-saving]')).toContainText('Saved');
     await chooseInMenu(page, 'Look it over first…');
     const panel = page.getByRole('dialog', { name: 'Publish' });
-    await panel.getByRole('combobox').fill(other.email);
+    await panel.getByRole('combobox', { name: /^Add an author/ }).fill(other.email);
     await panel.getByRole('option', { name: other.name }).click();
     await panel.getByRole('button', { name: `Move ${other.name} up` }).click();
     await expect(panel.locator('.bylines-person > p:first-child')).toHaveText([other.name, 'Ira Palash']);

@@ -6,7 +6,8 @@ import type { Action, Actor } from './transitions.ts';
 /** Deeds that a manuscript keeps. */
 const MAX_DEEDS = 100;
 
-const DEEDS: Partial<Record<Action, DeedAction>> = {
+/** The steps that no revision tells of. */
+export const DEEDS: Partial<Record<Action, DeedAction>> = {
   ...{ takeBack: 'takeBack', schedule: 'schedule', unschedule: 'unschedule' },
   ...{ withdraw: 'withdraw', reinstate: 'reinstate', delete: 'delete', restore: 'restore' },
 };

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
-import { deedsAfter } from '../manuscripts/deeds.ts';
+import { DEEDS, deedsAfter } from '../manuscripts/deeds.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
@@ -176,7 +176,10 @@ export class ArticleWriter {
 export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   const { by, before, after, kept, about } = change;
   if (after === null) return { ...change, revisions: [] };
-  const told = { ...after, ...deedsAfter(action, by, before, after) };
+  const told = {
+    ...after,
+    ...((action in DEEDS || before?.deeds !== undefined) && deedsAfter(action, by, before, after)),
+  };
   const next = (before?.revision ?? 0) + 1;
   const keeping = kept === undefined ? [] : [revisionOfCopy(before ?? after, next, kept)];
   if (about !== undefined)

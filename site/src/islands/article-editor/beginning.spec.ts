@@ -44,6 +44,7 @@ describe('beginningOfDraft', () => {
     const unheard = [{ ...words, bannerAlt: '', bannerCredit: '' }];
     expect(beginningOfDraft({ ...linked('0.a', false), unheard }, SOURCE).unheard).toEqual(unheard);
     expect(beginningOfDraft(linked('0.a', false), SOURCE).unheard).toEqual([]);
+    expect(beginningOfDraft(linked('0.b', true), SOURCE).unheard).toBeNull();
   });
 
   it('does not save an older draft over changes that it has not seen', () => {

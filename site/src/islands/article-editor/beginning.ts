@@ -43,8 +43,8 @@ export interface Beginning {
   hasChanges: boolean;
   /** Whether there may be words here that the server lacks. */
   isUnsaved: boolean;
-  /** Words of saves whose response this device never had. */
-  unheard: readonly DraftWords[];
+  /** Words of saves whose response this device never had; `null` unless a tab before this one has left unsaved words. */
+  unheard: readonly DraftWords[] | null;
 }
 
 /** A new article. */
@@ -62,7 +62,7 @@ export const NOTHING: Beginning = {
   missed: null,
   hasChanges: false,
   isUnsaved: false,
-  unheard: [],
+  unheard: null,
 };
 
 /** A version that no manuscript has: saving over it shows both. */
@@ -90,7 +90,7 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
     missed: manuscript.missedSchedule,
     hasChanges,
     isUnsaved: false,
-    unheard: [],
+    unheard: null,
   };
 }
 
@@ -122,5 +122,6 @@ export function beginningOfDraft(draft: Draft, source: Beginning): Beginning {
   const unseen =
     source.link !== null && source.hasChanges ? { ...source.link, version: UNSEEN } : source.link;
   const link = manuscript === undefined ? unseen : { id: manuscript.id, version: manuscript.version };
-  return { ...source, fields, content, original, link, isUnsaved: manuscript?.sent !== true, unheard };
+  const isUnsaved = manuscript?.sent !== true;
+  return { ...source, fields, content, original, link, isUnsaved, unheard: isUnsaved ? unheard : null };
 }

@@ -80,9 +80,9 @@ export class ServerDraft {
   /**
    * Begins with the server's copy; `null` if it is unknown.
    * @param original the article that is changed; `null` for a new one
-   * @param unheard words that a tab before this one has sent
+   * @param unheard words that a tab before this one has sent; `null` if there was none
    */
-  begin(link: Link | null, original: Original, unheard: readonly DraftWords[] = []): void {
+  begin(link: Link | null, original: Original, unheard: readonly DraftWords[] | null = null): void {
     this.original = original;
     clearTimeout(this.slow);
     this.autosave.reset();
@@ -131,10 +131,10 @@ export class ServerDraft {
     await this.autosave.stop();
   }
 
-  /** Stops. Where responses were lost, a last save finds out which version the server has. */
+  /** Stops. Where responses may be lost, a last save finds out which version the server has. */
   async settle(): Promise<void> {
     await this.autosave.stop();
-    if (this.unheard.words.length > 0) await this.save();
+    if (this.unheard.arePossible) await this.save();
   }
 
   resume(): void {

@@ -9,10 +9,17 @@ const NOTE_PATIENCE_MS = 500;
 export class UnheardSaves {
   /** The first ones, on whose way the network may have ended, and the last. */
   words: readonly DraftWords[] = [];
+  /** Whether a tab before this one may have sent some as its last act, which it could not note. */
+  private mayBeFromBefore = false;
 
-  /** @param words those that a tab before this one has sent */
-  begin(words: readonly DraftWords[]): void {
-    this.words = words;
+  get arePossible(): boolean {
+    return this.words.length > 0 || this.mayBeFromBefore;
+  }
+
+  /** @param words those that a tab before this one has sent; `null` if there was none */
+  begin(words: readonly DraftWords[] | null): void {
+    this.words = words ?? [];
+    this.mayBeFromBefore = words !== null;
   }
 
   /**
@@ -26,5 +33,6 @@ export class UnheardSaves {
 
   heard(): void {
     this.words = [];
+    this.mayBeFromBefore = false;
   }
 }
