@@ -4,6 +4,8 @@ import { AccountsModule } from './users/accounts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
+import { TwoStepModule } from './auth/two-step/two-step.module.ts';
 import { SignInModule } from './auth/sign-in.module.ts';
 import { IncomingModule } from './uploads/incoming.module.ts';
 import { storeConnection } from './store/store-connection.ts';
@@ -56,7 +58,9 @@ export class AppModule {
         ManuscriptsModule,
         PresenceModule,
         PublishingModule,
+        SettingsModule,
         SignInModule,
+        TwoStepModule,
         UsersModule,
         AdminModule,
         RssModule,

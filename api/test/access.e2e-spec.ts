@@ -9,6 +9,8 @@ GET /api/admin/review admin
 GET /api/admin/review/:id admin
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
+GET /api/admin/sign-in-policy admin
+PUT /api/admin/sign-in-policy admin
 GET /api/admin/trash/authors admin
 GET /api/admin/trash/manuscripts admin
 POST /api/admin/trash/authors/:id/restore admin
@@ -76,6 +78,12 @@ POST /api/users/password/forgotten public
 POST /api/users/password/link public
 POST /api/users/password/reset public
 POST /api/users/login public
+POST /api/users/login/code public
+GET /api/users/two-step signed-in
+PUT /api/users/two-step signed-in
+POST /api/users/two-step/off signed-in
+POST /api/users/two-step/recovery-codes signed-in
+POST /api/users/two-step/setup signed-in
 POST /api/users/logout signed-in
 POST /api/users/register public
 PUT /api/users/update author

@@ -8,6 +8,7 @@ import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
+import { twoStepRoutes } from './authorisation/two-step-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
@@ -16,6 +17,8 @@ import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
+
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 
 const registration = (): Fields => ({
   name: 'New',
@@ -84,6 +87,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...BESIDE_ROUTES,
   ...REVIEW_ROUTES,
   ...TRASH_ROUTES,
+  ...twoStepRoutes(api),
   'PUT /api/manuscripts/{id}/schedule': [
     'writer or admin',
     200,
@@ -198,7 +202,6 @@ function refusal(rule: Rule, caller: Person | Stranger): string | null {
   return rule === 'owner' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
 }
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const reviewing = useReviewing(api);
 const visitor = new Client(api);
 let admin: Client;

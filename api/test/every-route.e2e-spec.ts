@@ -11,6 +11,7 @@ import { allPicturesComplete, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { rowsOf } from './every-route/route-rows.ts';
+import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
@@ -102,6 +103,7 @@ async function settle(): Promise<World> {
       ownToDelete: await publish(),
       anyToDelete: await publish(),
     },
+    twoStep: await settleTwoStep(api, visitor),
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
     picture: new Blob([new Uint8Array(bytes)]),
@@ -188,7 +190,7 @@ describe.each([...operations])('%s', (name, operation) => {
     const { status, headers } = await ask(operation.method, operation.path, row.good);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:articles|images|manuscripts|notes|previews|register|revisions)$/.test(name)
+        /\/(?:articles|images|manuscripts|notes|previews|register|revisions|setup)$/.test(name)
         ? 201
         : name.endsWith('/forgotten')
           ? 202

@@ -4,6 +4,7 @@ import type { ErrorResponse } from '../src/contract/errors.ts';
 import { RATE_LIMITS, READING } from '../src/limits/rate-limits.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { codeOf, enrol, firstStep, secondStep, wrongCode } from './support/two-step.ts';
 
 let api: RunningApi;
 let replica: RunningApi;
@@ -53,6 +54,28 @@ it('guesses at one account from one address are limited across replicas, with Re
 
   expect((await login(api.url, 'tarun@banyan.example', '203.0.113.1')).status).toBe(401);
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
+});
+
+describe('codes after the password', () => {
+  it('are limited for an account, across tickets and replicas; password and recovery codes go on', async () => {
+    const [{ max, seconds }] = RATE_LIMITS['code-guess'];
+    await awaitWindow(seconds);
+    const { person, secret, recoveryCodes } = await enrol(await new Client(api).author());
+    const code = wrongCode(secret);
+    const statuses = [];
+    let ticket = '';
+    for (let n = 0; n < max; n += 1) {
+      if (n % 5 === 0) ({ ticket } = await firstStep(api, person));
+      statuses.push((await secondStep(n % 2 === 0 ? api : replica, { ticket, code })).status);
+    }
+    expect(statuses).toEqual(Array.from({ length: max }, () => 400));
+    ({ ticket } = await firstStep(api, person));
+    const refused = await secondStep(replica, { ticket, code: codeOf(secret) });
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(seconds);
+    const [recoveryCode = ''] = recoveryCodes;
+    expect((await secondStep(api, { ticket, recoveryCode })).status).toBe(200);
+  });
 });
 
 it('sign-ups with one email are limited, from any address', async () => {

@@ -4,14 +4,25 @@ import { ArticlesModule } from '../articles/articles.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, ImagesModule, ManuscriptsModule, UsersModule],
-  controllers: [AdminController, AdminTrashController],
+  imports: [
+    AccountsModule,
+    ArticlesModule,
+    ImagesModule,
+    LimitsModule,
+    ManuscriptsModule,
+    SettingsModule,
+    UsersModule,
+  ],
+  controllers: [AdminController, AdminTrashController, SignInPolicyController],
   providers: [AdminService, AdminTrash],
 })
 export class AdminModule {}

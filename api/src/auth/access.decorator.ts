@@ -12,6 +12,13 @@ export function Access(access: Access): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, access);
 }
 
+export const SETS_UP_SECOND_FACTOR = 'sets up a second factor';
+
+/** Opens a route to admins who must set up a second factor before anything else. */
+export function SetsUpSecondFactor(): MethodDecorator & ClassDecorator {
+  return SetMetadata(SETS_UP_SECOND_FACTOR, true);
+}
+
 /** The signed-in user; only on routes that are not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();

@@ -4,13 +4,17 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { AppError } from '../common/errors/app-error.ts';
 import { noteUser } from '../http/request-context.ts';
-import { ACCESS, type Access } from './access.decorator.ts';
+import { ACCESS, type Access, SETS_UP_SECOND_FACTOR } from './access.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
+import { SecondFactors } from './two-step/second-factors.ts';
 
 /** Enforces `@Access`. Public routes ignore tokens. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly factors: SecondFactors,
+  ) {
     super();
   }
 
@@ -20,8 +24,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return true;
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
-    if (user !== undefined) noteUser(user.id);
-    if (access === 'signed-in' || (access !== undefined && user?.role === access)) return true;
+    if (user === undefined) throw new AppError('UNAUTHENTICATED');
+    noteUser(user.id);
+    const setsUp = this.reflector.getAllAndOverride<true | undefined>(SETS_UP_SECOND_FACTOR, places);
+    await this.factors.admit(user, setsUp === true);
+    if (access === 'signed-in' || (access !== undefined && user.role === access)) return true;
     throw new AppError('FORBIDDEN');
   }
 

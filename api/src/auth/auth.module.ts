@@ -10,11 +10,22 @@ import { PasswordHasher } from './password-hasher.ts';
 import { Session, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SESSION_SECONDS, SessionsService } from './sessions.service.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { SecondFactors } from './two-step/second-factors.ts';
+import { SignInTicket, SignInTicketSchema } from './two-step/sign-in-ticket.schema.ts';
+import { SignInTicketsRepository } from './two-step/sign-in-tickets.repository.ts';
+import { TwoStepRepository } from './two-step/two-step.repository.ts';
+import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
 
 @Module({
   imports: [
     PassportModule,
-    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+    SettingsModule,
+    MongooseModule.forFeature([
+      { name: Session.name, schema: SessionSchema },
+      { name: SignInTicket.name, schema: SignInTicketSchema },
+      { name: StoredTwoStep.name, schema: TwoStepSchema },
+    ]),
     JwtModule.registerAsync({
       inject: [SIGNING_SECRET],
       useFactory: (secret: string) => ({
@@ -27,9 +38,12 @@ import { SESSION_SECONDS, SessionsService } from './sessions.service.ts';
     { provide: APP_GUARD, useClass: AccessGuard },
     JwtStrategy,
     PasswordHasher,
+    SecondFactors,
     SessionsRepository,
     SessionsService,
+    SignInTicketsRepository,
+    TwoStepRepository,
   ],
-  exports: [PasswordHasher, SessionsService],
+  exports: [PasswordHasher, SecondFactors, SessionsService, SignInTicketsRepository, TwoStepRepository],
 })
 export class AuthModule {}

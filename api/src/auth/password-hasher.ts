@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '../common/bounded-queue.ts';
 
 /** argon2id (the library's default): one of OWASP's equivalent settings, with 9 MiB, four passes and one lane. */
@@ -17,6 +17,12 @@ export class PasswordHasher {
 
   async hash(password: string): Promise<string> {
     return this.turns.take(() => hash(oneForm(password), COST));
+  }
+
+  /** argon2id with a given salt, in base64url: for several short secrets with one salt, among which a guess is looked up. */
+  async digest(secret: string, salt: string): Promise<string> {
+    const options = { ...COST, salt: Buffer.from(salt, 'base64url') };
+    return (await this.turns.take(() => hashRaw(secret, options))).toString('base64url');
   }
 
   /** Whether `hashed` has outdated parameters. */

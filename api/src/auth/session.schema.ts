@@ -15,6 +15,10 @@ export class Session {
   @Prop({ type: String, required: true, enum: ROLES })
   role!: Role;
 
+  /** Whether more than a password has proven who it is. Absent: a password alone. */
+  @Prop({ type: Boolean })
+  secondFactor?: boolean;
+
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 }

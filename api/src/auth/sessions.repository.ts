@@ -16,6 +16,15 @@ export class SessionsRepository {
     return this.sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
   }
 
+  async noteSecondFactor(id: string, session: ClientSession): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { secondFactor: true } }, { session });
+  }
+
+  async forgetSecondFactor(userId: string, session: ClientSession): Promise<void> {
+    const filter = { user: new Types.ObjectId(userId) };
+    await this.sessions.updateMany(filter, { $unset: { secondFactor: '' } }, { session });
+  }
+
   async remove(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id });
   }

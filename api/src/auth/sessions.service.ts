@@ -25,18 +25,34 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Opens a session within the caller's transaction, and returns its token. */
-  async open(userId: string, role: Role, session: ClientSession): Promise<string> {
+  /**
+   * Opens a session within the caller's transaction, and returns its token.
+   * @param secondFactor whether more than a password has proven who it is
+   */
+  async open(userId: string, role: Role, secondFactor: boolean, session: ClientSession): Promise<string> {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex');
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
-    await this.repository.insert({ _id: id, user: new Types.ObjectId(userId), role, expiresAt }, session);
+    const user = new Types.ObjectId(userId);
+    const record = { _id: id, user, role, ...(secondFactor && { secondFactor }), expiresAt };
+    await this.repository.insert(record, session);
     return this.jwt.signAsync({}, { subject: userId, jwtid: id });
   }
 
   async find(payload: TokenPayload): Promise<SignedInUser | null> {
     const session = await this.repository.findLive(payload.jti);
     if (session === null || session.user.toHexString() !== payload.sub) return null;
-    return { id: payload.sub, role: session.role, sessionId: payload.jti };
+    const { role, secondFactor = false } = session;
+    return { id: payload.sub, role, sessionId: payload.jti, secondFactor };
+  }
+
+  /** Notes that a session has been confirmed with a second factor, within the transaction that sets it up. */
+  async noteSecondFactor(sessionId: string, session: ClientSession): Promise<void> {
+    await this.repository.noteSecondFactor(sessionId, session);
+  }
+
+  /** The sessions of an account that has no second factor any more count as opened by a password. */
+  async forgetSecondFactor(userId: string, session: ClientSession): Promise<void> {
+    await this.repository.forgetSecondFactor(userId, session);
   }
 
   async close(sessionId: string): Promise<void> {

@@ -1,6 +1,14 @@
 import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser } from './access.decorator.ts';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Access, CurrentUser, SetsUpSecondFactor } from './access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
@@ -13,6 +21,7 @@ import { PHOTO } from '../users/dto/photo.ts';
 import { LoginDto } from './dto/login.dto.ts';
 import { RegisterDto } from './dto/register.dto.ts';
 import { SessionDto } from '../users/dto/user.dto.ts';
+import { LoginCodeDto, NextStepDto } from './two-step/two-step.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @ApiTags('Users')
@@ -47,16 +56,38 @@ export class SignInController {
   @ApiOperation({
     operationId: 'logIn',
     summary: 'Log in',
-    description: 'Opens a session for a week. An unknown email and a wrong password get the same response.',
+    description:
+      'Opens a session for a week. An unknown email and a wrong password get the same response. An account with one-time codes gets a ticket for the next step instead.',
+  })
+  @ApiExtraModels(SessionDto, NextStepDto)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
+  })
+  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
+  async login(@Body() form: LoginDto): Promise<SessionDto | NextStepDto> {
+    return this.signIn.login(form);
+  }
+
+  @Post('login/code')
+  @Limited('code')
+  @Access('public')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'logInWithCode',
+    summary: 'Log in: the step after the password',
+    description:
+      'Opens a session with the ticket of `POST /api/users/login`, which works once, for five minutes and five attempts. Each code and each recovery code works once.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
-  async login(@Body() form: LoginDto): Promise<SessionDto> {
-    return this.signIn.login(form);
+  @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED')
+  async loginWithCode(@Body() form: LoginCodeDto): Promise<SessionDto> {
+    return this.signIn.loginWithCode(form);
   }
 
   @Post('logout')
   @Access('signed-in')
+  @SetsUpSecondFactor()
   @HttpCode(200)
   @ApiBearerAuth()
   @ApiOperation({

@@ -4,11 +4,12 @@ import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { AuthModule } from './auth.module.ts';
+import { TwoStepModule } from './two-step/two-step.module.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule],
+  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule, TwoStepModule],
   controllers: [SignInController],
   providers: [SignInService],
   exports: [SignInService],

@@ -7,9 +7,13 @@ import type { SignedInUser } from './signed-in-user.ts';
 import { AppError, fieldError } from '../common/errors/app-error.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
+import type { NextStepResponse } from '../contract/two-step.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
+import { SecondFactors } from './two-step/second-factors.ts';
+import { SignInTickets } from './two-step/sign-in-tickets.service.ts';
+import type { LoginCodeDto } from './two-step/two-step.dto.ts';
 import type { LoginDto } from './dto/login.dto.ts';
 import type { RegisterDto } from './dto/register.dto.ts';
 import { presentSession } from '../users/user.presenter.ts';
@@ -22,6 +26,8 @@ export class SignInService {
     private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
+    private readonly factors: SecondFactors,
+    private readonly tickets: SignInTickets,
   ) {}
 
   async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
@@ -30,12 +36,26 @@ export class SignInService {
     return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
   }
 
-  /** @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH if the password is right */
-  async login({ email, password, role }: LoginDto): Promise<SessionResponse> {
+  /**
+   * Opens a session, or names the next step of an account with one-time codes, which only a right password reveals.
+   * @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH if the password is right
+   */
+  async login({ email, password, role }: LoginDto): Promise<SessionResponse | NextStepResponse> {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
     if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
+    if (await this.factors.hasCodes(account._id.toHexString())) return this.tickets.issue(account);
     return this.open(account);
+  }
+
+  /** The step after `login`. @throws AppError SIGN_IN_ENDED, WRONG_CODE */
+  async loginWithCode({ ticket, ...guess }: LoginCodeDto): Promise<SessionResponse> {
+    const account = await this.tickets.redeem(ticket, guess);
+    return this.open({ ...account, secondFactor: true }).catch((error: unknown) => {
+      // The password has changed since it was typed.
+      const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
+      throw hasChanged ? new AppError('SIGN_IN_ENDED') : error;
+    });
   }
 
   async logout(user: SignedInUser): Promise<void> {

@@ -13,6 +13,8 @@ describe('the limits', () => {
     const promised = readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8').replaceAll(/\s+/g, ' ');
     const { login, register, 'sign-up': signUp, password, upload, write } = RATE_LIMITS;
     const [fromOnePlace, account, address] = login;
+    const [guess, guessesADay] = RATE_LIMITS['code-guess'];
+    const [code] = RATE_LIMITS.code;
     // One sentence of the document covers both.
     expect(account).toEqual({ ...address, by: 'account' });
     expect(signUp[0].seconds).toBe(register[0].seconds);
@@ -21,6 +23,7 @@ describe('the limits', () => {
       `${within(fromOnePlace, 'logins')} for an account from one address, ${account.max} for an account and for an address`,
       `${within(register[0], 'sign-ups')} from an address, ${signUp[0].max} for an email`,
       `${within(password[0], 'passwords')}, ${write[0].max} writes and ${within(upload[0], 'pictures')} for a person`,
+      `after the password, ${within(guess, 'codes')} and ${guessesADay.max} a day for an account, five for a sign-in, ${within(code, '').replace('  ', ' ')} from an address, and ${within(RATE_LIMITS['recovery-guess'][0], 'recovery codes')} for an account`,
       `${within(RATE_LIMITS['link-preview'][0], 'link previews')} for a person`,
       `${READING.max.toLocaleString('en')} requests a minute from an address`,
     ])

@@ -9,6 +9,7 @@ export interface RateRule {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Limits against guessing, flooding and cost; counted in the store, so that all replicas share them. */
 export const RATE_LIMITS = {
@@ -21,6 +22,18 @@ export const RATE_LIMITS = {
     { by: 'account', max: 100, seconds: 15 * MINUTE },
     { by: 'address', max: 100, seconds: 15 * MINUTE },
   ],
+  /** The step after the password. */
+  code: [{ by: 'address', max: 100, seconds: 15 * MINUTE }],
+  /**
+   * Six digits for an account, from wherever. Three of a million are right at any time, so that somebody who knows the
+   * password needs years. The password step goes on meanwhile.
+   */
+  'code-guess': [
+    { by: 'account', max: 10, seconds: 15 * MINUTE },
+    { by: 'account', max: 50, seconds: DAY },
+  ],
+  /** Counted apart, so that guesses of digits do not use up the owner's way back in. */
+  'recovery-guess': [{ by: 'account', max: 10, seconds: 15 * MINUTE }],
   register: [{ by: 'address', max: 50, seconds: HOUR }],
   /** The form's email is known only after parsing. */
   'sign-up': [{ by: 'account', max: 20, seconds: HOUR }],

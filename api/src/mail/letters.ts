@@ -47,6 +47,30 @@ const WORDS = {
       ],
       action: { label: 'Set a new password', href: link.href },
     }),
+    'two-step-on': (facts: LetterFacts) => ({
+      subject: 'Two-step codes are on',
+      paragraphs: [
+        `Since ${moment(facts, 'en')}, logging in to your account with the password asks for a code from an app.`,
+        'If it was you, keep the recovery codes where the phone is not. If it was not, write to us at once.',
+      ],
+      action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
+    }),
+    'two-step-off': (facts: LetterFacts) => ({
+      subject: 'Two-step codes are off',
+      paragraphs: [
+        `Since ${moment(facts, 'en')}, the password alone is enough to log in to your account.`,
+        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
+      ],
+      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
+    }),
+    'two-step-removed': (facts: LetterFacts) => ({
+      subject: 'Two-step codes were taken off your account',
+      paragraphs: [
+        `Whoever runs the magazine took the two-step code off your account on ${moment(facts, 'en')}, and signed out all devices.`,
+        'Log in with your password, and set up a new code. If you did not ask for this, write to us at once.',
+      ],
+      action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
+    }),
   },
   hi: {
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
@@ -66,6 +90,30 @@ const WORDS = {
         'अगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: link.href },
+    }),
+    'two-step-on': (facts: LetterFacts) => ({
+      subject: 'लॉग-इन अब कोड भी माँगता है',
+      paragraphs: [
+        `${moment(facts, 'hi')} से, पासवर्ड से आपके खाते में लॉग-इन करने पर ऐप का कोड भी माँगा जाता है।`,
+        'अगर यह आपने किया है, तो रिकवरी कोड फ़ोन से अलग जगह रखिए। अगर नहीं, तो तुरंत हमें लिखिए।',
+      ],
+      action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
+    }),
+    'two-step-off': (facts: LetterFacts) => ({
+      subject: 'लॉग-इन अब कोड नहीं माँगता',
+      paragraphs: [
+        `${moment(facts, 'hi')} से, आपके खाते में लॉग-इन के लिए पासवर्ड ही काफ़ी है।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
+      ],
+      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
+    }),
+    'two-step-removed': (facts: LetterFacts) => ({
+      subject: 'आपके खाते से कोड हटा दिया गया है',
+      paragraphs: [
+        `पत्रिका चलाने वालों ने ${moment(facts, 'hi')} आपके खाते से कोड हटा दिया, और सभी डिवाइस साइन आउट कर दिए।`,
+        'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
+      ],
+      action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
     }),
   },
 } as const satisfies Record<

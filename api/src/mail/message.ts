@@ -2,7 +2,13 @@ import type { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
 
 /** What a message says; `letters.ts` has the words. */
-export const MESSAGE_KINDS = ['password-changed', 'password-reset'] as const;
+export const MESSAGE_KINDS = [
+  'password-changed',
+  'password-reset',
+  'two-step-on',
+  'two-step-off',
+  'two-step-removed',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;

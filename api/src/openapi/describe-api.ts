@@ -28,7 +28,7 @@ const EVERYWHERE: ErrorCode[] = [
 /** Errors of routes that write, including a sign-in, which writes a counter and a session. */
 const WRITES: ErrorCode[] = ['STORAGE_FULL'];
 /** Errors of routes that need a token. */
-const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
+const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'SECOND_FACTOR_MISSING'];
 /** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',

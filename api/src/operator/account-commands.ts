@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { TwoStepService } from '../auth/two-step/two-step.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
@@ -9,7 +10,8 @@ import type { Tools } from './tools.ts';
 /** The line end after a password from an editor or `echo`; blanks belong to the password. */
 const LINE_END = /\r?\n$/;
 
-export function addAccountCommands(program: Command, { env, terminal }: Tools): void {
+export function addAccountCommands(program: Command, tools: Tools): void {
+  const { env, terminal } = tools;
   program
     .command('admin')
     .argument('<email>')
@@ -42,6 +44,29 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
           };
           terminal.print(json ? JSON.stringify(person) : Object.values(person).join('  '));
         }
+      });
+    });
+  addSecondFactorCommand(program, tools);
+}
+
+function addSecondFactorCommand(program: Command, { env, terminal }: Tools): void {
+  program
+    .command('remove-second-factor')
+    .argument('<email>')
+    .description(
+      'take the two-step code off an account whose owner has lost phone and recovery codes, end its sessions, and tell the owner by mail',
+    )
+    .option('--hindi', 'write the message in Hindi')
+    .action(async (email: string, { hindi = false }: { hindi?: boolean }) => {
+      assertEmail(email);
+      await withMagazine(env(), async (magazine) => {
+        const account = await magazine.get(AccountsService).findByEmail(email);
+        if (account === null) throw new StartProblem(`There is no account ${email}.`);
+        const removed = await magazine.get(TwoStepService).takeOff(account, hindi ? 'hi' : 'en');
+        if (!removed) throw new StartProblem(`${email} has no two-step code.`);
+        terminal.print(
+          `${email} signs in with the password alone now. A message to the owner is on its way.`,
+        );
       });
     });
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
+import { TwoStepModule } from '../auth/two-step/two-step.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
@@ -16,6 +17,7 @@ import { StoreCheck } from './store-check.ts';
     AccountsModule,
     ImagesModule,
     MailModule,
+    TwoStepModule,
     MigrationsModule,
     PublishingModule,
     StartModule,

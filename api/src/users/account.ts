@@ -20,6 +20,8 @@ export interface Account {
 export interface ProvenAccount extends Account {
   /** The verified hash: the proof is valid while the account has it. */
   passwordHash: string;
+  /** Whether a second factor has proven it too. Absent: only the password. */
+  secondFactor?: boolean;
 }
 
 /** Lowercase, although the part before the @ could be case-sensitive; nobody uses that. */

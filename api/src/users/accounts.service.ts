@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { SecondFactors } from '../auth/two-step/second-factors.ts';
 import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
 import { type PageRequest, readPage } from '../common/pagination.ts';
 import { ContentVersion } from '../store/content-version.ts';
@@ -46,6 +47,7 @@ export class AccountsService {
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactors,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
@@ -210,12 +212,12 @@ export class AccountsService {
    *
    * @throws AppError INVALID_CREDENTIALS if the account is gone or its password has changed
    */
-  async openSession({ _id, role, passwordHash }: ProvenAccount): Promise<string> {
+  async openSession({ _id, role, passwordHash, secondFactor = false }: ProvenAccount): Promise<string> {
     const id = _id.toHexString();
     return this.transactions.run(async (session) => {
       const holds = await this.repository.noteSignIn(id, passwordHash, session);
       if (!holds) throw new AppError('INVALID_CREDENTIALS');
-      return this.sessions.open(id, role, session);
+      return this.sessions.open(id, role, secondFactor, session);
     });
   }
 
@@ -225,6 +227,7 @@ export class AccountsService {
     const isHidden = account.trashedAt !== undefined;
     if (!(await this.repository.remove(account, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
+    await this.factors.removeAllOf(id, session);
     await this.mail.removeAllOf(id, session);
     if (account.photo !== null)
       await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);

@@ -35,7 +35,7 @@ export class OwnAccountController {
     @Body() form: ChangePasswordDto,
     @RequestLanguage() lang: Language,
   ): Promise<SessionDto> {
-    return this.account.changePassword(user.id, form, lang);
+    return this.account.changePassword(user, form, lang);
   }
 
   @Post('delete')

@@ -7,6 +7,7 @@ import type { SessionResponse } from '../contract/users.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
 import type { ChangePasswordDto } from './dto/change-password.dto.ts';
 import { Passwords } from './passwords.service.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
@@ -21,9 +22,13 @@ export class OwnAccount {
     private readonly signIn: SignInService,
   ) {}
 
-  async changePassword(id: string, form: ChangePasswordDto, lang: Language): Promise<SessionResponse> {
+  async changePassword(
+    { id, secondFactor }: SignedInUser,
+    form: ChangePasswordDto,
+    lang: Language,
+  ): Promise<SessionResponse> {
     await this.proven(id, 'currentPassword', form.currentPassword);
-    return this.signIn.open(await this.passwords.set(id, form.password, lang));
+    return this.signIn.open({ ...(await this.passwords.set(id, form.password, lang)), secondFactor });
   }
 
   async remove(id: string, password: string): Promise<void> {

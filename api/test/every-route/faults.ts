@@ -127,7 +127,9 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
     field: about,
   });
   const single = Object.entries(fields).flatMap(([name, field]) => [
-    ...[...NO_TEXTS, ...wrongTexts(field)].map(([what, value]) => wrong(name, what, value)),
+    ...[...NO_TEXTS, ...wrongTexts(field)]
+      .filter(([, value]) => field.type !== 'boolean' || value !== true)
+      .map(([what, value]) => wrong(name, what, value)),
     ...(required.includes(name) ? [wrong(name, 'missing', undefined), wrong(name, 'an empty text', '')] : []),
   ]);
   return [...whole, ...single, wrong('nonsense', 'unknown', 'x')];

@@ -1,6 +1,7 @@
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { Pair } from './asked.ts';
 import { reviewRows } from './review-rows.ts';
+import { twoStepRows } from './two-step-rows.ts';
 import { manuscriptRows } from './manuscript-rows.ts';
 import { ENDLESS_CONTENT, type Row, type World } from './world.ts';
 
@@ -25,6 +26,7 @@ export function rowsOf(world: World): Record<string, Row> {
     ...articleRows(world),
     ...manuscriptRows(world),
     ...reviewRows(world),
+    ...twoStepRows(world.visitor, world.admin, world.twoStep),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../src/common/errors/error-table.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { Client } from '../support/client.ts';
 import type { Asked } from './asked.ts';
+import type { TwoStepWorld } from './two-step-rows.ts';
 
 /** More bytes than the text limit of an article form. */
 export const ENDLESS_CONTENT = 25 * 1024 * 1024;
@@ -46,6 +47,7 @@ export interface World {
   /** Of links for forgotten passwords. */
   tokenToRead: string;
   tokenToUse: string;
+  twoStep: TwoStepWorld;
   picture: Blob;
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { canonicalRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+
+it('draws eight different codes of 40 bits, without letters that look like others', () => {
+  const all = Array.from({ length: 200 }, newRecoveryCodes);
+  for (const codes of all) expect(new Set(codes).size).toBe(8);
+  const text = all.flat();
+  for (const code of text) expect(code).toMatch(/^[0-9a-z]{4}-[0-9a-z]{4}$/);
+  // Every letter of the alphabet, and no other.
+  expect([...new Set(text.join('').replaceAll('-', ''))].toSorted().join('')).toBe(
+    '0123456789abcdefghjkmnpqrstvwxyz',
+  );
+});
+
+it.each(['4kq7-19zd', '4KQ7-19ZD', ' 4kq7 19zd ', '4kq719zd', '4kq7–l9zd', '4kq7-I9zd'])(
+  'reads %s',
+  (typed) => {
+    expect(canonicalRecoveryCode(typed)).toBe('4kq719zd');
+  },
+);
+
+it('reads O as 0', () => {
+  expect(canonicalRecoveryCode('hho0-x3pa')).toBe('hh00x3pa');
+});

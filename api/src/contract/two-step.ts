@@ -1,0 +1,72 @@
+import type { DoneResponse } from './articles.ts';
+
+/** Recovery codes of an account, each for one sign-in. */
+export const RECOVERY_CODES = 8;
+/** Seconds to scan a new secret and to type its first code: 15 minutes. */
+export const TWO_STEP_SETUP_SECONDS = 15 * 60;
+/** Seconds to type a code after the password: 5 minutes. */
+export const SIGN_IN_TICKET_SECONDS = 5 * 60;
+
+/** `GET /api/users/two-step`. */
+export interface TwoStep {
+  /** Whether a sign-in with the password asks for a code. */
+  on: boolean;
+  /** ISO date; `null` if off. */
+  since: string | null;
+  recoveryCodesLeft: number;
+  /** Whether this session can only set up a second factor, because admins need one here. */
+  required: boolean;
+}
+
+/** A QR code: dark squares of a grid, as the path of an SVG. */
+export interface QrPicture {
+  /** Squares on each side, with the quiet zone. */
+  size: number;
+  path: string;
+}
+
+/** `POST /api/users/two-step/setup`. */
+export interface TwoStepSetup {
+  /** Base32, for apps that cannot scan. */
+  secret: string;
+  /** `otpauth://…`, which the picture holds. */
+  uri: string;
+  picture: QrPicture;
+  /** ISO date. */
+  endsAt: string;
+}
+
+/** New recovery codes, which are shown once. */
+export interface RecoveryCodesResponse extends DoneResponse {
+  recoveryCodes: string[];
+}
+
+/** `POST /api/users/login` for an account with a one-time code: the session follows after the code. */
+export interface NextStepResponse {
+  success: true;
+  nextStep: 'code';
+  /** For `POST /api/users/login/code`. */
+  ticket: string;
+  /** ISO date. */
+  endsAt: string;
+}
+
+/** Six digits from the app, or a recovery code. */
+export interface CodeGuess {
+  code?: string;
+  recoveryCode?: string;
+}
+
+/** `POST /api/users/login/code`. */
+export interface LoginCodeRequest extends CodeGuess {
+  ticket: string;
+}
+
+/** What admins need to sign in: a password is enough, or a passkey or a one-time code. */
+export const ADMIN_SIGN_INS = ['password', 'second-factor'] as const;
+export type AdminSignIn = (typeof ADMIN_SIGN_INS)[number];
+
+/** `GET` and `PUT /api/admin/sign-in-policy`. */
+export interface SignInPolicy {
+  admins: AdminSignIn;
+}
