@@ -3,14 +3,10 @@
  * parent sends the pages and receives the port.
  */
 import { createServer } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 
-/** The magazine's setting for pages rendered on a cache miss. */
-const PARAMS = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  [constants.BROTLI_PARAM_LGWIN]: 16,
-};
+/** The magazine's setting for first answers. */
+const PARAMS = { [constants.ZSTD_c_compressionLevel]: 3 };
 
 process.once('message', ({ pages, compresses }) => {
   const ready = new Map(
@@ -24,7 +20,7 @@ process.once('message', ({ pages, compresses }) => {
       response.end(body);
       return;
     }
-    const packed = brotliCompressSync(body, { params: PARAMS });
+    const packed = zstdCompressSync(body, { params: PARAMS });
     response.writeHead(200, { ...headers, 'content-length': packed.length });
     response.end(packed);
   }).listen(0, '127.0.0.1', () => process.send(server.address().port));

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { ACCEPTED } from './accepted.mjs';
 import { median, quantile } from './figures.mjs';
 import { cpuTimeOfTree } from './process-tree.mjs';
 import { sendThrough } from './send-through.mjs';
@@ -46,7 +47,7 @@ export async function missCosts({ origin, pid }, { change }, pages) {
       await change();
       const address = origin + path();
       const begun = performance.now();
-      const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+      const answer = await fetch(address, { headers: ACCEPTED });
       await answer.arrayBuffer();
       times.push(performance.now() - begun);
       const tag = answer.headers.get('etag');

@@ -2,6 +2,7 @@
  * `npm run bench -- pages`: cached pages, compared with a bare Node server (and nginx, if installed) that sends the same
  * bytes; the cost of cache misses; and the memory of the magazine.
  */
+import { ACCEPTED } from './accepted.mjs';
 import {
   changesFor,
   compressionCost,
@@ -15,13 +16,14 @@ import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
 import { CHANGED_NAME, readyToChange } from './changes.mjs';
 import { Targets } from './targets.mjs';
-import { pageOf, startBareNode, startNginx } from './yardsticks.mjs';
+import { keptPageOf, pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
-const ACCEPT = { 'accept-encoding': 'br' };
 /** Goals for cached pages: shares of the yardsticks' throughput, and milliseconds. */
 const OF_BARE = 0.8;
 const OF_NGINX = 0.5;
 const WARM_P99_MS = 10;
+/** Goal for a public read of the API: its share of the throughput of the page that shows the same. */
+const API_OF_PAGE = 0.5;
 /** An article's page after changes that do not show on it. */
 const ELSEWHERE = 'article, changed elsewhere';
 /** Pages whose compression is also measured alone. */
@@ -38,13 +40,14 @@ await withDemoFolder(async (dataDir) => {
     const list = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
     const paths = { article: `/articles/${list.data[0]._id}`, home: '/', category: '/environment' };
     await warm(magazine, paths);
+    await measureApiReads(magazine, paths, list.data[0]._id);
     await unchanged(magazine, { ...paths, RSS: '/api/rss/feed' });
     await measureCacheMisses(magazine, list.data[0]._id, paths);
     memoryTargets(targets, await magazine.peakMemory());
   });
   // The yardsticks do not log, so the cost of logging is reported separately.
   await withMagazine({ dataDir, settings: { LOG_LEVEL: 'info' } }, async ({ origin, pid }) => {
-    const [all] = await takeTurns('/', [{ name: 'Banyan', origin, pid }], ACCEPT);
+    const [all] = await takeTurns('/', [{ name: 'Banyan', origin, pid }], ACCEPTED);
     console.log(`\nHome from the cache, one log line per response: ${figures(all)}`);
   });
 });
@@ -67,7 +70,7 @@ function figures({ perSecond, p99, spread, cpu }) {
 }
 
 async function warm({ origin, pid }, paths) {
-  const pages = await Promise.all(Object.values(paths).map((path) => pageOf(origin, path, ACCEPT)));
+  const pages = await Promise.all(Object.values(paths).map((path) => keptPageOf(origin, path, ACCEPTED)));
   const bare = await startBareNode(pages);
   const nginx = await startNginx(pages);
   console.log(`\nCache hits: ${LOAD_RUN}`);
@@ -79,7 +82,7 @@ async function warm({ origin, pid }, paths) {
   for (const [index, name] of Object.keys(paths).entries()) {
     const { path, body } = pages[index];
     console.log(`${path}  ${(body.length / 1024).toFixed(1)} KiB compressed`);
-    const all = await takeTurns(path, servers, ACCEPT);
+    const all = await takeTurns(path, servers, ACCEPTED);
     for (const server of all) console.log(`  ${server.name.padEnd(10)} ${figures(server)}`);
     const [own, bareNode, static_] = all;
     targets.atLeast(`Warm ${name}, part of bare Node's speed`, own.perSecond / bareNode.perSecond, OF_BARE);
@@ -89,6 +92,26 @@ async function warm({ origin, pid }, paths) {
   }
   bare.stop();
   await nginx?.stop();
+}
+
+/** Public reads of the API, each in turns with the page that shows the same. */
+async function measureApiReads({ origin, pid }, { article, category, home }, id) {
+  console.log('\nReads of the API, and the pages that show the same:');
+  const reads = {
+    'one article': [`/api/articles/${id}`, article],
+    'a list': ['/api/articles/genre/Environment', category],
+    'a home section': ['/api/articles/home/latest', home],
+  };
+  for (const [name, [read, page]] of Object.entries(reads)) {
+    const [ofApi] = await takeTurns(read, [{ name: 'API', origin, pid }], ACCEPTED);
+    const [ofPage] = await takeTurns(page, [{ name: 'page', origin, pid }], ACCEPTED);
+    console.log(`${read}\n  API   ${figures(ofApi)}\n  page  ${figures(ofPage)}`);
+    targets.atLeast(
+      `${name} by the API, part of its page's rate`,
+      ofApi.perSecond / ofPage.perSecond,
+      API_OF_PAGE,
+    );
+  }
 }
 
 async function unchanged(magazine, paths) {

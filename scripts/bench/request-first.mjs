@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { ACCEPTED } from './accepted.mjs';
 import { quantile } from './figures.mjs';
 import { CONNECTIONS } from './load.mjs';
 import { cpuTimeOfTree } from './process-tree.mjs';
@@ -15,13 +16,12 @@ import { sendThrough } from './send-through.mjs';
  */
 export async function requestFirst({ origin, pid }, paths) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const headers = { 'accept-encoding': 'br' };
   const left = [...paths];
   const times = [];
   const askOn = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const asked = performance.now();
-      const status = await sendThrough(agent, origin, { method: 'GET', path, headers });
+      const status = await sendThrough(agent, origin, { method: 'GET', path, headers: ACCEPTED });
       if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
       times.push(performance.now() - asked);
     }

@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine, startOwnStore } from '../../testing/own-process.ts';
+import { ACCEPTED } from './accepted.mjs';
 import { signUp } from './author.mjs';
 import { cpuTimeOf } from './cpu-time.mjs';
 import { quantile } from './figures.mjs';
@@ -80,7 +81,7 @@ async function measureCost(author) {
 async function measureReaders(path) {
   const onePage = (n) => (n % 2 === 0 ? '/' : path);
   const read = async () => {
-    const pages = readEvery(PAGE_EVERY_MS, magazine.address, onePage, { 'accept-encoding': 'br' });
+    const pages = readEvery(PAGE_EVERY_MS, magazine.address, onePage, ACCEPTED);
     const before = await cpuTimes();
     await wait(READ_S * 1000);
     const used = (await cpuTimes()).map((time, index) => time - before[index]);

@@ -7,13 +7,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ACCEPTED } from './accepted.mjs';
 import { signUp } from './author.mjs';
 import { quantile } from './figures.mjs';
 import { startMagazine } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
 import { readEvery } from './read-every.mjs';
 import { Targets } from './targets.mjs';
-import { pageOf, startBareNode } from './yardsticks.mjs';
+import { keptPageOf, startBareNode } from './yardsticks.mjs';
 
 const ARTICLES = 8;
 /** Milliseconds between requests for cached pages, and for API responses that always query the store. */
@@ -28,7 +29,6 @@ const WARM_UP_S = 5;
 /** Maximum p99 in milliseconds, while ten photographs are published, and while many are. */
 const PAGE_TARGET_MS = 20;
 const READER_TARGET_MS = 300;
-const ACCEPT = { 'accept-encoding': 'br' };
 const READ = ['pages', 'bare', 'searches'];
 const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`;
 const STEPS = [
@@ -46,7 +46,9 @@ try {
   const author = await signUp(origin);
   for (let n = 0; n < ARTICLES; n += 1) ({ path } = await author.publish(`Rain ${n}`));
   await magazine.quiet();
-  bare = await startBareNode(await Promise.all(['/', path].map((page) => pageOf(origin, page, ACCEPT))));
+  bare = await startBareNode(
+    await Promise.all(['/', path].map((page) => keptPageOf(origin, page, ACCEPTED))),
+  );
   await readWhile(() => wait(WARM_UP_S * 1000));
   print('alone', await readWhile(() => wait(ALONE_S * 1000)));
   printMemory(await magazine.peakMemory());
@@ -109,14 +111,14 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
 /** Reads until `work` is done. */
 async function readWhile(work) {
   const onePage = (n) => (n % 2 === 0 ? '/' : path);
-  const pages = readEvery(PAGE_EVERY_MS, origin, onePage, ACCEPT);
-  const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage, ACCEPT);
+  const pages = readEvery(PAGE_EVERY_MS, origin, onePage, ACCEPTED);
+  const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage, ACCEPTED);
   // Different queries, because results may be cached.
   const searches = readEvery(
     SEARCH_EVERY_MS,
     origin,
     (n) => `/api/articles/search?query=rain%20${n}`,
-    ACCEPT,
+    ACCEPTED,
   );
   await work();
   return { pages: await pages.stop(), bare: await bareServer.stop(), searches: await searches.stop() };

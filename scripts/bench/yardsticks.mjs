@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../testing/free-port.ts';
 import { startNginxWith } from './nginx.mjs';
@@ -23,11 +24,21 @@ export async function pageOf(origin, path, headers) {
   return { path, headers: rest, body };
 }
 
+/** A page once it is kept in its last, smallest form, which it gets some time after it is asked for again. @returns {Promise<Page>} */
+export async function keptPageOf(origin, path, headers) {
+  for (let left = 50; ; left -= 1) {
+    const page = await pageOf(origin, path, headers);
+    if (page.headers['content-encoding'] === 'br') return page;
+    if (left === 0) throw new Error(`${path} is still not compressed by Brotli.`);
+    await wait(100);
+  }
+}
+
 /**
  * A bare Node server that sends the pages' bytes.
  *
  * @param {Page[]} pages
- * @param {{ compresses?: boolean }} options whether it compresses each response with Brotli
+ * @param {{ compresses?: boolean }} options whether it compresses each response
  */
 export async function startBareNode(pages, { compresses = false } = {}) {
   const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)));
