@@ -5,7 +5,9 @@ const CHANGES_EACH = 290;
 /** Later than any run. Titles count down from it, so that the titles of a run sort before those of earlier runs in the folder. */
 const FAR_FUTURE = 10_000_000_000_000;
 /** Prefix of the changing author's name. */
-export const CHANGED_NAME = 'Ira Palash';
+const CHANGED_NAME = 'Ira Palash';
+/** End of the title of each article that shows the changes. */
+export const CHANGED_TITLE = 'Rain at Last';
 
 /**
  * Creates authors whose changes readers see on the measured pages: each has an article among the newest of the magazine
@@ -20,7 +22,7 @@ export async function readyToChange(origin, changes, content) {
   const authors = [];
   for (let n = 0; n < Math.ceil(changes / CHANGES_EACH); n += 1) {
     const author = await signUp(origin);
-    const title = `000 ${FAR_FUTURE - Date.now()} Rain at Last`;
+    const title = `000 ${FAR_FUTURE - Date.now()} ${CHANGED_TITLE}`;
     const { path } = await author.publish(title, { tag: 'Environment', content });
     authors.push({ author, path });
   }

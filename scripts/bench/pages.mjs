@@ -14,7 +14,7 @@ import {
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
-import { CHANGED_NAME, readyToChange } from './changes.mjs';
+import { CHANGED_TITLE, readyToChange } from './changes.mjs';
 import { Targets } from './targets.mjs';
 import { keptPageOf, pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
@@ -127,14 +127,14 @@ async function unchanged(magazine, paths) {
   targets.atLeast('Pages, feeds and lists that say 304 where nothing changed', right, all.length);
 }
 
-/** Path of an article whose page does not show the name. */
-async function pageWithout(name, origin) {
+/** Path of an article whose page does not show the title. */
+async function pageWithout(title, origin) {
   const { data } = await (await fetch(`${origin}/api/articles/genre/Weather`)).json();
   for (const { _id } of data) {
     const path = `/articles/${_id}`;
-    if (!(await (await fetch(origin + path)).text()).includes(name)) return path;
+    if (!(await (await fetch(origin + path)).text()).includes(title)) return path;
   }
-  throw new Error(`Every article of Weather links to one by ${name}.`);
+  throw new Error(`Every article of Weather links to "${title}".`);
 }
 
 async function measureCacheMisses(magazine, model, { home, category }) {
@@ -152,7 +152,7 @@ async function measureCacheMisses(magazine, model, { home, category }) {
     changesFor(Object.keys(pages).length, COMPRESSED.length),
     content,
   );
-  const other = await pageWithout(CHANGED_NAME, magazine.origin);
+  const other = await pageWithout(CHANGED_TITLE, magazine.origin);
   const costs = await missCosts(magazine, changes, pages);
   let requests = 0;
   let wrong = 0;

@@ -6,6 +6,7 @@ import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
+import { ALL_LISTS, articlePart, genrePart } from '../store/shown-parts.ts';
 import { ContentVersion } from '../store/content-version.ts';
 
 /** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
@@ -37,13 +38,22 @@ export function mountAnswers(
     response.json = (body: unknown) => {
       if (response.statusCode !== 200) return json(body);
       answerOf(body, response).then((answer) => {
-        answers.keep(url, answer, contentVersion);
+        answers.keep(url, { ...answer, ...partsOf(url, body) }, contentVersion);
         sender.send(request, response, answer, String(response.get('X-Request-Id')));
       }, next);
       return response;
     };
     next();
   });
+}
+
+/** What an answer shows. */
+function partsOf(url: string, body: unknown): Pick<RenderedPage, 'parts'> {
+  const [, list, name = ''] = /^\/api\/articles\/(?:(home|genre)\/)?(\w+)/.exec(url) ?? [];
+  const shown = (body as { data?: { _id: string }[] }).data ?? [body as { _id: string }];
+  const parts = shown.map(({ _id }) => articlePart(_id));
+  if (list === undefined) return { parts };
+  return { parts: [...parts, list === 'home' ? ALL_LISTS : genrePart(name)] };
 }
 
 /** The answer with the ETag that its route has set, or with one of its content. */

@@ -24,7 +24,10 @@ describe('PageCache', () => {
   beforeEach(() => {
     contentVersion = 1;
     renders = 0;
-    cache = new PageCache({ maxBytes: 25, contentVersion: { current: () => contentVersion } });
+    cache = new PageCache({
+      maxBytes: 25,
+      contentVersion: { current: () => contentVersion, isUntouched: () => false },
+    });
   });
 
   afterEach(() => {
@@ -41,7 +44,7 @@ describe('PageCache', () => {
     const told: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isUntouched: () => false },
       onLookup: (outcome, bytes) => told.push(`${outcome} ${bytes}`),
     });
     await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
@@ -55,7 +58,7 @@ describe('PageCache', () => {
     const again: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isUntouched: () => false },
       onHit: ({ etag }) => again.push(etag),
     });
     await cache.get('/', render('a'));
@@ -106,7 +109,7 @@ describe('PageCache', () => {
     cache = new PageCache({
       maxBytes: 25,
       maxPageBytes: 12,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isUntouched: () => false },
     });
     await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));
     expect((await cache.get('/now', render('b'))).etag).toBe('b');
@@ -260,5 +263,32 @@ describe('PageCache', () => {
     contentVersion = 2;
     expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);
     expect((await cache.get('/a', render('away', { status: 503 }))).status).toBe(503);
+  });
+
+  it('serves a page on that shows nothing of what has changed', async () => {
+    const asked: unknown[] = [];
+    cache = new PageCache({
+      maxBytes: 100,
+      contentVersion: {
+        current: () => contentVersion,
+        isUntouched: (parts, since, until) => {
+          asked.push([parts, since, until]);
+          return !parts.includes('lists');
+        },
+      },
+    });
+    const shows = (etag: string, parts?: string[]) => () =>
+      Promise.resolve({ ...page(etag), ...(parts && { parts }) });
+    await cache.get('/article', shows('a', ['article 1']));
+    await cache.get('/', shows('b', ['lists']));
+    await cache.get('/feed', shows('c'));
+    contentVersion = 2;
+    expect(cache.peek('/article')?.etag).toBe('a');
+    expect(cache.peek('/article')?.etag).toBe('a');
+    expect(asked).toEqual([[['article 1'], 1, 2]]);
+    expect(cache.peek('/')).toBeUndefined();
+    expect(cache.peek('/feed')).toBeUndefined();
+    contentVersion = null;
+    expect(cache.peek('/article')).toBeUndefined();
   });
 });

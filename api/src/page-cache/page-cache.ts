@@ -2,11 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ConcurrencyLimiter } from '../common/concurrency-limiter.ts';
 import { UNAVAILABLE } from '../http/unavailable.ts';
+import type { ShownParts } from '../store/shown-parts.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** State of everything readers can see, as an increasing number; `null` while unknown. */
 export interface VersionSource {
   current(): number | null;
+  /** Whether no change after version `since`, up to version `until`, touches any of the parts. */
+  isUntouched(parts: ShownParts, since: number, until: number): boolean;
 }
 
 type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
@@ -36,8 +39,8 @@ const RENDERING = { atOnce: 3, patienceMs: 1_000 };
 const READY_PAGES = 8;
 
 /**
- * Caches whole pages until anything that readers can see changes. Then the renderer gets the older page, which may still be right.
- * Popular pages are re-rendered before the change holds. Where rendering fails, the older page is better than none. Bounded in
+ * Caches whole pages until something changes that they show, or possibly show. Then the renderer gets the older page, which may still
+ * be right. Popular pages that the change touches are re-rendered before it holds. Where rendering fails, the older page is better than none. Bounded in
  * bytes; the page that was requested longest ago is evicted first. Requests for one page at one moment share one rendering, and a
  * few pages are rendered at a time. A page that says `no-store`, or that is too large, is not cached.
  */
@@ -74,7 +77,9 @@ export class PageCache {
   /** The current page, where it is cached. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.contentVersion !== this.#contentVersion.current()) return undefined;
+    const contentVersion = this.#contentVersion.current();
+    if (entry === undefined || contentVersion === null || !this.#holds(entry, contentVersion))
+      return undefined;
     entry.asked += 1;
     this.#onHit(entry.page);
     this.#onLookup('hit', this.bytes);
@@ -128,7 +133,7 @@ export class PageCache {
     const ready: [key: string, page: RenderedPage, render: Render][] = [];
     const { promise: over, resolve: giveUp } = Promise.withResolvers<undefined>();
     signal.addEventListener('abort', () => giveUp(undefined), { once: true });
-    for (const [key, { page: older, render }] of this.#mostAsked()) {
+    for (const [key, { page: older, render }] of this.#mostAsked(contentVersion)) {
       if (render === undefined) continue;
       // A page that fails is rendered at its next request, which is told why.
       const page = await Promise.race([render(older).catch(() => null), over]);
@@ -142,10 +147,23 @@ export class PageCache {
     };
   }
 
-  #mostAsked(): [string, Entry][] {
-    const contentVersion = this.#contentVersion.current();
+  /** Whether a cached page is right at this version. */
+  #holds(entry: Entry, contentVersion: number): boolean {
+    if (entry.contentVersion === contentVersion) return true;
+    const { parts } = entry.page;
+    const isUntouched =
+      parts !== undefined && this.#contentVersion.isUntouched(parts, entry.contentVersion, contentVersion);
+    if (isUntouched) entry.contentVersion = contentVersion;
+    return isUntouched;
+  }
+
+  /** Of the pages that are right now, those that the next version touches. */
+  #mostAsked(next: number): [string, Entry][] {
+    const now = this.#contentVersion.current();
+    const isTouched = ({ page: { parts } }: Entry): boolean =>
+      now === null || parts === undefined || !this.#contentVersion.isUntouched(parts, now, next);
     return [...this.#entries]
-      .filter(([, entry]) => entry.contentVersion === contentVersion && entry.asked > 0)
+      .filter(([, entry]) => entry.asked > 0 && now !== null && this.#holds(entry, now) && isTouched(entry))
       .sort(([, one], [, other]) => other.asked - one.asked)
       .slice(0, READY_PAGES);
   }

@@ -25,7 +25,10 @@ export class PageCaches {
   readonly #searches: PageCache;
   #listener: LookupListener = () => undefined;
 
-  constructor(@Inject(ContentVersion) contentVersion: Pick<ContentVersion, 'current' | 'onBeforeIncrement'>) {
+  constructor(
+    @Inject(ContentVersion)
+    contentVersion: Pick<ContentVersion, 'current' | 'isUntouched' | 'onBeforeIncrement'>,
+  ) {
     const onLookup = (outcome: CacheOutcome): void =>
       this.#listener(outcome, this.#pages.bytes + this.#searches.bytes + this.answers.bytes);
     const recompression = new Recompression();

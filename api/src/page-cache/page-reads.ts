@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ShownParts } from '../store/shown-parts.ts';
+import { partsOfRead } from './parts-of-read.ts';
 import { type Reader, refusedStatus } from '../contract/reader.ts';
 
 /** Milliseconds to wait for a revalidation; then the page is rendered, and its parts wait as long as they may. */
@@ -8,6 +10,8 @@ const PATIENCE_MS = 2_000;
 class Read {
   /** Digest of the answer; `null` until it arrives. Errors count by their status. */
   digest: string | null = null;
+  /** What the answer shows; `null` until it arrives, or where that is not known. */
+  parts: ShownParts | null = null;
   readonly settled: Promise<void>;
 
   constructor(
@@ -16,7 +20,13 @@ class Read {
     readonly answer: Promise<unknown>,
   ) {
     this.settled = answer
-      .then(JSON.stringify, (error: unknown) => `refused ${refusedStatus(error)}`)
+      .then(
+        (shown) => {
+          this.parts = partsOfRead(name, args, shown);
+          return JSON.stringify(shown);
+        },
+        (error: unknown) => `refused ${refusedStatus(error)}`,
+      )
       .then((told) => void (this.digest = createHash('sha256').update(told).digest('base64')));
   }
 }
@@ -58,8 +68,10 @@ export class PageReads {
   async remembered(): Promise<RememberedReads> {
     // Lets the digests of the last answers be computed.
     await nextTurn();
-    const reads = [...this.#reads.values()].map(({ name, args, digest }) => ({ name, args, digest }));
-    return new RememberedReads(this.#source, reads);
+    const all = [...this.#reads.values()];
+    const reads = all.map(({ name, args, digest }) => ({ name, args, digest }));
+    const parts = all.every((read) => read.parts !== null) ? all.flatMap((read) => read.parts ?? []) : null;
+    return new RememberedReads(this.#source, reads, parts && [...new Set(parts)]);
   }
 }
 
@@ -67,8 +79,15 @@ export class PageReads {
 export class RememberedReads {
   readonly #source: Reader;
   readonly #reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[];
+  /** What their answers show; `null` where that is not known of one. */
+  readonly parts: ShownParts | null;
 
-  constructor(source: Reader, reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[]) {
+  constructor(
+    source: Reader,
+    reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[],
+    parts: ShownParts | null,
+  ) {
+    this.parts = parts;
     this.#source = source;
     this.#reads = reads;
   }

@@ -21,7 +21,10 @@ describe('pages that are rendered before a change holds', () => {
 
   beforeEach(() => {
     contentVersion = 1;
-    cache = new PageCache({ maxBytes: 25, contentVersion: { current: () => contentVersion } });
+    cache = new PageCache({
+      maxBytes: 25,
+      contentVersion: { current: () => contentVersion, isUntouched: () => false },
+    });
   });
 
   /** Has a page cached, and requested so many times after that. */
@@ -61,6 +64,27 @@ describe('pages that are rendered before a change holds', () => {
     // Nobody has asked for them since.
     await cache.prepare(3, patient);
     expect(made).toHaveLength(8);
+  });
+
+  it('are those alone that the change touches', async () => {
+    const isUntouched = (parts: readonly string[]): boolean => !parts.includes('lists');
+    cache = new PageCache({ maxBytes: 25, contentVersion: { current: () => contentVersion, isUntouched } });
+    const made: string[] = [];
+    for (const parts of [['lists'], ['article 1']]) {
+      const [key = ''] = parts;
+      const render = (older: RenderedPage | undefined) => {
+        if (older !== undefined) made.push(key);
+        return Promise.resolve({ ...page(key), parts });
+      };
+      await cache.get(key, render);
+      cache.peek(key);
+    }
+    const put = await cache.prepare(2, patient);
+    contentVersion = 2;
+    put();
+    expect(made).toEqual(['lists']);
+    expect(cache.peek('lists')?.etag).toBe('lists');
+    expect(cache.peek('article 1')?.etag).toBe('article 1');
   });
 
   it('are rendered the same way before the change after that', async () => {

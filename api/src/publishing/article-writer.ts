@@ -32,6 +32,7 @@ import {
   articlesAfter,
   ArticlesProjection,
   removedBy,
+  touchedBy,
 } from './projections/articles.projection.ts';
 import type { Credit, NewArticle, Projection, PublicChange } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
@@ -136,7 +137,7 @@ export class ArticleWriter {
     if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
-    const version = await this.contentVersion.increment(session);
+    const version = await this.contentVersion.increment(session, touchedBy(visible));
     await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }

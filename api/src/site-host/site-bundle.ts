@@ -60,7 +60,9 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
       const page = await pageOf({ status: answer.status, headers, body });
-      return { ...page, reads: await reads.remembered() };
+      const remembered = await reads.remembered();
+      const { parts } = remembered;
+      return { ...page, reads: remembered, ...(parts && { parts }) };
     },
   };
 }

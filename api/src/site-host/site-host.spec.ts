@@ -48,6 +48,7 @@ beforeEach(async () => {
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' });
   const caches = new PageCaches({
     current: () => contentVersion,
+    isUntouched: () => false,
     onBeforeIncrement: (what) => (prepare = what),
   });
   caches.onLookup((outcome) => lookups.push(outcome));

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Changes } from './changes.ts';
 import { SharedRead } from './shared-read.ts';
+import type { ShownParts } from './shown-parts.ts';
 
 @Schema({ collection: 'counters', versionKey: false, autoIndex: false })
 export class Counter {
@@ -15,11 +17,24 @@ export class Counter {
   /** Time of the last increment. */
   @Prop({ type: Date })
   roseAt?: Date;
+
+  /** Number of increments that said what they touch; an older Banyan says nothing. */
+  @Prop({ type: Number })
+  told?: number;
+
+  /** What the last increments touch, the newest last. */
+  @Prop({ type: [Object] })
+  touched?: (ShownParts | null)[];
 }
 
 export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 const CONTENT_VERSION = 'content-generation';
+
+/** Increments whose parts the store keeps: more than come between two polls. */
+const KEPT_CHANGES = 32;
+/** Parts that an increment names at most. One that touches more touches everything. */
+const MAX_PARTS = 32;
 
 /** Milliseconds between polls for writes of other processes. */
 const LOOK_MS = 500;
@@ -45,6 +60,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
   private readonly incrementedIn = new WeakSet<ClientSession>();
   private readonly preparations: Preparation[] = [];
+  private readonly changes = new Changes();
   private known: number | null = 0;
   /** Last value from the store; `known` follows. */
   private latest = 0;
@@ -66,7 +82,9 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
       { $setOnInsert: { value: 0, roseAt: new Date() } },
       { upsert: true },
     );
-    this.known = this.latest = (await this.counter()).value;
+    const counter = await this.counter();
+    this.changes.follow(counter);
+    this.known = this.latest = counter.value;
     this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -80,6 +98,14 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
    */
   current(): number | null {
     return this.known;
+  }
+
+  /**
+   * Whether no change after version `since`, up to version `until`, touches any of the parts. What is not known counts
+   * as touched.
+   */
+  isUntouched(parts: ShownParts, since: number, until: number): boolean {
+    return this.changes.areBeside(parts, since, until);
   }
 
   /**
@@ -103,13 +129,25 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   /**
    * Call it last in a transaction, so that writers wait for each other as briefly as possible. Returns the new
    * version.
+   *
+   * @param touched what readers see otherwise than before; `null`: possibly everything
    */
-  async increment(session?: ClientSession): Promise<number> {
+  async increment(session?: ClientSession, touched: ShownParts | null = null): Promise<number> {
+    const parts = touched !== null && touched.length <= MAX_PARTS ? touched : null;
     const { value } = await this.counters
       .findByIdAndUpdate(
         CONTENT_VERSION,
-        { $inc: { value: 1 }, $set: { roseAt: new Date() } },
-        { returnDocument: 'after', upsert: true, ...(session !== undefined && { session }) },
+        {
+          $inc: { value: 1, told: 1 },
+          $set: { roseAt: new Date() },
+          $push: { touched: { $each: [parts], $slice: -KEPT_CHANGES } },
+        },
+        {
+          returnDocument: 'after',
+          upsert: true,
+          projection: { value: 1 },
+          ...(session !== undefined && { session }),
+        },
       )
       .lean();
     if (session === undefined) await this.lookAfterWrite();
@@ -155,7 +193,9 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
 
   private async readAndFollow(): Promise<void> {
     const { doubts } = this;
-    this.latest = (await this.reads.current()).value;
+    const counter = await this.reads.current();
+    this.changes.follow(counter);
+    this.latest = counter.value;
     const follow = (): Promise<void> => this.follow(doubts);
     // Sequential: all writes during one preparation share the next.
     await (this.following = this.following.then(follow, follow));
@@ -177,7 +217,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return Promise.all(this.preparations.map((prepare) => prepare(next, signal)));
   }
 
-  private async counter(): Promise<Pick<Counter, 'value' | 'roseAt'>> {
+  private async counter(): Promise<Omit<Counter, '_id'>> {
     return (await this.counters.findById(CONTENT_VERSION).lean()) ?? { value: 0 };
   }
 }

@@ -6,12 +6,14 @@ import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts
 import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
 import { bylineOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
-import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
+import type { Manuscript, StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
+import { ALL_LISTS, articlePart, authorPart, genrePart, type ShownParts } from '../../store/shown-parts.ts';
 import type { Credit, NewArticle, Projection, PublicChange } from './projection.ts';
 
 export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
@@ -21,6 +23,9 @@ export type DerivedFields = Pick<
 >;
 
 type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
+
+/** What says an article's language, beside its text. */
+type Words = Pick<Manuscript, 'title' | 'language'>;
 
 const VERSION = { version: 1 } as const;
 
@@ -196,10 +201,45 @@ export function deriveFields({ title, description, content, language }: DerivedF
   return {
     titleFolded: foldForSearch(title),
     titleKey: titleKey(title),
-    lang: language ?? prevailingLanguage(`${title} ${text}`),
+    lang: languageOf({ title, language }, text),
     excerpt: description === '' ? excerptOf(content) : description,
     readingMinutes: readingMinutes(countWords(text)),
   };
+}
+
+function languageOf({ title, language = null }: Words, text: string): Language {
+  return language ?? prevailingLanguage(`${title} ${text}`);
+}
+
+/** What readers see otherwise after the changes; `null` where that is not known. */
+export function touchedBy(changes: readonly PublicChange[]): ShownParts | null {
+  const parts = new Set<string>();
+  for (const { before, after, credited } of changes) {
+    // Lists of authors who are named no longer change, too.
+    if (credited !== null) return null;
+    const shown = after ?? before;
+    if (shown === null) continue;
+    parts.add(articlePart(shown._id.toHexString()));
+    if (before !== null && after !== null && isListedTheSame(before, after)) continue;
+    parts.add(ALL_LISTS);
+    for (const listed of [before, after]) {
+      if (listed === null) continue;
+      for (const tag of listed.tags) parts.add(genrePart(tag));
+      for (const author of bylineOf(listed)) parts.add(authorPart(author.toHexString()));
+    }
+  }
+  return [...parts];
+}
+
+/** Whether an article stands in the same lists and at the same places before and after. */
+function isListedTheSame(before: StoredManuscript, after: NewArticle): boolean {
+  const placed = ({ title, tags, isFeatured, createdAt, slug }: StoredManuscript | NewArticle): string =>
+    JSON.stringify([title, tags, isFeatured, createdAt, slug]);
+  return (
+    placed(before) === placed(after) &&
+    String(bylineOf(before)) === String(bylineOf(after)) &&
+    languageOf(before, plainText(before.content)) === after.lang
+  );
 }
 
 /** The articles that readers see after the changes. */
