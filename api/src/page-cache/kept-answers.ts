@@ -1,12 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
-import { ALL_LISTS, articlePart, genrePart } from '../store/shown-parts.ts';
+import { ALL_LISTS, articlePart, genrePart, type ShownParts } from '../store/shown-parts.ts';
 import { ContentVersion } from '../store/content-version.ts';
 
 /** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
@@ -35,10 +36,10 @@ export function mountAnswers(
     if (!isRead(method) || !isKept(url, headers)) return next();
     const contentVersion = versions.current();
     const json = response.json.bind(response);
-    response.json = (body: unknown) => {
+    response.json = (body: { article: Article } | { data: ArticleCard[] }) => {
       if (response.statusCode !== 200) return json(body);
       answerOf(body, response).then((answer) => {
-        answers.keep(url, { ...answer, ...partsOf(url, body) }, contentVersion);
+        answers.keep(url, { ...answer, parts: partsOf(url, body) }, contentVersion);
         sender.send(request, response, answer, String(response.get('X-Request-Id')));
       }, next);
       return response;
@@ -47,13 +48,14 @@ export function mountAnswers(
   });
 }
 
-/** What an answer shows. */
-function partsOf(url: string, body: unknown): Pick<RenderedPage, 'parts'> {
-  const [, list, name = ''] = /^\/api\/articles\/(?:(home|genre)\/)?(\w+)/.exec(url) ?? [];
-  const shown = (body as { data?: { _id: string }[] }).data ?? [body as { _id: string }];
-  const parts = shown.map(({ _id }) => articlePart(_id));
-  if (list === undefined) return { parts };
-  return { parts: [...parts, list === 'home' ? ALL_LISTS : genrePart(name)] };
+/** What an answer shows: one article, or a list of them. */
+function partsOf(url: string, body: { article: Article } | { data: ArticleCard[] }): ShownParts {
+  if ('article' in body) return [articlePart(body.article._id)];
+  const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(url) ?? [];
+  return [
+    genre === undefined ? ALL_LISTS : genrePart(genre),
+    ...body.data.map(({ _id }) => articlePart(_id)),
+  ];
 }
 
 /** The answer with the ETag that its route has set, or with one of its content. */

@@ -32,7 +32,6 @@ import {
   articlesAfter,
   ArticlesProjection,
   removedBy,
-  touchedBy,
 } from './projections/articles.projection.ts';
 import type { Credit, NewArticle, Projection, PublicChange } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
@@ -73,7 +72,7 @@ export interface Committed {
 /** The only code that changes manuscripts, articles and everything derived from them. */
 @Injectable()
 export class ArticleWriter {
-  /** Order of application. References are last, because writers share them and wait for each other. */
+  /** Applied after the articles, in this order. References are last, because writers share them and wait for each other. */
   private readonly projections: readonly Projection[];
 
   constructor(
@@ -81,11 +80,11 @@ export class ArticleWriter {
     private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
     @Inject(ENV) private readonly env: Env,
-    articles: ArticlesProjection,
+    private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
   ) {
-    this.projections = [articles, searchEntries, references];
+    this.projections = [searchEntries, references];
   }
 
   /**
@@ -132,12 +131,13 @@ export class ArticleWriter {
     const visible = steps.map(visibleIn);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(visible), session);
+    const touched = await this.articles.apply(visible, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
-    const version = await this.contentVersion.increment(session, touchedBy(visible));
+    const version = await this.contentVersion.increment(session, touched);
     await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }

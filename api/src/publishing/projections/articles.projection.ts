@@ -6,15 +6,14 @@ import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts
 import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
 import { bylineOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
-import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
-import type { Manuscript, StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
+import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import { ALL_LISTS, articlePart, authorPart, genrePart, type ShownParts } from '../../store/shown-parts.ts';
-import type { Credit, NewArticle, Projection, PublicChange } from './projection.ts';
+import type { Credit, NewArticle, PublicChange } from './projection.ts';
 
 export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
 export type DerivedFields = Pick<
@@ -24,14 +23,19 @@ export type DerivedFields = Pick<
 
 type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
 
-/** What says an article's language, beside its text. */
-type Words = Pick<Manuscript, 'title' | 'language'>;
-
 const VERSION = { version: 1 } as const;
+const LISTED_BY = { title: 1, tags: 1, isFeatured: 1, createdAt: 1, lang: 1, author: 1, authors: 1 } as const;
+
+/** What decides in which lists an article stands, and where. Of one that comes or goes, the language matters to none. */
+type Listed = Pick<
+  StoredArticle,
+  '_id' | 'author' | 'authors' | Exclude<keyof typeof LISTED_BY, 'author' | 'authors' | 'lang'>
+> &
+  Partial<Pick<StoredArticle, 'lang'>>;
 
 /** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
 @Injectable()
-export class ArticlesProjection implements Projection {
+export class ArticlesProjection {
   constructor(
     @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
     @InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>,
@@ -40,8 +44,9 @@ export class ArticlesProjection implements Projection {
   /**
    * @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says; MongoServerError
    * 11000 on `slug` or `_id`
+   * @returns what readers see otherwise; `null` where that is not known
    */
-  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<ShownParts | null> {
     const come = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
       before === null && after !== null
         ? { article: after, hasNote: isRestored || withdrawn.before !== null }
@@ -53,12 +58,19 @@ export class ArticlesProjection implements Projection {
     const again = come.filter(({ article, hasNote }) => hasNote || article.version > 1);
     const ids = again.map(({ article }) => article._id);
     if (ids.length > 0) await this.removed.collection.deleteMany({ _id: { $in: ids } }, { session });
-    for (const { before, after } of changes)
-      if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
+    const touched = new Set<string>();
+    for (const { before, after } of changes) {
+      if (before !== null && after !== null) {
+        const listed = await this.replace(after, liveRevision(before), session);
+        for (const part of touchedBy(listed, after)) touched.add(part);
+      } else for (const part of touchedBy(before, after)) touched.add(part);
+    }
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
     for (const change of changes) await this.noteWithdrawal(change, session);
     for (const { credited } of changes) if (credited !== null) await this.credit(credited, session);
+    // Lists of authors who are named no longer change, too.
+    return changes.some(({ credited }) => credited !== null) ? null : [...touched];
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
@@ -131,18 +143,19 @@ export class ArticlesProjection implements Projection {
     return this.articles.estimatedDocumentCount();
   }
 
-  /** Replaces all but the random key. */
+  /** Replaces all but the random key. Returns what said where the article is listed. */
   private async replace(
     { _id, ...article }: NewArticle,
     before: number | null,
     session: ClientSession,
-  ): Promise<void> {
-    const { matchedCount } = await this.articles.collection.updateOne(
+  ): Promise<Listed> {
+    const replaced = await this.articles.collection.findOneAndUpdate(
       { _id, version: before },
       { $set: article },
-      { session },
+      { session, projection: LISTED_BY },
     );
-    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
+    if (replaced === null) throw new AppError('ARTICLE_CHANGED');
+    return replaced as unknown as Listed;
   }
 
   private async credit({ _id, version, ...credit }: Credit, session: ClientSession): Promise<void> {
@@ -201,45 +214,25 @@ export function deriveFields({ title, description, content, language }: DerivedF
   return {
     titleFolded: foldForSearch(title),
     titleKey: titleKey(title),
-    lang: languageOf({ title, language }, text),
+    lang: language ?? prevailingLanguage(`${title} ${text}`),
     excerpt: description === '' ? excerptOf(content) : description,
     readingMinutes: readingMinutes(countWords(text)),
   };
 }
 
-function languageOf({ title, language = null }: Words, text: string): Language {
-  return language ?? prevailingLanguage(`${title} ${text}`);
+/** The parts of what readers see that one change touches. `null`: the article is not there. */
+function touchedBy(before: Listed | null, after: Listed | null): string[] {
+  const all = [before, after].filter((listed) => listed !== null);
+  const own = all.map(({ _id }) => articlePart(_id.toHexString()));
+  if (before !== null && after !== null && placeOf(before) === placeOf(after)) return own;
+  const tags = all.flatMap((listed) => listed.tags).map(genrePart);
+  const authors = all.flatMap(bylineOf).map((author) => authorPart(author.toHexString()));
+  return all.length === 0 ? [] : [...own, ALL_LISTS, ...tags, ...authors];
 }
 
-/** What readers see otherwise after the changes; `null` where that is not known. */
-export function touchedBy(changes: readonly PublicChange[]): ShownParts | null {
-  const parts = new Set<string>();
-  for (const { before, after, credited } of changes) {
-    // Lists of authors who are named no longer change, too.
-    if (credited !== null) return null;
-    const shown = after ?? before;
-    if (shown === null) continue;
-    parts.add(articlePart(shown._id.toHexString()));
-    if (before !== null && after !== null && isListedTheSame(before, after)) continue;
-    parts.add(ALL_LISTS);
-    for (const listed of [before, after]) {
-      if (listed === null) continue;
-      for (const tag of listed.tags) parts.add(genrePart(tag));
-      for (const author of bylineOf(listed)) parts.add(authorPart(author.toHexString()));
-    }
-  }
-  return [...parts];
-}
-
-/** Whether an article stands in the same lists and at the same places before and after. */
-function isListedTheSame(before: StoredManuscript, after: NewArticle): boolean {
-  const placed = ({ title, tags, isFeatured, createdAt, slug }: StoredManuscript | NewArticle): string =>
-    JSON.stringify([title, tags, isFeatured, createdAt, slug]);
-  return (
-    placed(before) === placed(after) &&
-    String(bylineOf(before)) === String(bylineOf(after)) &&
-    languageOf(before, plainText(before.content)) === after.lang
-  );
+/** Everything that decides in which lists an article stands, and where. */
+function placeOf({ title, tags, isFeatured, createdAt, lang, ...by }: Listed): string {
+  return JSON.stringify([title, tags, isFeatured, createdAt, lang, bylineOf(by)]);
 }
 
 /** The articles that readers see after the changes. */
