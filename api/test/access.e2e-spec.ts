@@ -70,8 +70,13 @@ GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
 GET /api/users/authors signed-in
+GET /api/users/export signed-in
 GET /api/users/profile signed-in
 GET /api/users/public/:id public
+POST /api/users/address signed-in
+POST /api/users/address/confirm public
+POST /api/users/address/link public
+POST /api/users/verification signed-in
 POST /api/users/delete author
 PUT /api/users/password author
 POST /api/users/password/forgotten public

@@ -3,6 +3,7 @@ import type { ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { addressRoutes } from './authorisation/address-routes.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
@@ -162,6 +163,7 @@ const ROUTES: Record<string, RouteRow> = {
       return as.json('POST', '/api/users/password/reset', { token: await newResetToken(), ...chosen });
     },
   ],
+  ...addressRoutes(() => api),
   'POST /api/users/delete': [
     'author',
     200,

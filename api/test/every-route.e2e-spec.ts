@@ -13,6 +13,7 @@ import { type Operation, operationsOf } from './every-route/operation.ts';
 import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
+import { addressToken } from './support/address-links.ts';
 import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { submitNew } from './support/in-review.ts';
@@ -104,6 +105,8 @@ async function settle(): Promise<World> {
       anyToDelete: await publish(),
     },
     twoStep: await settleTwoStep(api, visitor),
+    addressToRead: await addressToken(api, await visitor.author(), 'read@banyan.example'),
+    addressToUse: await addressToken(api, await visitor.author(), 'use@banyan.example'),
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
     picture: new Blob([new Uint8Array(bytes)]),
@@ -192,7 +195,7 @@ describe.each([...operations])('%s', (name, operation) => {
       name.startsWith('POST') &&
         /\/(?:articles|images|manuscripts|notes|previews|register|revisions|setup)$/.test(name)
         ? 201
-        : name.endsWith('/forgotten')
+        : /\/(?:forgotten|address|verification)$/.test(name)
           ? 202
           : 200,
     );

@@ -87,7 +87,9 @@ it('describes each route: purpose, access, parameters and responses', () => {
     );
     const writes =
       ['POST', 'PUT'].includes(route.method) &&
-      !/\/(?:approve|logout|previews|reinstate|restore|setup|submission|withdraw)$/.test(route.path);
+      !/\/(?:approve|logout|previews|reinstate|restore|setup|submission|verification|withdraw)$/.test(
+        route.path,
+      );
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);
   }
 });

@@ -104,6 +104,19 @@ it("verifying an account's password is limited too", async () => {
   expect((await author.get('/api/users/profile')).status).toBe(200);
 });
 
+it.each([
+  ['exports', 'export', 200, (as: Client) => as.get('/api/users/export')],
+  ['changes of the address', 'address', 400, (as: Client) => as.json('POST', '/api/users/address', {})],
+  ['links to the address', 'verification', 202, (as: Client) => as.send('POST', '/api/users/verification')],
+] as const)('%s of a person are limited', async (_, limit, status, send) => {
+  const [{ max, seconds }] = RATE_LIMITS[limit];
+  await awaitWindow(seconds);
+  const author = await new Client(api).author();
+  const statuses = [];
+  for (let n = 0; n <= max; n += 1) statuses.push((await send(author)).status);
+  expect(statuses).toEqual([...Array.from({ length: max }, () => status), 429]);
+});
+
 describe('every other limit', () => {
   /** Sends `max` allowed requests and one more, which must get 429. All fail early, so that they cost little. */
   async function expectLimit(

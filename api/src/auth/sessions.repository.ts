@@ -29,6 +29,10 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: id });
   }
 
+  async removeAllBut(id: string, userId: string, session: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ user: new Types.ObjectId(userId), _id: { $ne: id } }, { session });
+  }
+
   async removeAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.sessions.deleteMany({ user: new Types.ObjectId(userId) }, { session });
   }

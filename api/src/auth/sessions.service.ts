@@ -59,6 +59,11 @@ export class SessionsService {
     await this.repository.remove(sessionId);
   }
 
+  /** Ends all sessions of an account but one, after a change of its address. */
+  async closeAllBut(sessionId: string, userId: string, session: ClientSession): Promise<void> {
+    await this.repository.removeAllBut(sessionId, userId, session);
+  }
+
   /** Ends all sessions of an account, after its deletion or a change of password. */
   async closeAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.repository.removeAllOf(userId, session);

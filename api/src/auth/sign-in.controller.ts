@@ -14,6 +14,8 @@ import type { SignedInUser } from './signed-in-user.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
 import { ApiForm } from '../openapi/api-form.ts';
 import { done, DoneDto } from '../openapi/done.dto.ts';
+import type { Language } from '../contract/articles.ts';
+import { RequestLanguage } from '../http/request-language.ts';
 import { RequireJson } from '../http/require-json.ts';
 import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
@@ -44,8 +46,9 @@ export class SignInController {
   async register(
     @Body() form: RegisterDto,
     @UploadedFile() photo: IncomingFile | undefined,
+    @RequestLanguage() lang: Language,
   ): Promise<SessionDto> {
-    return this.signIn.register(form, photo ?? null);
+    return this.signIn.register(form, photo ?? null, lang);
   }
 
   @Post('login')

@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { normaliseEmail, type ProvenAccount } from '../users/account.ts';
+import { Addresses } from '../users/address/addresses.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 import { AppError, fieldError } from '../common/errors/app-error.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import type { Language } from '../contract/articles.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { NextStepResponse } from '../contract/two-step.ts';
 import type { SessionResponse } from '../contract/users.ts';
@@ -28,12 +32,18 @@ export class SignInService {
     private readonly limiter: RateLimiter,
     private readonly factors: SecondFactors,
     private readonly tickets: SignInTickets,
+    private readonly addresses: Addresses,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
+  async register(form: RegisterDto, photo: IncomingFile | null, lang: Language): Promise<SessionResponse> {
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
-    return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
+    const isAddressUnverified = this.env.verifyEmail;
+    const draft = { role: 'author', name, email, password, bio, photo, isAddressUnverified } as const;
+    const account = await this.accounts.create(draft);
+    if (isAddressUnverified) await this.addresses.welcome(account, lang);
+    return this.open(account);
   }
 
   /**

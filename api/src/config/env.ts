@@ -38,6 +38,8 @@ export interface Env {
   /** IANA name. */
   readonly timeZone: string;
   readonly publishingPolicy: PublishingPolicy;
+  /** Whether new authors confirm their address before they publish. */
+  readonly verifyEmail: boolean;
   /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** Hosts for which browsers use only https. */
@@ -102,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     linkPreviews: read('LINK_PREVIEWS') ?? true,
     timeZone: read('TIME_ZONE') ?? '',
     publishingPolicy: read('PUBLISHING_POLICY') ?? 'authors',
+    verifyEmail: read('VERIFY_EMAIL') ?? false,
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

@@ -96,6 +96,12 @@ export const SETTINGS = {
     meaning: 'Time zone in which authors schedule articles, by its IANA name.',
     parse: timeZone,
   },
+  VERIFY_EMAIL: {
+    fallback: 'off',
+    meaning:
+      'on lets new authors publish, schedule and submit only after they opened a link in a message to their address.',
+    parse: onOff('VERIFY_EMAIL'),
+  },
   PUBLISHING_POLICY: {
     fallback: 'authors',
     meaning: 'authors lets authors publish themselves; admin makes an admin approve what they write first.',

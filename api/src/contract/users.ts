@@ -15,6 +15,17 @@ export interface ResetLink {
   endsAt: string;
 }
 
+/** Seconds that a link to an address works: an hour. */
+export const ADDRESS_LINK_SECONDS = 60 * 60;
+
+/** `POST /api/users/address/link`. */
+export interface AddressLinkResponse {
+  /** The address that it confirms. */
+  email: string;
+  /** ISO date. */
+  endsAt: string;
+}
+
 /** A page of a person's articles. */
 export interface PersonArticles {
   data: ArticleCard[];
@@ -52,6 +63,8 @@ export interface OwnProfile {
   profilePhoto: string | null;
   articles: PersonArticles;
   totalArticles: number;
+  /** Whether its owner may publish: not before they opened the link to their address, where the newsroom asks for that. */
+  isAddressVerified: boolean;
 }
 
 /** `PUT /api/users/update`. */

@@ -11,6 +11,7 @@ import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
+import { KeptPictures } from './kept-pictures.ts';
 import { LateSizes } from './late-sizes.ts';
 import { PendingPictures } from './pending-pictures.ts';
 import { PictureCleanup } from './picture-cleanup.ts';
@@ -50,9 +51,10 @@ import { UploadsController } from './uploads.controller.ts';
     PicturesService,
     QuickSizes,
     UnusedPictures,
+    KeptPictures,
     LateSizes,
     PendingPictures,
   ],
-  exports: [HiddenPictures, ImageStore, PictureMaintenance, PictureRemoval, PicturesService],
+  exports: [HiddenPictures, ImageStore, KeptPictures, PictureMaintenance, PictureRemoval, PicturesService],
 })
 export class ImagesModule {}

@@ -67,3 +67,4 @@ export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
 StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
 StoredPictureSchema.index({ sizes: 1 });
+StoredPictureSchema.index({ 'holds.by': 1 }, { sparse: true });

@@ -130,6 +130,14 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
+  /** Ends all holds of somebody. Returns the pictures that they held. */
+  async endHoldsOf(by: string, session: ClientSession): Promise<string[]> {
+    const held = { 'holds.by': by };
+    const found = await this.pictures.find(held, { _id: 1 }, { session }).lean();
+    await this.pictures.updateMany(held, { $pull: { holds: { by } } }, { session });
+    return found.map((picture) => picture._id);
+  }
+
   async endHolds(ids: readonly string[], by: string): Promise<void> {
     await this.pictures.updateMany({ _id: { $in: ids } }, { $pull: { holds: { by } } });
   }

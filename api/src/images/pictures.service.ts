@@ -115,6 +115,11 @@ export class PicturesService {
     );
   }
 
+  /** Forgets who uploaded pictures that nothing uses yet. Call `clear` with what it returns after the transaction. */
+  async forget(by: string, session: ClientSession): Promise<string[]> {
+    return this.repository.endHoldsOf(by, session);
+  }
+
   /** Hides one use of a picture from readers, or shows it again. */
   async setHidden(id: string, isHidden: boolean, session: ClientSession): Promise<void> {
     await this.repository.addHidden(id, isHidden ? 1 : -1, session);

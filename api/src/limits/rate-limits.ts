@@ -49,6 +49,14 @@ export const RATE_LIMITS = {
   ],
   /** Nobody guesses 256 bits; each password that is set is hashed. */
   reset: [{ by: 'address', max: 60, seconds: 15 * MINUTE }],
+  /** Asking for another address: bounds the messages that one account causes, and those to one address. */
+  address: [
+    { by: 'person', max: 5, seconds: HOUR },
+    { by: 'account', max: 20, seconds: HOUR },
+  ],
+  verification: [{ by: 'person', max: 5, seconds: HOUR }],
+  /** Each reads everything that somebody wrote. */
+  export: [{ by: 'person', max: 6, seconds: HOUR }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
   /** Each makes the server fetch a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],

@@ -11,6 +11,10 @@ describe('redactSecrets', () => {
       'opened https://banyan.example/reset-password#n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
       'opened https://banyan.example/reset-password#[token]',
     ],
+    [
+      'opened https://banyan.example/confirm-address#n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
+      'opened https://banyan.example/confirm-address#[token]',
+    ],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],
   ])('rewrites %s as %s', (line, shown) => {

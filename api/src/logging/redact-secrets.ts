@@ -8,11 +8,11 @@ const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 /** The token of a preview link, at the end of its address. */
 const PREVIEW = /(\/preview\/)[\w-]{32}/g;
 
-/** The token of a link for a forgotten password. */
-const RESET = /(\/reset-password#)[\w-]{43}/g;
+/** The token of a link in a message. */
+const LINK = /(\/(?:reset-password|confirm-address)#)[\w-]{43}/g;
 
 /** Characters that each of these contains, also in JSON, which does not escape them. */
-const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#/;
+const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#/;
 
 /** Fast check whether `redactSecrets` may change a text. */
 export const mayHoldSecrets = (text: string) => SIGN.test(text);
@@ -26,6 +26,6 @@ export function redactSecrets(text: string): string {
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PREVIEW, '$1[token]')
-    .replaceAll(RESET, '$1[token]')
+    .replaceAll(LINK, '$1[token]')
     .replaceAll(EMAIL, '[email]');
 }

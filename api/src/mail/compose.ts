@@ -4,13 +4,16 @@ import type { Env } from '../config/env.ts';
 import { linkToken } from './link-token.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { letterOf } from './letters.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageKind } from './message.ts';
 
 /** The sender of files where mail is not set up; `.invalid` never receives anything (RFC 2606). */
 const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
 
-/** The page that sets a new password; the token follows as the fragment, which no server or referrer sees. */
-const RESET_PAGE = '/reset-password';
+/** Pages of links; the token follows as the fragment, which no server or referrer sees. */
+const PAGES: Partial<Record<MessageKind, string>> = {
+  'password-reset': '/reset-password',
+  'address-link': '/confirm-address',
+};
 
 /** The same message at each attempt: its id, date and words depend only on what is stored. */
 export function compose(
@@ -18,10 +21,10 @@ export function compose(
   { siteUrl, timeZone, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
-  const { _id, kind, to, lang, createdAt, linkSeed, endsAt } = message;
+  const { _id, kind, to, lang, createdAt, linkSeed, endsAt, address = '' } = message;
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
-  const link = { href: `${siteUrl}${RESET_PAGE}${token}`, endsAt: endsAt ?? createdAt };
-  const letter = letterOf({ kind, to, at: createdAt, link, timeZone, siteUrl }, lang);
+  const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
+  const letter = letterOf({ kind, to, address, at: createdAt, link, timeZone, siteUrl }, lang);
   const from = mail?.from ?? NOBODY;
   return {
     from,

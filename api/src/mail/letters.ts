@@ -1,4 +1,6 @@
 import type { Language } from '../contract/articles.ts';
+import { ADDRESS_LETTERS } from './address-letters.ts';
+import { clock, moment } from './letter-dates.ts';
 import type { MessageKind } from './message.ts';
 
 /** What a letter is about. */
@@ -6,6 +8,8 @@ export interface LetterFacts {
   kind: MessageKind;
   /** Address of its reader. */
   to: string;
+  /** The other address that it is about; empty without one. */
+  address: string;
   /** When it was caused. */
   at: Date;
   /** To set a new password, where the letter is about that. */
@@ -27,8 +31,12 @@ export interface Letter {
   footer: string;
 }
 
+/** The footer differs where the reader may have no account. */
+export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter, 'footer'>>;
+
 const WORDS = {
   en: {
+    ...ADDRESS_LETTERS.en,
     footer: 'You get this message because you have an account at Banyan.',
     'password-changed': (facts: LetterFacts) => ({
       subject: 'Your password was changed',
@@ -73,6 +81,7 @@ const WORDS = {
     }),
   },
   hi: {
+    ...ADDRESS_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
     'password-changed': (facts: LetterFacts) => ({
       subject: 'आपका पासवर्ड बदल गया है',
@@ -118,29 +127,10 @@ const WORDS = {
   },
 } as const satisfies Record<
   Language,
-  Record<MessageKind, (facts: LetterFacts) => Omit<Letter, 'lang' | 'footer'>> & { footer: string }
+  Record<MessageKind, (facts: LetterFacts) => LetterWords> & { footer: string }
 >;
 
 export function letterOf(facts: LetterFacts, lang: Language): Letter {
   const words = WORDS[lang];
   return { lang, footer: words.footer, ...words[facts.kind](facts) };
-}
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' };
-
-/** `26 November 2026 at 14:12 (India Standard Time)` */
-function moment({ at, timeZone }: LetterFacts, lang: Language): string {
-  const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone }).format(at);
-  const time = clock(at, timeZone, lang);
-  return lang === 'en' ? `${date} at ${time}` : `${date} को ${time}`;
-}
-
-/** `14:12 (India Standard Time)` */
-function clock(at: Date, timeZone: string, lang: Language): string {
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const time = new Intl.DateTimeFormat(LOCALES[lang], hours).format(at);
-  const zone = new Intl.DateTimeFormat(LOCALES[lang], { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return lang === 'en' ? `${time} (${zone})` : `${time} बजे (${zone})`;
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
-import { SEND_MAIL } from './mail.service.ts';
+import { SEND_MAIL, TIDY_MAIL } from './mail.service.ts';
 import { MailDelivery } from './mail-delivery.service.ts';
 
 const SECOND_MS = 1_000;
@@ -37,7 +37,7 @@ export class MailSending implements JobKind, OnModuleInit {
 /** Removes the files of messages that have been sent or deleted. */
 @Injectable()
 export class MailTidying implements JobKind, OnModuleInit {
-  readonly kind = 'tidy-mail';
+  readonly kind = TIDY_MAIL;
   readonly everyMs = HOUR_MS;
 
   constructor(

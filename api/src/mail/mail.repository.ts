@@ -28,6 +28,13 @@ export class MailRepository {
     return this.messages.find().sort(NEWEST).limit(limit).lean();
   }
 
+  async findAllOf(account: string): Promise<StoredMessage[]> {
+    return this.messages
+      .find({ account: new Types.ObjectId(account) })
+      .sort({ createdAt: 1 })
+      .lean();
+  }
+
   /** Ids of messages that are not sent yet, oldest due first. */
   async findWaiting(limit: number): Promise<Types.ObjectId[]> {
     const found = await this.messages

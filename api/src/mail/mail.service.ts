@@ -8,6 +8,8 @@ import type { Message, MessageKind } from './message.ts';
 
 /** Kind of the job that sends what waits. */
 export const SEND_MAIL = 'send-mail';
+/** Kind of the job that removes files of messages that are gone. */
+export const TIDY_MAIL = 'tidy-mail';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds that a message is kept that nobody could send: 30 days. */
@@ -23,6 +25,8 @@ export interface MessageDraft {
   account: string;
   /** Of a link in it: the seed of its token (`linkToken`), and its end. */
   link?: { seed: string; endsAt: Date };
+  /** The other address that it is about. */
+  address?: string;
 }
 
 /** Messages to people. Nobody waits for them: a job sends what is stored. */
@@ -34,10 +38,11 @@ export class MailService {
   ) {}
 
   /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
-  async add({ kind, to, lang, account, link }: MessageDraft, session: ClientSession): Promise<void> {
+  async add({ kind, to, lang, account, link, address }: MessageDraft, session: ClientSession): Promise<void> {
     const createdAt = new Date();
     const message = {
       ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
+      ...(address !== undefined && { address }),
       ...{ state: 'waiting' as const, dueAt: createdAt, attempts: 0, leasedUntil: new Date(0) },
       ...{
         reason: null,
@@ -56,6 +61,11 @@ export class MailService {
     this.jobs.hasten(SEND_MAIL).catch(() => undefined);
   }
 
+  /** Lets the job remove files of deleted messages soon, and waits for nothing; otherwise it does within an hour. */
+  tidySoon(): void {
+    this.jobs.hasten(TIDY_MAIL).catch(() => undefined);
+  }
+
   /** Deletes messages that are not sent yet and would say what is no longer true. */
   async withdraw(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
     await this.repository.removeWaiting(kind, account, session);
@@ -68,6 +78,11 @@ export class MailService {
 
   async listNewest(): Promise<Message[]> {
     return this.repository.findNewest(LISTED);
+  }
+
+  /** Messages to an account, oldest first. */
+  async listOf(account: string): Promise<Message[]> {
+    return this.repository.findAllOf(account);
   }
 
   async countWaiting(): Promise<number> {

@@ -55,6 +55,9 @@ export class StoredMessage implements Message {
   @Prop({ type: Date, default: null })
   endsAt!: Date | null;
 
+  @Prop({ type: String })
+  address?: string;
+
   @Prop({ type: Date, default: null })
   sentAt!: Date | null;
 

@@ -8,6 +8,10 @@ export const MESSAGE_KINDS = [
   'two-step-on',
   'two-step-off',
   'two-step-removed',
+  'address-link',
+  'address-asked',
+  'address-changed',
+  'address-taken',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -31,6 +35,8 @@ export interface Message {
   linkSeed: string | null;
   /** When its link ends; `null` without one. Nobody needs it afterwards. */
   endsAt: Date | null;
+  /** The other address that it is about. */
+  address?: string;
   /** Name of its file, where mail is not set up. */
   file: string | null;
 }

@@ -59,6 +59,7 @@ import {
   SubmittedResponseDto,
 } from './dto/manuscript.dto.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
+import { NeedsVerifiedAddress } from '../users/address/needs-verified-address.ts';
 
 /** What an author's publication is if an admin approves first. */
 const ACCEPTED = {
@@ -81,6 +82,7 @@ export class ManuscriptsController {
 
   @Post()
   @Limited('write')
+  @NeedsVerifiedAddress()
   @Upload(NEEDED_BANNER)
   @ApiOperation({
     operationId: 'publishArticle',
@@ -132,6 +134,7 @@ export class ManuscriptsController {
 
   @Put(':id')
   @Limited('write')
+  @NeedsVerifiedAddress()
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'updateArticle',

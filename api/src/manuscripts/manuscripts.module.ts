@@ -14,6 +14,7 @@ import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts
 import { ManuscriptsController } from './manuscripts.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
+import { OwnManuscripts } from './export/own-manuscripts.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionsService } from './history/revisions.service.ts';
 import { StoredRevision, StoredRevisionSchema } from './history/revision.schema.ts';
@@ -80,6 +81,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ManuscriptsService,
     NotesRepository,
     NotesService,
+    OwnManuscripts,
     PreviewsRepository,
     PreviewsService,
     ReviewService,
@@ -94,6 +96,13 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     WithdrawalService,
     WorkingCopies,
   ],
-  exports: [AuthorManuscripts, ManuscriptAccess, ManuscriptsService, PreviewsService, TrashService],
+  exports: [
+    AuthorManuscripts,
+    ManuscriptAccess,
+    ManuscriptsService,
+    OwnManuscripts,
+    PreviewsService,
+    TrashService,
+  ],
 })
 export class ManuscriptsModule {}

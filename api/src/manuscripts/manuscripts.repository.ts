@@ -88,6 +88,24 @@ export class ManuscriptsRepository {
     return this.manuscripts.find({ authors: new Types.ObjectId(author) }, null, { session }).lean();
   }
 
+  /** Ids of an author's manuscripts in any state, oldest first. */
+  async findIdsOf(author: string): Promise<Types.ObjectId[]> {
+    const found = await this.manuscripts
+      .find({ authors: new Types.ObjectId(author) }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Numbers of all its revisions, oldest first. */
+  async findRevisionNumbers(manuscript: Types.ObjectId): Promise<number[]> {
+    const found = await this.revisions
+      .find({ manuscript }, { number: 1, _id: 0 })
+      .sort({ number: 1 })
+      .lean<Pick<StoredRevision, 'number'>[]>();
+    return found.map(({ number }) => number);
+  }
+
   /** Manuscripts that have lost this author to the trash. */
   async findAllWithout(author: string, session: ClientSession): Promise<StoredManuscript[]> {
     const filter = { 'absentAuthors.author': new Types.ObjectId(author) };

@@ -4,6 +4,7 @@ import { AccountsService } from '../users/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
+import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
 
@@ -28,6 +29,18 @@ export function addAccountCommands(program: Command, tools: Tools): void {
         const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, given);
         terminal.print(created ? `${email} is now an admin.` : `${email} has a new password.`);
         if (given === null) terminal.print(`Password: ${password}`);
+      });
+    });
+  program
+    .command('verify-address')
+    .argument('<email>')
+    .description('let an author publish who cannot open the link to their address (VERIFY_EMAIL)')
+    .action(async (email: string) => {
+      assertEmail(email);
+      await withMagazine(env(), async (magazine) => {
+        if (!(await magazine.get(AccountsService).verifyAddress(email)))
+          throw new CommandFailed(`There is no account with the address ${email}.`);
+        terminal.print(`${email} is confirmed.`);
       });
     });
   program

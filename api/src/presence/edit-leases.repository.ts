@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { isDuplicate } from '../store/store-errors.ts';
 import { EditLease } from './edit-lease.schema.ts';
 
@@ -34,6 +34,10 @@ export class EditLeasesRepository {
 
   async end(_id: Types.ObjectId, tab: string, by: Types.ObjectId): Promise<void> {
     await this.leases.deleteOne({ _id, tab, by });
+  }
+
+  async removeAllOf(by: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.leases.deleteMany({ by }, { session });
   }
 
   /** The leases that have not ended, by manuscript. */

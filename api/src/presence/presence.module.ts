@@ -17,5 +17,6 @@ import { PresenceService } from './presence.service.ts';
   ],
   controllers: [PresenceController],
   providers: [EditLeasesRepository, PresenceService, PresenceStreams, PresenceWatch],
+  exports: [PresenceService],
 })
 export class PresenceModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { PRESENCE_MS, type Presence } from '../contract/presence.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
@@ -37,6 +37,11 @@ export class PresenceService {
     const isRenewed = await this.leases.renew(lease, now);
     if (!isRenewed && (await this.leases.take(lease, now, from))) this.watch.look(_id.toHexString());
     return this.current(_id);
+  }
+
+  /** Ends editing in all tabs of an account that is being deleted. */
+  async forget(account: string, session: ClientSession): Promise<void> {
+    await this.leases.removeAllOf(new Types.ObjectId(account), session);
   }
 
   /** Ends editing in a tab. @throws AppError as `ManuscriptAccess.open` does */

@@ -14,6 +14,8 @@ import { StoredPreview, StoredPreviewSchema } from '../manuscripts/previews/prev
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { AuthorListsRepository } from './author-lists.repository.ts';
+import { AuthorTracesRepository } from './author-traces.repository.ts';
+import { AuthorTraces } from './author-traces.service.ts';
 import { AuthorLists } from './author-lists.service.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -62,6 +64,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticlesProjection,
     AuthorLists,
     AuthorListsRepository,
+    AuthorTraces,
+    AuthorTracesRepository,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,
@@ -83,6 +87,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleRebuild,
     ArticleWriter,
     AuthorLists,
+    AuthorTraces,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,

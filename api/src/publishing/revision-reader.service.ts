@@ -13,6 +13,9 @@ const LONG_BYTES = 64 * 1024;
 /** Attempts to read a chain that a removal changes meanwhile. */
 const ATTEMPTS = 3;
 
+/** The stored words of a revision cannot be read. */
+export class DamagedRevision extends Error {}
+
 /** Reads the words of revisions, packed or not. */
 @Injectable()
 export class RevisionReader {
@@ -64,7 +67,7 @@ export class History {
     return this.read(await this.revisions.findBefore(this.manuscript, number));
   }
 
-  /** The same revision with its words. @throws Error if they are damaged */
+  /** The same revision with its words. @throws DamagedRevision if they are */
   async read(stored: StoredRevision | null): Promise<StoredRevision | null> {
     for (let attempt = 1, revision = stored; ; attempt += 1) {
       if (revision?.packed === undefined) return revision;
@@ -76,7 +79,7 @@ export class History {
     }
   }
 
-  /** What `bytesOf` gave for packed words. @throws Error if they are damaged, or not packed */
+  /** What `bytesOf` gave for packed words. @throws DamagedRevision if they are, or not packed */
   async bytes(number: number): Promise<Buffer> {
     if (this.last?.number === number) return this.last.bytes;
     const [revision] = await this.revisions.findPacked(this.manuscript, [number]);
@@ -134,6 +137,8 @@ export class History {
   }
 
   private damaged(number: number): Error {
-    return new Error(`Revision ${number} of manuscript ${this.manuscript.toHexString()} is damaged.`);
+    return new DamagedRevision(
+      `Revision ${number} of manuscript ${this.manuscript.toHexString()} is damaged.`,
+    );
   }
 }

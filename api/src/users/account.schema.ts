@@ -17,6 +17,10 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true })
   email!: string;
 
+  /** Until its owner opens the link to the address of a new account. Absent: verified, as all older accounts are. */
+  @Prop({ type: Boolean })
+  isAddressUnverified?: boolean;
+
   @Prop({ type: String, required: true })
   passwordHash!: string;
 

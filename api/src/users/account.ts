@@ -12,8 +12,20 @@ export interface Account {
   /** Id of a picture. */
   photo: string | null;
   createdAt: Date;
+  /** Whether its owner still has to open the link to the address of a new account. */
+  isAddressUnverified?: boolean;
   /** Present only in the trash. */
   trashedAt?: Date;
+}
+
+/** What an account also knows of its use. */
+export interface AccountRecord extends Account {
+  updatedAt: Date;
+  /** `null` if never, as the dates below. */
+  signedInAt: Date | null;
+  /** Last write to an article. */
+  wroteAt: Date | null;
+  draftedAt: Date | null;
 }
 
 /** An account whose password has just been verified. */

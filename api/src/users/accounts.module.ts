@@ -6,6 +6,11 @@ import { AccountSchema, StoredAccount } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { AddressLink, AddressLinkSchema } from './address/address-link.schema.ts';
+import { AddressLinkSending } from './address/address-link-sending.ts';
+import { AddressLinksRepository } from './address/address-links.repository.ts';
+import { AddressLinks } from './address/address-links.service.ts';
+import { Addresses } from './address/addresses.service.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 import { PasswordReset, PasswordResetSchema } from './recovery/password-reset.schema.ts';
@@ -22,16 +27,21 @@ import { Passwords } from './passwords.service.ts';
     MongooseModule.forFeature([
       { name: StoredAccount.name, schema: AccountSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
+      { name: AddressLink.name, schema: AddressLinkSchema },
     ]),
   ],
   providers: [
     AccountsRepository,
     AccountsService,
+    AddressLinkSending,
+    AddressLinks,
+    AddressLinksRepository,
+    Addresses,
     PasswordRecovery,
     PasswordResetsRepository,
     Passwords,
     ResetLinkSending,
   ],
-  exports: [AccountsService, PasswordRecovery, Passwords],
+  exports: [AccountsService, Addresses, AddressLinks, PasswordRecovery, Passwords],
 })
 export class AccountsModule {}

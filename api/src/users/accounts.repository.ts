@@ -9,7 +9,7 @@ import { StoredAccount } from './account.schema.ts';
 
 export type NewAccount = Pick<
   StoredAccount,
-  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
+  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart' | 'isAddressUnverified'
 >;
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
 
@@ -37,6 +37,11 @@ export class AccountsRepository {
 
   async findByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email, ...ACTIVE }).lean();
+  }
+
+  /** Also one in the trash. */
+  async findAnyByEmail(email: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ email }).lean();
   }
 
   async findById(id: string, session?: ClientSession): Promise<StoredAccount | null> {
@@ -99,6 +104,16 @@ export class AccountsRepository {
         { session, returnDocument: 'after', runValidators: true },
       )
       .lean();
+  }
+
+  /** Sets an address whose owner has opened a link to it. @throws MongoServerError 11000 on `email` */
+  async setAddress(id: string, email: string, session?: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id: id, ...ACTIVE },
+      { $set: { email }, $unset: { isAddressUnverified: '' } },
+      session === undefined ? {} : { session },
+    );
+    return matchedCount === 1;
   }
 
   /**

@@ -17,7 +17,7 @@ import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { MailService } from '../mail/mail.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
-import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
+import { type Account, type AccountRecord, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
 
 export interface AccountDraft {
@@ -27,6 +27,8 @@ export interface AccountDraft {
   password: string;
   bio: string;
   photo: PictureBytes | null;
+  /** Whether a link to the address has to be opened. */
+  isAddressUnverified?: boolean;
 }
 
 /** Changes by the owner; undefined fields keep their values. */
@@ -67,7 +69,11 @@ export class AccountsService {
       return await this.transactions.run(async (session) => {
         if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
         const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
-        return this.repository.insert(account, session);
+        const { isAddressUnverified = false } = draft;
+        return this.repository.insert(
+          { ...account, ...(isAddressUnverified && { isAddressUnverified }) },
+          session,
+        );
       });
     } catch (error) {
       throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
@@ -109,8 +115,19 @@ export class AccountsService {
     return isObjectId(id) ? this.repository.findById(id) : null;
   }
 
+  /** All that is stored of an account, apart from its password. */
+  async record(id: string): Promise<AccountRecord | null> {
+    return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
   async findByEmail(email: string): Promise<Account | null> {
     return this.repository.findByEmail(normaliseEmail(email));
+  }
+
+  /** Marks the address of an account as verified. Returns whether there is one. */
+  async verifyAddress(email: string): Promise<boolean> {
+    const account = await this.findByEmail(email);
+    return account !== null && this.repository.setAddress(account._id.toHexString(), account.email);
   }
 
   everyone(): AsyncIterable<Account> {

@@ -8,16 +8,18 @@ import type { Language } from '../contract/articles.ts';
 import { MailService } from '../mail/mail.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { ProvenAccount } from './account.ts';
+import { AddressLinks } from './address/address-links.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 
-/** Changes of passwords. Each ends all sessions of the account, and its link for a forgotten password. */
+/** Changes of passwords. Each ends all sessions of the account, and its open links. */
 @Injectable()
 export class Passwords {
   constructor(
     private readonly repository: AccountsRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly addressLinks: AddressLinks,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
@@ -38,9 +40,12 @@ export class Passwords {
   /** The same with a link. @throws AppError RESET_LINK_ENDED if it, or the account, is gone */
   async reset(link: PasswordReset, password: string, lang: Language): Promise<void> {
     const id = link._id.toHexString();
-    await this.change(id, password, { lang, gone: 'RESET_LINK_ENDED' }, (session) =>
-      this.resets.take(link, session),
-    );
+    await this.change(id, password, { lang, gone: 'RESET_LINK_ENDED' }, async (session) => {
+      if (!(await this.resets.take(link, session))) return false;
+      // Who opened the link reads the mail of the address.
+      const account = await this.repository.findById(id, session);
+      return account !== null && this.repository.setAddress(id, account.email, session);
+    });
   }
 
   /** @param mayChange returns whether the change may go on, within its transaction */
@@ -57,6 +62,7 @@ export class Passwords {
       if (account === null) throw new AppError(gone);
       await this.sessions.closeAllOf(id, session);
       await this.mail.withdraw('password-reset', id, session);
+      await this.addressLinks.end(id, session);
       if (lang !== null)
         await this.mail.add({ kind: 'password-changed', to: account.email, lang, account: id }, session);
       return account;

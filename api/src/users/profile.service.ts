@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.ts';
+import { Addresses } from './address/addresses.service.ts';
 import { AccountsService, type ProfileChange } from './accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
@@ -16,6 +17,7 @@ export class ProfileService {
     private readonly accounts: AccountsService,
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
+    private readonly addresses: Addresses,
   ) {}
 
   async own(id: string, request: PageRequest & { title: string }): Promise<OwnProfile> {
@@ -26,7 +28,10 @@ export class ProfileService {
       this.articles.pageOfAuthor(id, request, request.title),
     ]);
     const total = request.title === '' ? articles.pagination.total : await this.articles.countOfAuthor(id);
-    return presentOwnProfile(account, photo, articles, total);
+    return presentOwnProfile(account, photo, articles, {
+      totalArticles: total,
+      isAddressVerified: this.addresses.isVerified(account),
+    });
   }
 
   /** Only authors have a public profile. @throws AppError USER_NOT_FOUND */

@@ -34,7 +34,7 @@ export function presentOwnProfile(
   account: Account,
   photo: Picture | undefined,
   articles: PersonArticles,
-  totalArticles: number,
+  more: Pick<OwnProfile, 'totalArticles' | 'isAddressVerified'>,
 ): OwnProfile {
   return {
     _id: account._id.toHexString(),
@@ -44,7 +44,7 @@ export function presentOwnProfile(
     bio: account.bio,
     profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
     articles,
-    totalArticles,
+    ...more,
   };
 }
 

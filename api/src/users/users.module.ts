@@ -5,11 +5,17 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { SignInModule } from '../auth/sign-in.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
+import { PresenceModule } from '../presence/presence.module.ts';
+import { PublishingModule } from '../publishing/publishing.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
 import { AuthorTrashEmptying } from './author-trash-emptying.ts';
 import { AuthorTrash } from './author-trash.service.ts';
+import { AddressController } from './address/address.controller.ts';
+import { ExportController } from './export/export.controller.ts';
+import { OwnExport } from './export/own-export.service.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { PasswordRecoveryController } from './recovery/password-recovery.controller.ts';
@@ -24,11 +30,20 @@ import { ProfileService } from './profile.service.ts';
     ImagesModule,
     JobsModule,
     LimitsModule,
+    MailModule,
     ManuscriptsModule,
+    PresenceModule,
+    PublishingModule,
     SignInModule,
   ],
-  controllers: [ProfileController, OwnAccountController, PasswordRecoveryController],
-  providers: [AuthorRemoval, AuthorTrash, AuthorTrashEmptying, OwnAccount, ProfileService],
+  controllers: [
+    AddressController,
+    ExportController,
+    ProfileController,
+    OwnAccountController,
+    PasswordRecoveryController,
+  ],
+  providers: [AuthorRemoval, AuthorTrash, AuthorTrashEmptying, OwnAccount, OwnExport, ProfileService],
   exports: [AuthorTrash, ProfileService],
 })
 export class UsersModule {}

@@ -126,6 +126,8 @@ function userRows({
   quitting,
   tokenToRead,
   tokenToUse,
+  addressToRead,
+  addressToUse,
   picture,
 }: World): Record<string, Row> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -133,9 +135,11 @@ function userRows({
     Object.entries({ name, email, ...passwords, bio: 'Rain.' });
   const login = { email: other.session?.email, password: PASSWORD, role: 'author' };
   const ended = { code: 'RESET_LINK_ENDED', what: 'open an unknown link' } as const;
+  const endedAddress = { code: 'ADDRESS_LINK_ENDED', what: 'open an unknown link' } as const;
   const proof = { code: 'VALIDATION_FAILED', what: 'believe a wrong password' } as const;
   return {
     'GET /api/users/profile': { good: { as: author } },
+    'GET /api/users/export': { good: { as: author } },
     'GET /api/users/authors': { good: { as: author, query: [['query', 'auth']] } },
     'POST /api/users/register': {
       good: { as: visitor, form: [...person('New', 'new@banyan.example'), ['profilePhoto', picture]] },
@@ -190,6 +194,31 @@ function userRows({
       good: { as: visitor, json: { token: tokenToUse, ...NEW_PASSWORD } },
       refused: [{ ...ended, json: { token: 'x', ...NEW_PASSWORD } }],
     },
+    'POST /api/users/address': {
+      good: { as: author, json: { email: 'elsewhere@banyan.example', password: PASSWORD } },
+      refused: [
+        {
+          ...proof,
+          json: { email: 'elsewhere@banyan.example', password: WRONG_PASSWORD },
+          field: 'password',
+        },
+        {
+          what: 'change it to the same',
+          json: { email: author.session?.email.toUpperCase() ?? '', password: PASSWORD },
+          code: 'VALIDATION_FAILED',
+          field: 'email',
+        },
+      ],
+    },
+    'POST /api/users/address/link': {
+      good: { as: visitor, json: { token: addressToRead } },
+      refused: [{ ...endedAddress, json: { token: 'x' } }],
+    },
+    'POST /api/users/address/confirm': {
+      good: { as: visitor, json: { token: addressToUse } },
+      refused: [{ ...endedAddress, json: { token: 'x' } }],
+    },
+    'POST /api/users/verification': { good: { as: author } },
     'POST /api/users/logout': { good: { as: leaving } },
     'POST /api/users/delete': {
       good: { as: quitting, json: { password: PASSWORD } },

@@ -48,6 +48,9 @@ export interface World {
   tokenToRead: string;
   tokenToUse: string;
   twoStep: TwoStepWorld;
+  /** Of links to addresses. */
+  addressToRead: string;
+  addressToUse: string;
   picture: Blob;
 }
 

@@ -152,6 +152,7 @@ export function completeProfile(
     bio: '',
     profilePhoto: null,
     totalArticles: articles.pagination.total,
+    isAddressVerified: true,
     ...answer,
     articles,
   };

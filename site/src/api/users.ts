@@ -1,5 +1,6 @@
 import type { DoneResponse } from '@contract/articles.ts';
 import type {
+  AddressLinkResponse,
   OwnProfile,
   ProfileUpdatedResponse,
   ResetLink,
@@ -56,6 +57,29 @@ export function resetPassword(form: {
   confirmPassword: string;
 }): Promise<DoneResponse> {
   return call('/api/users/password/reset', { method: 'POST', body: form });
+}
+
+/** Asks for a link to another address. The answer does not tell whether that has an account. */
+export function changeAddress(
+  change: { email: string; password: string },
+  context: CallContext,
+): Promise<DoneResponse> {
+  return call('/api/users/address', { ...context, method: 'POST', body: change });
+}
+
+/** @throws ApiError ADDRESS_LINK_ENDED */
+export function readAddressLink(token: string): Promise<AddressLinkResponse> {
+  return call('/api/users/address/link', { method: 'POST', body: { token } });
+}
+
+/** Uses a link to an address, once. @throws ApiError ADDRESS_LINK_ENDED, EMAIL_TAKEN */
+export function confirmAddress(token: string): Promise<DoneResponse> {
+  return call('/api/users/address/confirm', { method: 'POST', body: { token } });
+}
+
+/** Sends the link to the present address once more. */
+export function sendAddressLink(context: CallContext): Promise<DoneResponse> {
+  return call('/api/users/verification', { ...context, method: 'POST' });
 }
 
 export function logout(context: CallContext): Promise<DoneResponse> {

@@ -85,6 +85,15 @@ export function storeProfile(change: ProfileUpdatedResponse): void {
   }
 }
 
+/** The same for a new address. */
+export function storeAddress(email: string): void {
+  try {
+    localStorage.setItem('email', email);
+  } catch {
+    return;
+  }
+}
+
 export function clearSession(): void {
   try {
     for (const key of KEYS) localStorage.removeItem(key);

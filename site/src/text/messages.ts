@@ -257,6 +257,14 @@ export const AUTH_TEXT = {
   wrongRole: 'Invalid credentials for selected role',
   failed: 'An error occurred. Please try again.',
   forgot: 'Forgot password?',
+  /** Around the links to both pages. */
+  consent: [
+    'By signing up, you consent to us keeping your name, your email address and what you write, as the ',
+    'Privacy Policy',
+    ' says, and agree to the ',
+    'Terms of Use',
+    '. To withdraw, delete your account.',
+  ],
   processing: 'Processing your request...',
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',

@@ -96,3 +96,6 @@ export class StoredRevision extends Words {
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);
 StoredRevisionSchema.index({ manuscript: 1, number: 1 }, { unique: true });
 StoredRevisionSchema.index({ action: 1, createdAt: 1 });
+// To find what a deleted account leaves in the histories of others.
+StoredRevisionSchema.index({ by: 1 });
+StoredRevisionSchema.index({ authors: 1 }, { sparse: true });

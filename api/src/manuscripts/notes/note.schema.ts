@@ -31,4 +31,5 @@ export class StoredNote {
 
 export const StoredNoteSchema = SchemaFactory.createForClass(StoredNote);
 StoredNoteSchema.index({ manuscript: 1, _id: -1 });
+StoredNoteSchema.index({ by: 1, _id: 1 });
 StoredNoteSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

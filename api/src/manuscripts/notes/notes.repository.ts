@@ -29,6 +29,16 @@ export class NotesRepository {
     return this.notes.find({ manuscript }).sort({ _id: -1 }).skip(skip).limit(limit).lean();
   }
 
+  /** Oldest first, after a note; `null` begins. */
+  async findAfter(
+    which: { manuscript: Types.ObjectId } | { by: Types.ObjectId },
+    after: Types.ObjectId | null,
+    limit: number,
+  ): Promise<StoredNote[]> {
+    const filter = { ...which, ...(after !== null && { _id: { $gt: after } }) };
+    return this.notes.find(filter).sort({ _id: 1 }).limit(limit).lean();
+  }
+
   /** Removes a note by this account that has returned nothing. Returns whether there was one. */
   async remove(manuscript: Types.ObjectId, id: string, by: string): Promise<boolean> {
     if (!isObjectId(id)) return false;

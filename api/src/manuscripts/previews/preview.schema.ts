@@ -27,4 +27,5 @@ export class StoredPreview {
 export const StoredPreviewSchema = SchemaFactory.createForClass(StoredPreview);
 StoredPreviewSchema.index({ tokenHash: 1 }, { unique: true });
 StoredPreviewSchema.index({ manuscript: 1, _id: -1 });
+StoredPreviewSchema.index({ by: 1 });
 StoredPreviewSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });

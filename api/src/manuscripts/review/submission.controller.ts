@@ -9,6 +9,7 @@ import { ApiErrors } from '../../openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { Submissions } from './submissions.service.ts';
+import { NeedsVerifiedAddress } from '../../users/address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -19,6 +20,7 @@ export class SubmissionController {
 
   @Put()
   @Limited('write')
+  @NeedsVerifiedAddress()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'submitManuscript',

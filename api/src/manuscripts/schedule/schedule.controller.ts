@@ -11,6 +11,7 @@ import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-vers
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { ScheduleDto } from './schedule.dto.ts';
 import { ScheduleService } from './schedule.service.ts';
+import { NeedsVerifiedAddress } from '../../users/address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -21,6 +22,7 @@ export class ScheduleController {
 
   @Put()
   @Limited('write')
+  @NeedsVerifiedAddress()
   @RequireJson()
   @HttpCode(200)
   @ApiOperation({

@@ -9,6 +9,7 @@ import { ApiErrors } from '../../openapi/api-errors.ts';
 import { IfManuscriptMatches, optionalManuscriptVersionIn } from '../dto/manuscript-version.ts';
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { WithdrawalService } from './withdrawal.service.ts';
+import { NeedsVerifiedAddress } from '../../users/address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -43,6 +44,7 @@ export class WithdrawalController {
 
   @Post(':id/reinstate')
   @Limited('write')
+  @NeedsVerifiedAddress()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'reinstateArticle',

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { beginning } from '../../store/filters.ts';
 import { StoredJob } from './job.schema.ts';
+
+/** A key, or a filter for some. */
+export type JobKeys = string | ReturnType<typeof beginning>;
 
 @Injectable()
 export class JobsRepository {
@@ -23,6 +27,11 @@ export class JobsRepository {
       // Another process has added one at the same moment.
       if (!/E11000/.test(String(error))) throw error;
     }
+  }
+
+  /** Removes jobs, also those that are running. */
+  async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
+    await this.jobs.deleteMany({ kind, $or: keys.map((key) => ({ key })) }, { session });
   }
 
   /** Makes the only job of a kind due now, unless it is running. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { BACKGROUND } from '../../config/config.module.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';
-import { JobsRepository } from './jobs.repository.ts';
+import { type JobKeys, JobsRepository } from './jobs.repository.ts';
 
 /** Milliseconds between polls for jobs of other processes. */
 const LOOK_MS = 5_000;
@@ -44,6 +45,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Adds a job and wakes no process: one finds it within five seconds. */
   async addQuietly(kind: string, key: string): Promise<void> {
     await this.repository.add(kind, [key]);
+  }
+
+  /** Removes jobs by their keys, within a transaction. A current run goes on. */
+  async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
+    await this.repository.cancel(kind, keys, session);
   }
 
   /** Runs a job from now on, even if a current run may have missed the latest change. */

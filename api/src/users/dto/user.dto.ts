@@ -90,6 +90,13 @@ export class OwnProfileDto implements OwnProfile {
     example: 19,
   })
   totalArticles!: number;
+
+  @ApiProperty({
+    description:
+      'Whether the link to the address was opened, where that is needed to publish (`VERIFY_EMAIL`).',
+    example: true,
+  })
+  isAddressVerified!: boolean;
 }
 
 export class ProfileUpdatedDto implements ProfileUpdatedResponse {

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SIGNING_SECRET } from '../../config/config.module.ts';
-import type { Language } from '../../contract/articles.ts';
+import { type Language, LANGUAGES } from '../../contract/articles.ts';
 import { type ResetLink, RESET_LINK_SECONDS } from '../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../publishing/jobs/jobs.ts';
 import { Transactions } from '../../store/transactions.ts';
-import { normaliseEmail } from '../account.ts';
+import { type Account, normaliseEmail } from '../account.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { Passwords } from '../passwords.service.ts';
 import type { PasswordReset } from './password-reset.schema.ts';
@@ -58,6 +59,16 @@ export class PasswordRecovery {
       await this.mail.add({ kind: 'password-reset', to, lang, account: id, link: { seed, endsAt } }, session);
     });
     this.mail.hasten();
+  }
+
+  /** Ends the link of an account that is being deleted, and what asks for one. */
+  async forget({ _id, email }: Pick<Account, '_id' | 'email'>, session: ClientSession): Promise<void> {
+    await this.resets.removeOf(_id.toHexString(), session);
+    await this.jobs.cancel(
+      SEND_RESET_LINK,
+      LANGUAGES.map((lang) => `${lang} ${email}`),
+      session,
+    );
   }
 
   /** Whose password a link sets, and until when. @throws AppError RESET_LINK_ENDED */

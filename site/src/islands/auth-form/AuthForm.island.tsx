@@ -99,6 +99,15 @@ export function AuthForm() {
             />
           </>
         )}
+        {signup && (
+          <p className="auth-consent">
+            {AUTH_TEXT.consent[0]}
+            <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
+            {AUTH_TEXT.consent[2]}
+            <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
+            {AUTH_TEXT.consent[4]}
+          </p>
+        )}
         <button
           type="submit"
           className="button button-primary button-submit"

@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AddressNotice } from '../../ui/AddressNotice.tsx';
 import { AuthorTabs } from './AuthorTabs.tsx';
 import { DeviceDrafts } from './DeviceDrafts.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
@@ -11,6 +12,7 @@ import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { publishAgain } from './publish-again.ts';
+import { sendLinkAgain } from './send-link-again.ts';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
 import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
@@ -127,6 +129,9 @@ export function AuthorDashboard() {
         </>
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
+      )}
+      {!profile.isAddressVerified && (
+        <AddressNotice email={profile.email} onAgain={() => sendLinkAgain(profile._id)} />
       )}
       <DeviceDrafts ownerId={profile._id} articles={articles.total} />
       <OwnArticles

@@ -23,7 +23,10 @@ import { leavesAfter } from './leaves-after.ts';
 import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
 import { undoWithdrawal } from './publish-again.ts';
 
-export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
+export type Profile = Pick<
+  OwnProfile,
+  '_id' | 'name' | 'email' | 'bio' | 'profilePhoto' | 'isAddressVerified'
+>;
 
 /** A page of the author's articles, and the profile that comes with it. */
 interface OwnPage extends ListPage<ArticleCard> {

@@ -3,7 +3,7 @@ import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useNewPassword } from './use-new-password.ts';
-import './recovery.css';
+import '../../styles/step.css';
 
 /** Sets a new password with the link of a message. */
 export function NewPassword() {

@@ -1,0 +1,92 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import type { Language } from '../../contract/articles.ts';
+import { RequestLanguage } from '../../http/request-language.ts';
+import { RequireJson } from '../../http/require-json.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { done, DoneDto } from '../../openapi/done.dto.ts';
+import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
+import { AddressLinkDto, ChangeAddressDto } from './address.dto.ts';
+import { Addresses } from './addresses.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class AddressController {
+  constructor(private readonly addresses: Addresses) {}
+
+  @Post('address')
+  @Access('signed-in')
+  @Limited('address')
+  @HttpCode(202)
+  @RequireJson()
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'changeAddress',
+    summary: 'Ask for another email address',
+    description:
+      'Needs the password. The response is the same whether the address has an account or not. A message with a link is on its way to it, or one that says that it has an account; the present address is told too. Nothing changes until the link is used.',
+  })
+  @ApiAcceptedResponse({ type: DoneDto })
+  async ask(
+    @CurrentUser() user: SignedInUser,
+    @Body() form: ChangeAddressDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.addresses.askForChange(user, form, lang);
+    return done('A link is on its way to the new address.');
+  }
+
+  @Post('address/link')
+  @Access('public')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'getAddressLink',
+    summary: 'Tell which address a link confirms',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: AddressLinkDto })
+  @ApiErrors('ADDRESS_LINK_ENDED')
+  async link(@Body() { token }: ResetTokenDto): Promise<AddressLinkDto> {
+    return this.addresses.describe(token);
+  }
+
+  @Post('address/confirm')
+  @Access('public')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setAddress',
+    summary: 'Confirm an email address with a link',
+    description:
+      'Works once, for an hour. After a change, the account has the new address: all sessions end but the one that asked, and both addresses get a message.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
+  async confirm(@Body() { token }: ResetTokenDto, @RequestLanguage() lang: Language): Promise<DoneDto> {
+    await this.addresses.confirm(token, lang);
+    return done('Address confirmed.');
+  }
+
+  @Post('verification')
+  @Access('signed-in')
+  @Limited('verification')
+  @HttpCode(202)
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'createAddressLink',
+    summary: 'Send the link to your address once more',
+    description:
+      'For authors who must confirm their address before they publish. Ends an older link. Sends nothing if the address is confirmed.',
+  })
+  @ApiAcceptedResponse({ type: DoneDto })
+  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<DoneDto> {
+    await this.addresses.askAgain(user, lang);
+    return done('If your address is not confirmed yet, a link is on its way to it.');
+  }
+}

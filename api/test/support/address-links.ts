@@ -1,0 +1,29 @@
+import { SIGNING_SECRET } from '../../src/config/config.module.ts';
+import { linkToken } from '../../src/mail/link-token.ts';
+import { AddressLinks } from '../../src/users/address/address-links.service.ts';
+import type { Client } from './client.ts';
+import { messagesOf } from './mail.ts';
+import type { RunningApi } from './start-api.ts';
+
+/** What the job does for somebody who asked for a link to an address. */
+export async function sendAddressLink(api: RunningApi, { session }: Client, email: string): Promise<void> {
+  const key = `${session?._id} en ${sessionIdOf(session?.token)} ${email}`;
+  await api.app.get(AddressLinks, { strict: false }).send(key);
+}
+
+/** Sends a link to an address, and returns its token as the message has it. */
+export async function addressToken(api: RunningApi, author: Client, email: string): Promise<string> {
+  await sendAddressLink(api, author, email);
+  const waiting = { to: email, kind: 'address-link', linkSeed: { $ne: null } } as const;
+  const message = await messagesOf(api).findOne(waiting);
+  if (typeof message?.linkSeed !== 'string') throw new Error('There is no message with a link.');
+  return linkToken(api.app.get<string>(SIGNING_SECRET, { strict: false }), message.linkSeed);
+}
+
+/** The id of a session in its token. */
+function sessionIdOf(token = ''): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    jti: string;
+  };
+  return payload.jti;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { ApiError } from '../../api/http.ts';
+import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { linkFailure } from './confirmation-state.ts';
+
+it.each([
+  [new ApiError(410, 'ADDRESS_LINK_ENDED', 'This link has ended.'), { kind: 'ended', ...ADDRESS_TEXT.ended }],
+  [new ApiError(400, 'VALIDATION_FAILED', 'No link.'), { kind: 'ended', ...ADDRESS_TEXT.ended }],
+  [new ApiError(409, 'EMAIL_TAKEN', 'Taken.'), { kind: 'ended', ...ADDRESS_TEXT.taken }],
+  [new ApiError(0, 'NETWORK', undefined), null],
+  [new ApiError(503, 'STORE_UNAVAILABLE', 'Later.'), null],
+  [new Error('Anything'), null],
+])('%s says of the link: %j', (cause, state) => {
+  expect(linkFailure(cause)).toEqual(state);
+});
