@@ -91,6 +91,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
     ['/signup', 'Logging in needs JavaScript. Reading does not.'],
     ['/forgot-password', 'Setting a new password needs JavaScript. Reading does not.'],
     ['/reset-password', 'Setting a new password needs JavaScript. Reading does not.'],
+    ['/confirm-address', 'Confirming an address needs JavaScript. Reading does not.'],
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
     ['/admin', 'This desk needs JavaScript. Reading does not.'],

@@ -10,7 +10,6 @@ export const PATHS = {
   adminReview: '/admin/review',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
-  security: '/security',
   createArticle: '/create-article',
   search: '/search',
   about: '/aboutus',

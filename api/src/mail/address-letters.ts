@@ -23,9 +23,9 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
       paragraphs: [
         `On ${moment(facts, 'en')}, somebody who knows your password asked to change the address of your account to ${facts.address}.`,
         'Nothing changes until the link in the message to the new address is used.',
-        'If it was not you, change your password now. That ends the link, and signs out all devices.',
+        'If it was not you, set a new password now. That ends the link, and signs out all devices.',
       ],
-      action: { label: 'Change the password', href: `${facts.siteUrl}/security` },
+      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
     }),
     'address-changed': (facts) => ({
       subject: 'The address of your account was changed',
@@ -33,7 +33,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `Since ${moment(facts, 'en')}, the address of your account is ${facts.address}. Log in with it. All other devices were signed out.`,
         'If it was not you, write to us at once.',
       ],
-      action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
+      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
       footer: 'You get this message because you have, or had, an account at Banyan with this address.',
     }),
     'address-taken': (facts) => ({
@@ -61,9 +61,9 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
       paragraphs: [
         `किसी ने, जो आपका पासवर्ड जानता है, ${moment(facts, 'hi')} आपके खाते का पता बदलकर ${facts.address} करने को कहा।`,
         'जब तक नए पते पर भेजा गया लिंक नहीं खोला जाता, कुछ नहीं बदलेगा।',
-        'अगर यह आपने नहीं किया, तो अभी पासवर्ड बदलिए। इससे लिंक बेकार हो जाएगा और सभी डिवाइस साइन आउट हो जाएँगे।',
+        'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनिए। इससे लिंक बेकार हो जाएगा और सभी डिवाइस साइन आउट हो जाएँगे।',
       ],
-      action: { label: 'पासवर्ड बदलिए', href: `${facts.siteUrl}/security` },
+      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
     }),
     'address-changed': (facts) => ({
       subject: 'आपके खाते का पता बदल गया है',
@@ -71,7 +71,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `${moment(facts, 'hi')} से आपके खाते का पता ${facts.address} है। अब इसी से लॉग इन कीजिए। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
         'अगर यह आपने नहीं किया, तो हमें तुरंत लिखिए।',
       ],
-      action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
       footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर इस पते से आपका खाता है, या था।',
     }),
     'address-taken': (facts) => ({

@@ -86,6 +86,12 @@ function parse(text: string): unknown {
  * @throws {DOMException} `AbortError` if the caller's signal aborted the call
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await fetchAnswer(path, options);
+  return (await response.text().then(parse).catch(failLater)) as T;
+}
+
+/** The same for a response that is no JSON: its body is still to be read. */
+export async function fetchAnswer(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, token, signal, keepalive = false } = options;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
@@ -102,5 +108,5 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
     },
   );
   if (!response.ok) throw await readError(response);
-  return (await response.text().then(parse).catch(failLater)) as T;
+  return response;
 }

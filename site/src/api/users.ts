@@ -8,7 +8,7 @@ import type {
   SessionResponse,
 } from '@contract/users.ts';
 import { completeProfile, completeSession } from './complete-answer.ts';
-import { call, type CallContext } from './http.ts';
+import { call, type CallContext, fetchAnswer } from './http.ts';
 
 export interface Registration {
   name: string;
@@ -80,6 +80,11 @@ export function confirmAddress(token: string): Promise<DoneResponse> {
 /** Sends the link to the present address once more. */
 export function sendAddressLink(context: CallContext): Promise<DoneResponse> {
   return call('/api/users/verification', { ...context, method: 'POST' });
+}
+
+/** Everything of the account as one file, whose body is still to be read. */
+export function openExport(context: CallContext): Promise<Response> {
+  return fetchAnswer('/api/users/export', context);
 }
 
 export function logout(context: CallContext): Promise<DoneResponse> {

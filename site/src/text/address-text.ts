@@ -1,7 +1,7 @@
 /** Texts for the address of an account: its change, and its confirmation. */
 export const ADDRESS_TEXT = {
   section: 'E-mail',
-  reason: 'To log in, and for what we write to you. Nobody else sees it.',
+  reason: 'To log in, and for what we write to you. Readers never see it.',
   change: 'Change e-mail',
   newEmail: 'New e-mail',
   password: 'Password',
@@ -38,6 +38,5 @@ export const ADDRESS_TEXT = {
     text: 'Another account has it by now. Yours keeps the address that it had.',
   },
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
-  toSecurity: 'Sign-in and security',
   needsScript: 'Confirming an address needs JavaScript. Reading does not.',
 } as const;

@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { AccountOwner } from './use-account-call.ts';
 import './own-account.css';
@@ -16,7 +19,7 @@ interface OwnAccountProps {
   onDeleted: () => void;
 }
 
-/** Below the profile form: password and account deletion. */
+/** Below the profile form: address, password, a copy of everything, and account deletion. */
 export function OwnAccount({ owner, articles, unsaved, onDeleted }: OwnAccountProps) {
   const [open, setOpen] = useState<'password' | 'deletion' | null>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -30,6 +33,7 @@ export function OwnAccount({ owner, articles, unsaved, onDeleted }: OwnAccountPr
 
   return (
     <>
+      <OwnAddress owner={owner} unsaved={unsaved} />
       <section className="own-account" aria-labelledby="own-password">
         <div>
           <h2 id="own-password">{ACCOUNT_TEXT.password}</h2>
@@ -47,6 +51,13 @@ export function OwnAccount({ owner, articles, unsaved, onDeleted }: OwnAccountPr
             {ACCOUNT_TEXT.changePassword}
           </button>
         )}
+      </section>
+      <section className="own-account" aria-labelledby="own-export">
+        <div>
+          <h2 id="own-export">{EXPORT_TEXT.heading}</h2>
+          <p className="own-account-hint">{EXPORT_TEXT.reason}</p>
+        </div>
+        <ExportButton ownerId={owner._id} unsaved={unsaved} />
       </section>
       <section className="own-account" aria-labelledby="own-deletion">
         <div>

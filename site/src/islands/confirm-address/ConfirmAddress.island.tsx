@@ -13,8 +13,8 @@ export function ConfirmAddress() {
       <div className="step" role="alert">
         <h1>{link.heading}</h1>
         <p className="step-note">{link.text}</p>
-        <a className="button button-primary button-submit" href={PATHS.security}>
-          {ADDRESS_TEXT.toSecurity}
+        <a className="button button-primary button-submit" href={PATHS.signup}>
+          {ADDRESS_TEXT.goOn}
         </a>
       </div>
     );
