@@ -7,6 +7,7 @@ import type {
   Role,
   SessionResponse,
 } from '@contract/users.ts';
+import type { LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { completeProfile, completeSession } from './complete-answer.ts';
 import { call, type CallContext, fetchAnswer } from './http.ts';
 
@@ -29,8 +30,25 @@ export async function login(credentials: {
   email: string;
   password: string;
   role: Role;
-}): Promise<SessionResponse> {
-  return completeSession(await call('/api/users/login', { method: 'POST', body: credentials }));
+}): Promise<SessionResponse | NextStepResponse> {
+  const answer = await call<SessionResponse | NextStepResponse>('/api/users/login', {
+    method: 'POST',
+    body: credentials,
+  });
+  return 'nextStep' in answer ? answer : completeSession(answer);
+}
+
+/** The step after `login`. @throws ApiError WRONG_CODE, SIGN_IN_ENDED */
+export async function loginWithCode(request: LoginCodeRequest): Promise<SessionResponse> {
+  return completeSession(await call('/api/users/login/code', { method: 'POST', body: request }));
+}
+
+/** Either step. @param proof the password, or a code with the ticket of the first step */
+export function logInBy(
+  proof: { email: string; password: string } | LoginCodeRequest,
+  role: Role,
+): Promise<SessionResponse | NextStepResponse> {
+  return 'ticket' in proof ? loginWithCode(proof) : login({ ...proof, role });
 }
 
 export async function register({ profilePhoto, ...texts }: Registration): Promise<SessionResponse> {

@@ -1,6 +1,9 @@
+import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AUTH_TEXT } from '../text/messages.ts';
+import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
 import { Field } from './Field.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -8,8 +11,10 @@ import { useFocusBack } from './use-focus-back.ts';
 
 interface SignInDialogProps {
   email: string;
-  /** Resolves to an error message, or to `null` on success. */
-  signIn: (email: string, password: string) => Promise<string | null>;
+  /** Resolves to an error message, to `null` on success, or to the next step of an account with one-time codes. */
+  signIn: (
+    proof: { email: string; password: string } | LoginCodeRequest,
+  ) => Promise<string | null | NextStepResponse>;
   onSignedIn: () => void;
   onCancel: () => void;
 }
@@ -18,6 +23,7 @@ interface SignInDialogProps {
 export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useFocusBack(form, busy);
 
@@ -30,11 +36,28 @@ export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDial
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     setBusy(true);
-    const wrong = await signIn(String(sent.get('email')), String(sent.get('password')));
-    setError(wrong);
+    const outcome = await signIn({
+      email: String(sent.get('email')),
+      password: String(sent.get('password')),
+    });
     setBusy(false);
-    if (wrong === null) onSignedIn();
+    if (outcome === null) onSignedIn();
+    else if (typeof outcome === 'string') setError(outcome);
+    else setTicket(outcome.ticket);
   }
+
+  async function sendCode(guess: CodeGuess): Promise<string | null> {
+    const outcome = await signIn({ ...guess, ticket: ticket ?? '' });
+    if (outcome === null) onSignedIn();
+    return typeof outcome === 'string' ? outcome : null;
+  }
+
+  if (ticket !== null)
+    return (
+      <ModalDialog heading={CODE_TEXT.heading} text={CODE_TEXT.note} onCancel={onCancel}>
+        <CodeEntry send={sendCode} />
+      </ModalDialog>
+    );
 
   return (
     <ModalDialog

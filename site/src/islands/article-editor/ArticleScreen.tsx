@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '@contract/users.ts';
 import { failureText } from '../../api/failure.ts';
-import { login } from '../../api/users.ts';
+import { logInBy } from '../../api/users.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
@@ -279,10 +279,10 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
       {(actions.question === 'sign-in' || actions.question === 'sign-in-to-save') && writer !== null && (
         <SignInDialog
           email={writer.email}
-          signIn={(email, password) =>
+          signIn={(proof) =>
             signInAgain(
               writer.userId,
-              () => login({ email, password, role }),
+              () => logInBy(proof, role),
               (cause) => failureText(cause, AUTH_TEXT.failed),
             )
           }

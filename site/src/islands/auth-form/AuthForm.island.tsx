@@ -1,10 +1,12 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { PATHS } from '../../paths.ts';
+import { storeSession } from '../../session/session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { TextField } from './auth-state.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useAuth } from './use-auth.ts';
@@ -12,7 +14,8 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm() {
-  const { state, awake, reading, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
+  const { state, next, endNext, awake, reading, errors, form, dispatch, changeMode, submit, choosePicture } =
+    useAuth();
   const signup = state.mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
@@ -36,6 +39,7 @@ export function AuthForm() {
     </button>
   );
 
+  if (next !== null) return <CodeStep step={next} onSession={storeSession} onEnded={endNext} />;
   return (
     <div className="auth">
       <h1 className="auth-heading">{heading}</h1>

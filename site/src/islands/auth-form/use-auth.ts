@@ -1,17 +1,20 @@
+import type { NextStepResponse } from '@contract/two-step.ts';
 import type { SessionResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
+import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS } from '../../limits.ts';
 import { dashboardPath } from '../../session/route-guard.ts';
 import { currentSession, onSessionChange, type Session, storeSession } from '../../session/session.ts';
 import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
+import { CODE_TEXT } from '../../text/two-step-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
+import { greet } from './greet.ts';
 import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
   authReducer,
@@ -30,12 +33,16 @@ function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-async function send({ mode, role, picture }: AuthState, values: Values): Promise<SessionResponse> {
+async function send(
+  { mode, role, picture }: AuthState,
+  values: Values,
+): Promise<SessionResponse | NextStepResponse> {
   const email = values.email.trim();
   if (mode === 'signup')
     return register({ ...values, name: values.name.trim(), email, profilePhoto: picture });
   const answer = await login({ email, password: values.password, role });
-  if (answer.role !== role) throw new ApiError(401, 'WRONG_ROLE', AUTH_TEXT.wrongRole);
+  if (!('nextStep' in answer) && answer.role !== role)
+    throw new ApiError(401, 'WRONG_ROLE', AUTH_TEXT.wrongRole);
   return answer;
 }
 
@@ -52,6 +59,8 @@ function explain(cause: unknown): { banner: string; refused: Errors } {
 /** State and actions of the sign-up and login form. */
 export function useAuth() {
   const [state, dispatch] = useReducer(authReducer, undefined, () => initialAuth());
+  /** Of an account with one-time codes, once its password was right. */
+  const [next, setNext] = useState<NextStepResponse | null>(null);
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<FieldName | null>(null);
@@ -98,11 +107,14 @@ export function useAuth() {
     const finish = busyToast(AUTH_TEXT.processing);
     try {
       const answer = await send(state, values);
+      if ('nextStep' in answer) {
+        setNext(answer);
+        finish({ kind: 'blank', text: CODE_TEXT.next, duration: AUTH_SUCCESS_TOAST_MS });
+        return;
+      }
       storeSession(answer);
       dispatch({ type: 'done' });
-      const text = state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role);
-      finish({ kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS });
-      setTimeout(() => location.assign(dashboardPath(answer.role)), LOGIN_REDIRECT_DELAY_MS);
+      finish(greet(answer, state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role)));
     } catch (cause) {
       const { banner, refused } = explain(cause);
       focusNext.current = firstInvalid(refused) ?? null;
@@ -134,8 +146,17 @@ export function useAuth() {
     dispatch({ type: 'mode', mode });
   }
 
+  /** Back to the password. */
+  function endNext(sentence: string): void {
+    setNext(null);
+    focusNext.current = 'password';
+    dispatch({ type: 'failed', banner: sentence, refused: {} });
+  }
+
   return {
     state,
+    next,
+    endNext,
     awake,
     reading,
     errors: visibleErrors(state),

@@ -2,7 +2,7 @@ import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { login, updateProfile } from '../../api/users.ts';
+import { logInBy, updateProfile } from '../../api/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { storeProfile, tokenOf } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
@@ -162,10 +162,10 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
       {signingIn && (
         <SignInDialog
           email={profile.email}
-          signIn={(email, password) =>
+          signIn={(proof) =>
             signInAgain(
               profile._id,
-              () => login({ email, password, role: 'author' }),
+              () => logInBy(proof, 'author'),
               (cause) => failureText(cause, AUTH_TEXT.failed),
             )
           }
