@@ -7,7 +7,7 @@ import type { NoteAddedResponse } from '../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
-import { allPicturesComplete, contentsOf } from './every-route/contents.ts';
+import { addressLinksSent, allPicturesComplete, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { rowsOf } from './every-route/route-rows.ts';
@@ -191,6 +191,7 @@ describe.each([...operations])('%s', (name, operation) => {
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
     const { status, headers } = await ask(operation.method, operation.path, row.good);
+    await addressLinksSent(api);
     expect(status).toBe(
       name.startsWith('POST') &&
         /\/(?:articles|images|manuscripts|notes|previews|register|revisions|setup)$/.test(name)

@@ -140,7 +140,8 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
         {
           $inc: { value: 1, told: 1 },
           $set: { roseAt: new Date() },
-          $push: { touched: { $each: [parts], $slice: -KEPT_CHANGES } },
+          // What came before one that may touch everything helps nobody, and may name an account that is gone.
+          $push: { touched: { $each: [parts], $slice: parts === null ? -1 : -KEPT_CHANGES } },
         },
         {
           returnDocument: 'after',
