@@ -28,14 +28,14 @@ async function expectSent(page: Page, from: string, to: string): Promise<void> {
 
 test('a visitor is sent to the sign-up screen and sees no private page', async ({ page }) => {
   await watchFrames(page);
-  for (const desk of [...AUTHOR_PAGES, '/admin', '/admin/review', '/admin/trash'])
+  for (const desk of [...AUTHOR_PAGES, '/admin', '/admin/review', '/admin/settings', '/admin/trash'])
     await expectSent(page, desk, '/signup');
 });
 
 test('an author is kept from the admin desk, and from signing up again', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await watchFrames(page);
-  for (const desk of ['/admin', '/admin/review', '/admin/trash'])
+  for (const desk of ['/admin', '/admin/review', '/admin/settings', '/admin/trash'])
     await expectSent(page, desk, '/unauthorized');
   await expect(page).toHaveTitle(/403 - Forbidden/);
   await expect(page.getByRole('heading', { name: '403 - Forbidden' })).toBeVisible();

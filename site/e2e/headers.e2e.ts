@@ -36,6 +36,7 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],
   ['/admin/review', 200, PAGE],
+  ['/admin/settings', 200, PAGE],
   ['/admin/trash', 200, PAGE],
   ['/author-page', 200, PAGE],
   ['/create-article', 200, PAGE],

@@ -96,6 +96,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
     ['/admin', 'This desk needs JavaScript. Reading does not.'],
     ['/admin/review', 'This desk needs JavaScript. Reading does not.'],
+    ['/admin/settings', 'This desk needs JavaScript. Reading does not.'],
     ['/admin/trash', 'This desk needs JavaScript. Reading does not.'],
   ] as const) {
     await page.goto(front.origin + path);

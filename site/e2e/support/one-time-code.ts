@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import type { RecoveryCodesResponse, TwoStepSetup } from '../../../api/src/contract/two-step.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
 
@@ -26,4 +26,14 @@ export async function enrol(
   const data = { code: await codeOf(secret, -1) };
   const answer = await request.put('/api/users/two-step', { headers, data });
   return { secret, ...((await answer.json()) as RecoveryCodesResponse) };
+}
+
+/** Turns codes on in "Sign-in and security", with the step before this one. Returns secret and recovery codes. */
+export async function turnCodesOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('switch', { name: 'Ask for a code' }).click();
+  const secret = (await page.locator('.two-step-secret').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).pressSequentially(await codeOf(secret, -1));
+  const codes = page.locator('.two-step-list li');
+  await codes.first().waitFor();
+  return { secret, recoveryCodes: await codes.allInnerTexts() };
 }

@@ -1,5 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import type { Manuscript } from '@contract/manuscripts.ts';
+import { PATHS } from '../paths.ts';
 import { untilPageStays } from '../lib/browser/leaving.ts';
 
 /** A failed call, with the server's message; without one if the server was unreachable. */
@@ -74,6 +75,13 @@ async function failLater(cause: unknown): Promise<never> {
   throw cause;
 }
 
+/** An admin who must set up a second factor can do nothing else: every page leads to where that is done. */
+function leadOn(error: ApiError): ApiError {
+  if (error.code === 'SECOND_FACTOR_MISSING' && location.pathname !== PATHS.security)
+    location.replace(PATHS.security);
+  return error;
+}
+
 /** The specification reads only the success of some calls: their responses may be empty. */
 function parse(text: string): unknown {
   return text === '' ? {} : JSON.parse(text);
@@ -107,6 +115,6 @@ export async function fetchAnswer(path: string, options: CallOptions = {}): Prom
       return failLater(new ApiError(0, 'NETWORK', undefined));
     },
   );
-  if (!response.ok) throw await readError(response);
+  if (!response.ok) throw leadOn(await readError(response));
   return response;
 }

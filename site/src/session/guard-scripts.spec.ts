@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@contract/users.ts';
-import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
+import { ADMIN_GUARD, AUTHOR_GUARD, SIGNED_IN_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
 import { dashboardPath, redirectFor } from './route-guard.ts';
 import type { Session } from './session.ts';
 
@@ -35,6 +35,7 @@ describe('the guards in the head', () => {
   it.each<[string, readonly Role[]]>([
     [AUTHOR_GUARD, ['author']],
     [ADMIN_GUARD, ['admin']],
+    [SIGNED_IN_GUARD, ['author', 'admin']],
   ])('decide as the route guard does', (script, allowed) => {
     expect(run(script, {})).toBe(redirectFor(null, allowed));
     expect(run(script, null)).toBe(redirectFor(null, allowed));

@@ -18,5 +18,6 @@ const onlyFor = (role: string) =>
 
 export const AUTHOR_GUARD = onlyFor('author');
 export const ADMIN_GUARD = onlyFor('admin');
+export const SIGNED_IN_GUARD = guard(`!token?'${PATHS.signup}':null`);
 /** The sign-up screen is only for visitors who are not signed in. */
 export const VISITOR_GUARD = guard(`!token?null:role==='admin'?'${PATHS.admin}':'${PATHS.authorPage}'`);

@@ -1,4 +1,4 @@
-import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
+import { ADMIN_GUARD, AUTHOR_GUARD, SIGNED_IN_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
 
 /**
  * Inline scripts that run before the first paint: `astro.config.ts` adds their hashes to the content security policy,
@@ -9,4 +9,10 @@ import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
 export const THEME_SCRIPT =
   "try{if(localStorage.getItem('theme')==='dark'){document.body.classList.replace('light','dark');document.querySelector('meta[name=theme-color]').content='#111611'}}catch{}";
 
-export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, AUTHOR_GUARD, ADMIN_GUARD, VISITOR_GUARD];
+export const INLINE_SCRIPTS: readonly string[] = [
+  THEME_SCRIPT,
+  AUTHOR_GUARD,
+  ADMIN_GUARD,
+  SIGNED_IN_GUARD,
+  VISITOR_GUARD,
+];

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/users.ts';
+import { type Role, ROLES } from '@contract/users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../paths.ts';
 import { redirectFor } from './route-guard.ts';
@@ -64,16 +64,19 @@ function currentToken(): string | null {
 }
 const noToken = () => null;
 
+/** Who may see a private page: those with one role, or everybody who is signed in. */
+export type Allowed = Role | 'signed-in';
+
 /**
  * The signed-in user, for private pages; redirects users who are not allowed.
  *
  * @param stay keeps the page with unsaved work when the session ends elsewhere
  * @returns `null` before storage has been read, and without a session
  */
-export function useSession(allowed: Role, stay = false): Session | null {
+export function useSession(allowed: Allowed, stay = false): Session | null {
   const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
   useEffect(() => {
-    const to = redirectFor(currentSession(), [allowed]);
+    const to = redirectFor(currentSession(), allowed === 'signed-in' ? ROLES : [allowed]);
     if (to !== null && !stay) location.replace(to);
   }, [allowed, token, stay]);
   return useMemo(() => (token === null ? null : currentSession()), [token]);
@@ -85,7 +88,7 @@ export function useSession(allowed: Role, stay = false): Session | null {
  *
  * @param unsaved whether there is unsaved work; it also keeps the page when the session ends elsewhere
  */
-export function useOwner(allowed: Role, unsaved: boolean): Session | null {
+export function useOwner(allowed: Allowed, unsaved: boolean): Session | null {
   const session = useSession(allowed, unsaved);
   const [owner, setOwner] = useState(session);
   if (session !== null && owner === null) setOwner(session);

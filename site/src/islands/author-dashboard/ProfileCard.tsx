@@ -1,6 +1,8 @@
 import type { OwnProfile } from '@contract/users.ts';
 import { Pencil } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { SECURITY_TEXT } from '../../text/security-text.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
@@ -23,10 +25,15 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
         <p className="own-bio" lang={languageOf(bio)}>
           {bio === '' ? AUTHOR_TEXT.noBio : bio}
         </p>
-        <button type="button" className="button button-outline own-edit" data-edit-profile onClick={onEdit}>
-          <Icon of={Pencil} size={16} />
-          Edit Profile
-        </button>
+        <div className="own-actions">
+          <button type="button" className="button button-outline" data-edit-profile onClick={onEdit}>
+            <Icon of={Pencil} size={16} />
+            Edit Profile
+          </button>
+          <a className="button button-quiet" href={PATHS.security}>
+            {SECURITY_TEXT.title}
+          </a>
+        </div>
       </div>
     </section>
   );
@@ -42,7 +49,7 @@ export function ProfileSkeleton() {
           <div className="skeleton skeleton-title" />
           <div className="skeleton skeleton-title skeleton-short" />
         </div>
-        <div className="skeleton own-edit own-edit-skeleton" />
+        <div className="skeleton own-actions own-actions-skeleton" />
       </div>
     </div>
   );

@@ -1,0 +1,84 @@
+import { ADMIN } from '../../testing/admin.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
+import { expectAccessible } from './support/axe.ts';
+import { PHONE, toastOf } from './support/desk.ts';
+import { expectToFit } from './support/fit.ts';
+import { expect, test as shared } from './support/magazine.ts';
+import { codeOf, turnCodesOn } from './support/one-time-code.ts';
+
+/** What admins need would stop the other tests, so this magazine is its own. */
+const test = shared.extend<object, { magazine: OwnMagazine }>({
+  magazine: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, provide) => {
+      const magazine = await OwnMagazine.start();
+      await provide(magazine);
+      await magazine.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ magazine }, provide) => provide(magazine.url),
+});
+
+test('admins demand a second factor, set one up before anything else, and sign in with it', async ({
+  page,
+}) => {
+  const logIn = async () => {
+    await page.goto('/signup');
+    await page.getByText('Admin', { exact: true }).click();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+  };
+  await logIn();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+  const group = page.getByRole('radiogroup', { name: 'Sign-in' });
+  const enough = group.getByRole('radio', { name: 'A password is enough' });
+  const demanded = group.getByRole('radio', { name: 'A passkey or a one-time code' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+
+  await test.step('a choice is named until it is saved or discarded', async () => {
+    await expect(enough).toBeChecked();
+    await expect(save).toHaveCount(0);
+    await demanded.check();
+    await expect(page.getByText('1 change not saved: Sign-in')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(enough).toBeChecked();
+    await page.route('**/api/admin/sign-in-policy', (route) => route.abort());
+    await demanded.check();
+    await save.press('Enter');
+    await expect(toastOf(page, 'Failed to save the settings')).toBeVisible();
+    await expect(demanded).toBeChecked();
+    await page.unrouteAll();
+    await page.setViewportSize(PHONE.viewport);
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await save.press('Enter');
+    await expect(toastOf(page, 'Settings saved.')).toBeVisible();
+  });
+
+  await test.step('the desk leads to the page where a second factor is set up', async () => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(page.getByText(/^Admins need a passkey or a one-time code here\./)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { secret } = await turnCodesOn(page);
+
+  await test.step('then it is open, and the next sign-in asks for a code', async () => {
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(/^Admins need a passkey/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await logIn();
+    await page.getByLabel('Code', { exact: true }).pressSequentially(await codeOf(secret, 0));
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(demanded).toBeChecked();
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { dashboardPath } from '../../session/route-guard.ts';
+import { useOwner } from '../../session/use-session.ts';
+import { SECURITY_TEXT } from '../../text/security-text.ts';
+import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { TwoStepSection } from './TwoStepSection.tsx';
+import { useTwoStep } from './use-two-step.ts';
+import '../../ui/skeleton.css';
+import './security.css';
+
+/** Everything about how the owner of an account signs in, a section a file. */
+export function Security() {
+  const session = useOwner('signed-in', false);
+  const { data: twoStep } = useTwoStep(session?.userId);
+  const role = session?.userRole;
+
+  useEffect(() => {
+    const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+    if (back !== null && role !== undefined) back.href = dashboardPath(role);
+  }, [role]);
+
+  const owner = session === null ? null : { _id: session.userId, email: session.email };
+  return (
+    <div className="security">
+      <h1>{SECURITY_TEXT.title}</h1>
+      {twoStep?.required === true && (
+        <p className="security-required" role="status">
+          {TWO_STEP_TEXT.required}
+        </p>
+      )}
+      {owner !== null && <TwoStepSection owner={owner} />}
+    </div>
+  );
+}
