@@ -38,6 +38,7 @@ const linesOf = (file: string): string[] => read(file).split('\n');
 
 /** Settings that compose takes from `.env` or the shell. */
 const CHOSEN = [
+  'JWT_SECRET_BEFORE',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'DEMO',

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { SIGNING_SECRET } from '../config/config.module.ts';
+import { ENV, SIGNING_SECRET } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { secretOf } from './token-secret.ts';
 import { SessionsService, type TokenPayload } from './sessions.service.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -9,11 +11,13 @@ import type { SignedInUser } from './signed-in-user.ts';
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(SIGNING_SECRET) secret: string,
+    @Inject(ENV) { jwtSecretBefore }: Pick<Env, 'jwtSecretBefore'>,
     private readonly sessions: SessionsService,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secret,
+      secretOrKeyProvider: (_request, token, done) =>
+        done(null, secretOf(String(token), secret, jwtSecretBefore)),
       algorithms: ['HS256'],
     });
   }

@@ -129,6 +129,7 @@ describe('readEnv', () => {
   it.each([
     ['a missing secret', { JWT_SECRET: '' }, /^JWT_SECRET must be set/],
     ['a short secret', { JWT_SECRET: SECRET.slice(0, 31) }, /^JWT_SECRET is too weak/],
+    ['a short other secret', { JWT_SECRET_BEFORE: 'short' }, /^JWT_SECRET_BEFORE is too weak/],
     ['one letter many times', { JWT_SECRET: 'x'.repeat(64) }, /^JWT_SECRET is too weak/],
     ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }, /^JWT_SECRET is too weak/],
     ['few letters', { JWT_SECRET: 'monsoonnoonmoosesnomsmoonsoonsommn' }, /^JWT_SECRET is too weak/],

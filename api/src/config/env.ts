@@ -26,6 +26,8 @@ export interface Env {
   readonly mongodbUri: string | null;
   /** `null`: one is generated and stored in the data folder. */
   readonly jwtSecret: string | null;
+  /** Signs nothing, but what it has signed is accepted. */
+  readonly jwtSecretBefore: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Bucket for pictures; `null` stores them in the data folder. */
   readonly s3: S3Env | null;
@@ -96,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: resolve(PROJECT_ROOT, read('DATA_DIR') ?? '.data'),
     mongodbUri: read('MONGODB_URI'),
     jwtSecret: read('JWT_SECRET'),
+    jwtSecretBefore: read('JWT_SECRET_BEFORE'),
     admin: email !== null && password !== null ? { email, password } : null,
     s3: usesS3 ? { ...s3, region: read('S3_REGION') ?? '' } : null,
     mail: server !== null && from !== null ? { server, from } : null,
@@ -125,9 +128,12 @@ function crossCheck(env: Env): void {
   if (env.jwtSecret === null) {
     throw new SettingError('JWT_SECRET must be set in production: at least 32 random characters.');
   }
-  if (isWeak(env.jwtSecret)) {
-    throw new SettingError('JWT_SECRET is too weak for production: it needs at least 32 random characters.');
-  }
+  for (const [name, secret] of Object.entries({
+    JWT_SECRET: env.jwtSecret,
+    JWT_SECRET_BEFORE: env.jwtSecretBefore,
+  }))
+    if (secret !== null && isWeak(secret))
+      throw new SettingError(`${name} is too weak for production: it needs at least 32 random characters.`);
 }
 
 function requireBoth(settings: Record<string, unknown>, why: string): void {

@@ -6,6 +6,7 @@ import type { SettingName } from './settings.ts';
 export const SECRETS = [
   'MONGODB_URI',
   'JWT_SECRET',
+  'JWT_SECRET_BEFORE',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',

@@ -59,6 +59,12 @@ export const SETTINGS = {
       'Signs sessions; required in production (32 random characters or more), otherwise generated once.',
     parse: asItIs,
   },
+  JWT_SECRET_BEFORE: {
+    fallback: null,
+    meaning:
+      'Another secret whose sessions are accepted, so that JWT_SECRET can be replaced without signing anybody out.',
+    parse: asItIs,
+  },
   ADMIN_EMAIL: {
     fallback: null,
     meaning: 'With ADMIN_PASSWORD: this admin exists at start, with this password.',

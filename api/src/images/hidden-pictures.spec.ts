@@ -18,7 +18,9 @@ beforeEach(() => {
   version = 1;
   findMany.mockReset().mockResolvedValue(picture(2, 1));
   const contentVersion = { current: () => version } as ContentVersion;
-  hidden = new HiddenPictures({ findMany } as unknown as PicturesRepository, contentVersion, 'secret');
+  hidden = new HiddenPictures({ findMany } as unknown as PicturesRepository, contentVersion, 'secret', {
+    jwtSecretBefore: null,
+  });
 });
 
 it('asks the store once a content version for a public picture', async () => {

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SIGNING_SECRET } from '../config/config.module.ts';
+import { ENV, SIGNING_SECRET } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -37,6 +38,7 @@ export class HiddenPictures {
     private readonly repository: PicturesRepository,
     private readonly contentVersion: ContentVersion,
     @Inject(SIGNING_SECRET) private readonly secret: string,
+    @Inject(ENV) private readonly env: Pick<Env, 'jwtSecretBefore'>,
   ) {}
 
   /** Whether a request for a picture must be refused. @param key from its address */
@@ -103,13 +105,16 @@ export class HiddenPictures {
     const [time = '', signature = ''] = key.split('.');
     const until = Number.parseInt(time, KEY_RADIX);
     if (!(until > Date.now())) return false;
-    const expected = Buffer.from(this.sign(id, until));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return [this.secret, this.env.jwtSecretBefore].some((secret) => {
+      if (secret === null) return false;
+      const expected = Buffer.from(this.sign(id, until, secret));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 
-  private sign(id: string, until: number): string {
-    return createHmac('sha256', this.secret).update(`picture ${id} ${until}`).digest('base64url');
+  private sign(id: string, until: number, secret = this.secret): string {
+    return createHmac('sha256', secret).update(`picture ${id} ${until}`).digest('base64url');
   }
 }
 

@@ -18,7 +18,8 @@ import { mountSite } from '../../src/site-host/site-host.ts';
 
 export { ADMIN } from '../../../testing/admin.ts';
 
-const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
+/** Signs sessions unless the settings say otherwise. */
+export const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 
 /** The whole API on its own store and folder. */
 export interface RunningApi {
@@ -78,7 +79,10 @@ export async function startReplica(
     SITE_URL: 'https://banyan.example',
     ...settings,
   });
-  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET, background });
+  const module = AppModule.register({
+    ...{ env, mongodbUri, background },
+    signingSecret: env.jwtSecret ?? SIGNING_SECRET,
+  });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     logger: ['error', 'warn'],
     abortOnError: false,
