@@ -6,6 +6,7 @@ import { ArticlesModule } from './articles/articles.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TwoStepModule } from './auth/two-step/two-step.module.ts';
+import { PasskeysModule } from './auth/passkeys/passkeys.module.ts';
 import { SignInModule } from './auth/sign-in.module.ts';
 import { IncomingModule } from './uploads/incoming.module.ts';
 import { storeConnection } from './store/store-connection.ts';
@@ -61,6 +62,7 @@ export class AppModule {
         SettingsModule,
         SignInModule,
         TwoStepModule,
+        PasskeysModule,
         UsersModule,
         AdminModule,
         RssModule,

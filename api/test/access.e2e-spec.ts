@@ -71,6 +71,11 @@ GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in
+GET /api/users/passkeys signed-in
+POST /api/users/passkeys signed-in
+POST /api/users/passkeys/options signed-in
+PATCH /api/users/passkeys/:id signed-in
+DELETE /api/users/passkeys/:id signed-in
 GET /api/users/profile signed-in
 GET /api/users/public/:id public
 POST /api/users/address signed-in
@@ -89,6 +94,8 @@ PUT /api/users/two-step signed-in
 POST /api/users/two-step/off signed-in
 POST /api/users/two-step/recovery-codes signed-in
 POST /api/users/two-step/setup signed-in
+POST /api/users/login/passkey public
+POST /api/users/login/passkey/options public
 POST /api/users/logout signed-in
 POST /api/users/register public
 PUT /api/users/update author

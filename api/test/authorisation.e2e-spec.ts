@@ -7,6 +7,7 @@ import { addressRoutes } from './authorisation/address-routes.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
+import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
@@ -15,6 +16,7 @@ import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts'
 import { documentOf } from './support/conform.ts';
 import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
+import { deviceOf } from './support/passkeys.ts';
 import { photo } from './support/pictures.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -89,6 +91,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...REVIEW_ROUTES,
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
+  ...PASSKEY_ROUTES,
   'PUT /api/manuscripts/{id}/schedule': [
     'writer or admin',
     200,
@@ -246,6 +249,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       gone,
       ready: await new Manuscripts(author).begin({ bannerImage, 'tags[]': 'Weather' }),
       waiting: await submitNew(reviewing, author),
+      passkey: (await deviceOf(victim)).device,
       author: idOf(author),
       victim: idOf(victim),
     };

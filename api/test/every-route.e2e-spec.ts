@@ -10,6 +10,7 @@ import { ask, type Cell } from './every-route/asked.ts';
 import { addressLinksSent, allPicturesComplete, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
+import { passkeysOf } from './every-route/passkey-rows.ts';
 import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
@@ -109,6 +110,7 @@ async function settle(): Promise<World> {
     addressToUse: await addressToken(api, await visitor.author(), 'use@banyan.example'),
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
+    passkeys: await passkeysOf(api, author),
     picture: new Blob([new Uint8Array(bytes)]),
   };
   await allPicturesComplete(api);
@@ -194,7 +196,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await addressLinksSent(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:articles|images|manuscripts|notes|previews|register|revisions|setup)$/.test(name)
+        /\/(?:articles|images|manuscripts|notes|passkeys|previews|register|revisions|setup)$/.test(name)
         ? 201
         : /\/(?:forgotten|address|verification)$/.test(name)
           ? 202

@@ -183,6 +183,11 @@ describe('an index serves', () => {
     await expectIndex({ of: 'PasswordReset', filter: { tokenHash: 'x' }, sort: {} }, 'tokenHash_1');
   });
 
+  it('a passkey by its id on the device, and those of an account, newest first', async () => {
+    await expectIndex({ of: 'StoredPasskey', filter: { credential: 'x' }, sort: {} }, 'credential_1');
+    await expectIndex({ of: 'StoredPasskey', filter: { user: author }, sort: { _id: -1 } }, 'user_1__id_-1');
+  });
+
   it('what may be thinned, and sorts nothing', async () => {
     const filter = { action: 'save', createdAt: { $lt: new Date() } };
     await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');

@@ -79,15 +79,15 @@ it('describes each route: purpose, access, parameters and responses', () => {
     ]);
     expect([nameOf(route), operation?.responses['401'] !== undefined]).toEqual([
       nameOf(route),
-      route.access !== 'public' || route.path.endsWith('/login'),
+      route.access !== 'public' || /\/(?:login|login\/passkey)$/.test(route.path),
     ]);
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(operation?.parameters?.filter((each) => each.in === 'path').map(({ name }) => name) ?? []).toEqual(
       inPath,
     );
     const writes =
-      ['POST', 'PUT'].includes(route.method) &&
-      !/\/(?:approve|logout|previews|reinstate|restore|setup|submission|verification|withdraw)$/.test(
+      ['PATCH', 'POST', 'PUT'].includes(route.method) &&
+      !/\/(?:approve|logout|options|previews|reinstate|restore|setup|submission|verification|withdraw)$/.test(
         route.path,
       );
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);
@@ -245,7 +245,7 @@ it('has working examples of sign-up, login and a new password', async () => {
 it('has the same routes as docs/api.md', async () => {
   const page = await readFile(join(PROJECT_ROOT, 'docs', 'api.md'), 'utf8');
   const named = new Set(
-    [...page.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`]*)`/g)].map(([, name]) => name),
+    [...page.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`]*)`/g)].map(([, name]) => name),
   );
   for (const own of ['GET /api/openapi.json', 'GET /api/docs']) expect(named.delete(own)).toBe(true);
   expect([...named].toSorted()).toEqual([...operations.keys()].toSorted());

@@ -175,6 +175,32 @@ describe('every other limit', () => {
     );
   });
 
+  it.each([
+    ['logins with a passkey', 'passkey-login', '/api/users/login/passkey', '203.0.113.213'],
+    ['challenges for them', 'passkey-options', '/api/users/login/passkey/options', '203.0.113.214'],
+  ] as const)('holds for %s', async (_, limit, path, from) => {
+    const [{ max, seconds }] = RATE_LIMITS[limit];
+    await awaitWindow(seconds);
+    const send = async (): Promise<number> =>
+      (
+        await new Client(api).send('POST', path, {
+          body: '{}',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        })
+      ).status;
+    const statuses = await Promise.all(Array.from({ length: max }, send));
+    expect(statuses).not.toContain(429);
+    expect(await send()).toBe(429);
+  });
+
+  it('holds for passkeys of a person', async () => {
+    const [{ max, seconds }] = RATE_LIMITS.passkey;
+    await awaitWindow(seconds);
+    const author = await new Client(api).author();
+    await expectLimit(max, () => author.json('POST', '/api/users/passkeys', {}));
+    expect((await author.delete(`/api/users/passkeys/${'f'.repeat(24)}`)).status).toBe(429);
+  });
+
   it('holds for sign-ups from an address', async () => {
     const [{ max, seconds }] = RATE_LIMITS.register;
     await awaitWindow(seconds);

@@ -109,8 +109,13 @@ describe('an admin without a second factor', () => {
 
 /** Routes with `@SetsUpSecondFactor`. The list is the decision. */
 const SETTING_UP = [
+  'DELETE /api/users/passkeys/:id',
+  'GET /api/users/passkeys',
   'GET /api/users/two-step',
+  'PATCH /api/users/passkeys/:id',
   'POST /api/users/logout',
+  'POST /api/users/passkeys',
+  'POST /api/users/passkeys/options',
   'POST /api/users/two-step/off',
   'POST /api/users/two-step/recovery-codes',
   'POST /api/users/two-step/setup',

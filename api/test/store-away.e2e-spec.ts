@@ -59,6 +59,15 @@ const unanswerable = (): Record<string, RequestInit> => ({
   '/api/users/profile': asAuthor(),
   '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
   '/api/users/password/forgotten': posted({ email: 'a@b.example' }),
+  '/api/users/login/passkey': posted({
+    ...{
+      id: 'AAAA',
+      clientDataJSON: 'e30',
+      authenticatorData: 'AAAA',
+      signature: 'AAAA',
+      userHandle: 'AAAA',
+    },
+  }),
   '/health/ready': {},
 });
 

@@ -31,7 +31,7 @@ it('the operator takes the codes off an account, which ends its sessions and tel
   const told = await messagesOf(api).find({ to: email, kind: 'two-step-removed' }).toArray();
   expect(told.map(({ lang }) => lang)).toEqual(['hi']);
   const again = await operate(api, [COMMAND, email]);
-  expect([again.code, again.complaints]).toEqual([1, [`${email} has no two-step code.`]]);
+  expect([again.code, again.complaints]).toEqual([1, [`${email} has no second factor.`]]);
   const nobody = await operate(api, [COMMAND, 'nobody@banyan.example']);
   expect([nobody.code, nobody.complaints]).toEqual([1, ['There is no account nobody@banyan.example.']]);
 });

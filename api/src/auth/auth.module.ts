@@ -5,11 +5,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { SIGNING_SECRET } from '../config/config.module.ts';
 import { AccessGuard } from './access.guard.ts';
+import { FreshSignIn } from './fresh-sign-in.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Session, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SESSION_SECONDS, SessionsService } from './sessions.service.ts';
+import { PasskeyRecordsModule } from './passkeys/passkey-records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SecondFactors } from './two-step/second-factors.ts';
 import { SignInTicket, SignInTicketSchema } from './two-step/sign-in-ticket.schema.ts';
@@ -20,6 +22,7 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
 @Module({
   imports: [
     PassportModule,
+    PasskeyRecordsModule,
     SettingsModule,
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
@@ -36,6 +39,7 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
+    FreshSignIn,
     JwtStrategy,
     PasswordHasher,
     SecondFactors,
@@ -44,6 +48,14 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
     SignInTicketsRepository,
     TwoStepRepository,
   ],
-  exports: [PasswordHasher, SecondFactors, SessionsService, SignInTicketsRepository, TwoStepRepository],
+  exports: [
+    FreshSignIn,
+    PasskeyRecordsModule,
+    PasswordHasher,
+    SecondFactors,
+    SessionsService,
+    SignInTicketsRepository,
+    TwoStepRepository,
+  ],
 })
 export class AuthModule {}

@@ -66,7 +66,7 @@ export class SignInController {
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
   })
-  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
+  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH', 'PASSKEY_NEEDED')
   async login(@Body() form: LoginDto): Promise<SessionDto | NextStepDto> {
     return this.signIn.login(form);
   }

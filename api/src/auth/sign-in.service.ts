@@ -48,13 +48,14 @@ export class SignInService {
 
   /**
    * Opens a session, or names the next step of an account with one-time codes, which only a right password reveals.
-   * @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH if the password is right
+   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH or PASSKEY_NEEDED if the password is right
    */
   async login({ email, password, role }: LoginDto): Promise<SessionResponse | NextStepResponse> {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
     if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
     if (await this.factors.hasCodes(account._id.toHexString())) return this.tickets.issue(account);
+    if (await this.factors.needsPasskey(account)) throw new AppError('PASSKEY_NEEDED');
     return this.open(account);
   }
 

@@ -40,7 +40,7 @@ export const SETTINGS = {
   SITE_URL: {
     fallback: null,
     meaning:
-      'Public origin, for absolute addresses in pages, feeds and sitemaps; http://localhost:PORT by default.',
+      'Public origin, for absolute addresses and for passkeys, which end with its host; http://localhost:PORT by default.',
     parse: httpOrigin('SITE_URL'),
   },
   DATA_DIR: {

@@ -16,7 +16,6 @@ const UNUSED_ABILITIES = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

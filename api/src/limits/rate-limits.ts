@@ -57,6 +57,12 @@ export const RATE_LIMITS = {
   verification: [{ by: 'person', max: 5, seconds: HOUR }],
   /** Each reads everything that somebody wrote. */
   export: [{ by: 'person', max: 6, seconds: HOUR }],
+  /** Beginning to add a passkey, adding and removing it. */
+  passkey: [{ by: 'person', max: 60, seconds: 15 * MINUTE }],
+  /** Asking for a challenge stores nothing. The sign-in page does as it opens, and an office may share an address. */
+  'passkey-options': [{ by: 'address', max: 600, seconds: 15 * MINUTE }],
+  /** Nobody guesses a signature; each one is verified. */
+  'passkey-login': [{ by: 'address', max: 100, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
   /** Each makes the server fetch a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],

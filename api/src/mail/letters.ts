@@ -38,6 +38,30 @@ const WORDS = {
   en: {
     ...ADDRESS_LETTERS.en,
     footer: 'You get this message because you have an account at Banyan.',
+    'passkey-added': (facts: LetterFacts) => ({
+      subject: 'A passkey was added',
+      paragraphs: [
+        `A passkey was added to your account on ${moment(facts, 'en')}. It signs you in without the password.`,
+        'If it was you, there is nothing to do. If it was not, remove it at once, set a new password, and write to us.',
+      ],
+      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
+    }),
+    'passkey-removed': (facts: LetterFacts) => ({
+      subject: 'A passkey was removed',
+      paragraphs: [
+        `A passkey was removed from your account on ${moment(facts, 'en')}. It signs nobody in any more.`,
+        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
+      ],
+      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
+    }),
+    'passkey-stopped': (facts: LetterFacts) => ({
+      subject: 'A passkey may have been copied',
+      paragraphs: [
+        `Somebody used a passkey of your account on ${moment(facts, 'en')} that seems to be a copy. Nobody was signed in, and this passkey does not work any more.`,
+        'Log in with your password, remove the passkey, and add a new one. If you do not know why this happened, write to us.',
+      ],
+      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
+    }),
     'password-changed': (facts: LetterFacts) => ({
       subject: 'Your password was changed',
       paragraphs: [
@@ -72,10 +96,10 @@ const WORDS = {
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
     }),
     'two-step-removed': (facts: LetterFacts) => ({
-      subject: 'Two-step codes were taken off your account',
+      subject: 'Your second factor was taken off',
       paragraphs: [
-        `Whoever runs the magazine took the two-step code off your account on ${moment(facts, 'en')}, and signed out all devices.`,
-        'Log in with your password, and set up a new code. If you did not ask for this, write to us at once.',
+        `Whoever runs the magazine took two-step code and passkeys off your account on ${moment(facts, 'en')}, and signed out all devices.`,
+        'Log in with your password, and set up a new code or passkey. If you did not ask for this, write to us at once.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
     }),
@@ -83,6 +107,30 @@ const WORDS = {
   hi: {
     ...ADDRESS_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
+    'passkey-added': (facts: LetterFacts) => ({
+      subject: 'एक पासकी जोड़ी गई है',
+      paragraphs: [
+        `आपके खाते में ${moment(facts, 'hi')} एक पासकी जोड़ी गई। उससे बिना पासवर्ड के साइन इन होता है।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो उसे तुरंत हटाइए, नया पासवर्ड चुनिए, और हमें लिखिए।',
+      ],
+      action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
+    }),
+    'passkey-removed': (facts: LetterFacts) => ({
+      subject: 'एक पासकी हटाई गई है',
+      paragraphs: [
+        `आपके खाते से ${moment(facts, 'hi')} एक पासकी हटाई गई। उससे अब साइन इन नहीं होगा।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
+      ],
+      action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
+    }),
+    'passkey-stopped': (facts: LetterFacts) => ({
+      subject: 'शायद एक पासकी की नकल हुई है',
+      paragraphs: [
+        `आपके खाते की एक पासकी ${moment(facts, 'hi')} इस्तेमाल हुई, जो नकल लगती है। साइन इन नहीं होने दिया गया, और यह पासकी अब काम नहीं करती।`,
+        'अपने पासवर्ड से लॉग इन कीजिए, इस पासकी को हटाइए, और नई जोड़िए। अगर आपको इसका कारण नहीं पता, तो हमें लिखिए।',
+      ],
+      action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
+    }),
     'password-changed': (facts: LetterFacts) => ({
       subject: 'आपका पासवर्ड बदल गया है',
       paragraphs: [
@@ -117,10 +165,10 @@ const WORDS = {
       action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
     }),
     'two-step-removed': (facts: LetterFacts) => ({
-      subject: 'आपके खाते से कोड हटा दिया गया है',
+      subject: 'आपके खाते से कोड और पासकी हटा दिए गए हैं',
       paragraphs: [
-        `पत्रिका चलाने वालों ने ${moment(facts, 'hi')} आपके खाते से कोड हटा दिया, और सभी डिवाइस साइन आउट कर दिए।`,
-        'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
+        `पत्रिका चलाने वालों ने ${moment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
+        'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड या पासकी सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
     }),

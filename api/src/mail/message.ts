@@ -12,6 +12,9 @@ export const MESSAGE_KINDS = [
   'address-asked',
   'address-changed',
   'address-taken',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-stopped',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

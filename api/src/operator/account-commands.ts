@@ -67,7 +67,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
     .command('remove-second-factor')
     .argument('<email>')
     .description(
-      'take the two-step code off an account whose owner has lost phone and recovery codes, end its sessions, and tell the owner by mail',
+      'take the two-step code and passkeys off an account whose owner has lost them, end its sessions, and tell the owner by mail',
     )
     .option('--hindi', 'write the message in Hindi')
     .action(async (email: string, { hindi = false }: { hindi?: boolean }) => {
@@ -76,7 +76,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
         const account = await magazine.get(AccountsService).findByEmail(email);
         if (account === null) throw new StartProblem(`There is no account ${email}.`);
         const removed = await magazine.get(TwoStepService).takeOff(account, hindi ? 'hi' : 'en');
-        if (!removed) throw new StartProblem(`${email} has no two-step code.`);
+        if (!removed) throw new StartProblem(`${email} has no second factor.`);
         terminal.print(
           `${email} signs in with the password alone now. A message to the owner is on its way.`,
         );

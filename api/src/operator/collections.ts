@@ -14,6 +14,7 @@ const PASSING: readonly string[] = [
   'password_resets',
   'sign_in_tickets',
   'address_links',
+  'spent_challenges',
   'rate_limits',
   'picture_removals',
   'start_leases',

@@ -16,6 +16,7 @@ import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 import { PasswordReset, PasswordResetSchema } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 import { ResetLinkSending } from './recovery/reset-link-sending.ts';
+import { PasskeyOwners } from './passkey-owners.service.ts';
 import { Passwords } from './passwords.service.ts';
 
 @Module({
@@ -39,9 +40,10 @@ import { Passwords } from './passwords.service.ts';
     Addresses,
     PasswordRecovery,
     PasswordResetsRepository,
+    PasskeyOwners,
     Passwords,
     ResetLinkSending,
   ],
-  exports: [AccountsService, Addresses, AddressLinks, PasswordRecovery, Passwords],
+  exports: [AccountsService, Addresses, AddressLinks, PasskeyOwners, PasswordRecovery, Passwords],
 })
 export class AccountsModule {}

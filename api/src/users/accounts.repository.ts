@@ -116,6 +116,17 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
+  /** Writes to an account, so that concurrent transactions that do follow each other. */
+  async hold(id: string, session: ClientSession): Promise<StoredAccount | null> {
+    return this.accounts
+      .findOneAndUpdate(
+        { _id: id, ...ACTIVE },
+        { $set: { updatedAt: new Date() } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
   /**
    * Writes to the accounts, so that no concurrent transaction can remove them. Returns the number of existing ones.
    */

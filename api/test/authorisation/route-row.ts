@@ -2,6 +2,7 @@ import type { Article } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { Answer, Client } from '../support/client.ts';
+import type { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 
 /** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
 export interface Target {
@@ -15,6 +16,8 @@ export interface Target {
   ready: Manuscript;
   /** A draft of `author` that waits for an admin. */
   waiting: Manuscript;
+  /** A device of `victim`. */
+  passkey: SoftwareAuthenticator;
   author: string;
   victim: string;
 }

@@ -1,5 +1,6 @@
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { Pair } from './asked.ts';
+import { passkeyRows } from './passkey-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { twoStepRows } from './two-step-rows.ts';
 import { manuscriptRows } from './manuscript-rows.ts';
@@ -27,6 +28,7 @@ export function rowsOf(world: World): Record<string, Row> {
     ...manuscriptRows(world),
     ...reviewRows(world),
     ...twoStepRows(world.visitor, world.admin, world.twoStep),
+    ...passkeyRows(world),
   };
 }
 

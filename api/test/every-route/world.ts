@@ -3,6 +3,7 @@ import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { Client } from '../support/client.ts';
 import type { Asked } from './asked.ts';
 import type { TwoStepWorld } from './two-step-rows.ts';
+import type { Passkeys } from './passkey-rows.ts';
 
 /** More bytes than the text limit of an article form. */
 export const ENDLESS_CONTENT = 25 * 1024 * 1024;
@@ -51,6 +52,8 @@ export interface World {
   /** Of links to addresses. */
   addressToRead: string;
   addressToUse: string;
+  /** Of the author. */
+  passkeys: Passkeys;
   picture: Blob;
 }
 

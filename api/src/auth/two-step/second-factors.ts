@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { PasskeyRecords } from '../passkeys/passkey-records.service.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
+import type { Account } from '../../users/account.ts';
 import { SignInTicketsRepository } from './sign-in-tickets.repository.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
@@ -11,6 +13,7 @@ import { TwoStepRepository } from './two-step.repository.ts';
 export class SecondFactors {
   constructor(
     private readonly codes: TwoStepRepository,
+    private readonly passkeys: PasskeyRecords,
     private readonly tickets: SignInTicketsRepository,
     private readonly settings: SettingsService,
   ) {}
@@ -20,7 +23,13 @@ export class SecondFactors {
   }
 
   async has(account: string): Promise<boolean> {
-    return this.hasCodes(account);
+    return (await this.hasCodes(account)) || this.passkeys.hasPasskey(account);
+  }
+
+  /** Whether the right password opens nothing: the demand on admins holds, and a passkey is all that meets it. */
+  async needsPasskey({ _id, role }: Account): Promise<boolean> {
+    const id = _id.toHexString();
+    return role === 'admin' && (await this.areDemanded()) && this.passkeys.hasPasskey(id);
   }
 
   /** Whether a session can only set up a second factor. */
@@ -39,8 +48,14 @@ export class SecondFactors {
     if (!setsUp) throw new AppError('SECOND_FACTOR_MISSING');
   }
 
-  /** Deletes everything of an account, within the transaction that removes it. Returns whether the codes were on. */
+  /** Deletes everything of an account within a transaction. Returns whether it had a second factor. */
   async removeAllOf(account: string, session: ClientSession): Promise<boolean> {
+    const hadPasskeys = await this.passkeys.removeAllOf(account, session);
+    return (await this.removeCodesOf(account, session)) || hadPasskeys;
+  }
+
+  /** Deletes the codes of an account within a transaction. Returns whether they were on. */
+  async removeCodesOf(account: string, session: ClientSession): Promise<boolean> {
     await this.tickets.removeAllOf(account, session);
     return this.codes.remove(account, session);
   }

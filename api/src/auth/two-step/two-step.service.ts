@@ -8,6 +8,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { Account } from '../../users/account.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
+import { PasskeyRecords } from '../passkeys/passkey-records.service.ts';
 import { PasswordHasher } from '../password-hasher.ts';
 import { SessionsService } from '../sessions.service.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
@@ -33,6 +34,7 @@ export class TwoStepService {
     private readonly repository: TwoStepRepository,
     private readonly accounts: AccountsService,
     private readonly factors: SecondFactors,
+    private readonly passkeys: PasskeyRecords,
     private readonly proof: CodeProof,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
@@ -104,8 +106,8 @@ export class TwoStepService {
   }
 
   /**
-   * For an owner who has lost everything: takes the codes off, ends all sessions and tells the owner. Returns whether
-   * the codes were on.
+   * For an owner who has lost everything: takes codes and passkeys off, ends all sessions and tells the owner. Returns
+   * whether there were any.
    */
   async takeOff(account: Account, lang: Language): Promise<boolean> {
     return this.remove(account, 'two-step-removed', lang);
@@ -118,9 +120,14 @@ export class TwoStepService {
   ): Promise<boolean> {
     const id = _id.toHexString();
     const removed = await this.transactions.run(async (session) => {
-      if (!(await this.factors.removeAllOf(id, session))) return false;
-      if (kind === 'two-step-removed') await this.sessions.closeAllOf(id, session);
-      else await this.sessions.forgetSecondFactor(id, session);
+      const isTakenOff = kind === 'two-step-removed';
+      const removed = isTakenOff
+        ? await this.factors.removeAllOf(id, session)
+        : await this.factors.removeCodesOf(id, session);
+      if (!removed) return false;
+      if (isTakenOff) await this.sessions.closeAllOf(id, session);
+      else if (!(await this.passkeys.hasPasskey(id, session)))
+        await this.sessions.forgetSecondFactor(id, session);
       await this.mail.add({ kind, to: email, lang, account: id }, session);
       return true;
     });

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Language } from '../../contract/articles.ts';
+import { RequestLanguage } from '../../http/request-language.ts';
+import { RequireJson } from '../../http/require-json.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { SessionDto } from '../../users/dto/user.dto.ts';
+import { Access } from '../access.decorator.ts';
+import { PasskeyRequestOptionsDto } from './passkey-options.dto.ts';
+import { PasskeySignIn } from './passkey-sign-in.service.ts';
+import { PasskeyAssertionDto } from './passkey.dto.ts';
+
+@ApiTags('Users')
+@Access('public')
+@Controller('api/users/login/passkey')
+export class PasskeySignInController {
+  constructor(private readonly signIn: PasskeySignIn) {}
+
+  @Post('options')
+  @Limited('passkey-options')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'getPasskeyLoginOptions',
+    summary: 'Begin to log in with a passkey',
+    description: 'What `navigator.credentials.get` needs. The same for everybody, but for the challenge.',
+  })
+  @ApiOkResponse({ type: PasskeyRequestOptionsDto })
+  options(): PasskeyRequestOptionsDto {
+    return this.signIn.options();
+  }
+
+  @Post()
+  @Limited('passkey-login')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'logInWithPasskey',
+    summary: 'Log in with a passkey',
+    description:
+      'Opens a session for a week, in the role that the account has. Whatever is wrong with a passkey, the response is the same. One whose counter went back is stopped, and the owner gets a message.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiErrors('PASSKEY_REFUSED')
+  async open(@Body() form: PasskeyAssertionDto, @RequestLanguage() lang: Language): Promise<SessionDto> {
+    return this.signIn.open(form, lang);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { StoredPasskey } from './passkey.schema.ts';
+
+@Injectable()
+export class PasskeysRepository {
+  constructor(@InjectModel(StoredPasskey.name) private readonly passkeys: Model<StoredPasskey>) {}
+
+  /** @throws MongoServerError 11000 on `credential` */
+  async insert(passkey: StoredPasskey, session: ClientSession): Promise<void> {
+    await this.passkeys.collection.insertOne(passkey, { session });
+  }
+
+  /** Of an account, the newest first. */
+  async findAllOf(user: string): Promise<StoredPasskey[]> {
+    return this.passkeys
+      .find({ user: new Types.ObjectId(user) })
+      .sort({ _id: -1 })
+      .lean();
+  }
+
+  async countOf(user: string, session: ClientSession | null = null): Promise<number> {
+    return this.passkeys.countDocuments(
+      { user: new Types.ObjectId(user) },
+      session === null ? {} : { session },
+    );
+  }
+
+  async findByCredential(credential: string): Promise<StoredPasskey | null> {
+    return this.passkeys.findOne({ credential }).lean();
+  }
+
+  async rename(user: string, id: string, name: string): Promise<StoredPasskey | null> {
+    return this.passkeys
+      .findOneAndUpdate(
+        { _id: id, user: new Types.ObjectId(user) },
+        { $set: { name } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Records a sign-in, unless a later one has been recorded, or the passkey is gone. Returns whether it was. */
+  async noteUse({ _id, counter: before }: StoredPasskey, counter: number): Promise<boolean> {
+    const { matchedCount } = await this.passkeys.updateOne(
+      { _id, counter: before, stoppedAt: null },
+      { $set: { counter, usedAt: new Date() } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Returns whether it was not stopped before. */
+  async stop({ _id }: StoredPasskey, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.passkeys.updateOne(
+      { _id, stoppedAt: null },
+      { $set: { stoppedAt: new Date() } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Returns whether there was one. */
+  async remove(user: string, id: string, session: ClientSession): Promise<boolean> {
+    const { deletedCount } = await this.passkeys.deleteOne(
+      { _id: id, user: new Types.ObjectId(user) },
+      { session },
+    );
+    return deletedCount === 1;
+  }
+
+  /** Returns whether there were any. */
+  async removeAllOf(user: string, session: ClientSession): Promise<boolean> {
+    const { deletedCount } = await this.passkeys.deleteMany({ user: new Types.ObjectId(user) }, { session });
+    return deletedCount > 0;
+  }
+}
