@@ -9,8 +9,12 @@ import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
+const SESSION_ENDED = 'Your session has ended. What you wrote is safe on this device.';
+
 interface SignInDialogProps {
   email: string;
+  /** Why; by default that the session has ended. */
+  reason?: string;
   /** Resolves to an error message, to `null` on success, or to the next step of an account with one-time codes. */
   signIn: (
     proof: { email: string; password: string } | LoginCodeRequest,
@@ -19,8 +23,14 @@ interface SignInDialogProps {
   onCancel: () => void;
 }
 
-/** Signs in again after the session has ended while writing, without leaving the page. */
-export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDialogProps) {
+/** Signs in again without leaving the page. */
+export function SignInDialog({
+  email,
+  reason = SESSION_ENDED,
+  signIn,
+  onSignedIn,
+  onCancel,
+}: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
@@ -60,11 +70,7 @@ export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDial
     );
 
   return (
-    <ModalDialog
-      heading="Log in to go on"
-      text="Your session has ended. What you wrote is safe on this device."
-      onCancel={onCancel}
-    >
+    <ModalDialog heading="Log in to go on" text={reason} onCancel={onCancel}>
       <form ref={form} className="sign-in" method="post" onSubmit={submit}>
         <Alert text={error} />
         <Field

@@ -7,6 +7,7 @@ import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { TextField } from './auth-state.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useAuth } from './use-auth.ts';
@@ -14,8 +15,20 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm() {
-  const { state, next, endNext, awake, reading, errors, form, dispatch, changeMode, submit, choosePicture } =
-    useAuth();
+  const {
+    state,
+    next,
+    endNext,
+    awake,
+    passkey,
+    reading,
+    errors,
+    form,
+    dispatch,
+    changeMode,
+    submit,
+    choosePicture,
+  } = useAuth();
   const signup = state.mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
@@ -115,12 +128,21 @@ export function AuthForm() {
         <button
           type="submit"
           className="button button-primary button-submit"
-          disabled={!awake || reading || state.phase !== 'editing'}
+          disabled={!awake || reading || passkey.asking || state.phase !== 'editing'}
           data-asleep={awake ? undefined : ''}
         >
           {state.phase === 'editing' ? heading : AUTH_TEXT.processing}
         </button>
       </form>
+      {!signup && (
+        <PasskeyButton
+          awake={awake}
+          disabled={state.phase !== 'editing'}
+          asking={passkey.asking}
+          unused={passkey.unused}
+          onSignIn={() => void passkey.signIn()}
+        />
+      )}
       {!signup && state.role === 'author' && (
         <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
       )}

@@ -37,6 +37,7 @@ export type AuthAction =
   | { type: 'role'; role: Role }
   | { type: 'picture'; picture: File | null; error: string | undefined }
   | { type: 'tried'; values: Values }
+  | { type: 'passkey' }
   | { type: 'sending' }
   | { type: 'failed'; banner: string; refused: Errors }
   | { type: 'done' };
@@ -87,6 +88,9 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
         banner: null,
         refused: {},
       };
+    case 'passkey':
+      // What is wrong with the fields no longer matters.
+      return { ...state, tried: false, banner: null, refused: {} };
     case 'sending':
       return { ...state, phase: 'sending' };
     case 'failed':

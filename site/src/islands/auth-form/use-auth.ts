@@ -15,6 +15,7 @@ import { useAwake } from '../../ui/use-awake.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { greet } from './greet.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
   authReducer,
@@ -112,16 +113,31 @@ export function useAuth() {
         finish({ kind: 'blank', text: CODE_TEXT.next, duration: AUTH_SUCCESS_TOAST_MS });
         return;
       }
-      storeSession(answer);
-      dispatch({ type: 'done' });
-      finish(greet(answer, state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role)));
+      enter(answer, state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role), finish);
     } catch (cause) {
-      const { banner, refused } = explain(cause);
-      focusNext.current = firstInvalid(refused) ?? null;
-      dispatch({ type: 'failed', banner, refused });
-      finish({ kind: 'error', text: banner, duration: AUTH_ERROR_TOAST_MS });
+      fail(explain(cause), finish);
     }
   }
+
+  /** @throws {DOMException} if the browser's storage is blocked or full */
+  function enter(answer: SessionResponse, text: string, finish: typeof toast): void {
+    storeSession(answer);
+    dispatch({ type: 'done' });
+    finish(greet(answer, text));
+  }
+
+  function fail({ banner, refused }: ReturnType<typeof explain>, finish: typeof toast): void {
+    focusNext.current = firstInvalid(refused) ?? null;
+    dispatch({ type: 'failed', banner, refused });
+    finish({ kind: 'error', text: banner, duration: AUTH_ERROR_TOAST_MS });
+  }
+
+  const passkey = usePasskeySignIn({
+    onBegin: () => dispatch({ type: 'passkey' }),
+    onSignedIn: (answer) => enter(answer, AUTH_TEXT.loggedIn(answer.role), toast),
+    onFailed: (cause, text) =>
+      fail(text === undefined ? explain(cause) : { banner: text, refused: {} }, toast),
+  });
 
   const { reading, read } = useReadPicture((file, readable) => {
     if (readable) dispatch({ type: 'picture', picture: file, error: undefined });
@@ -158,6 +174,7 @@ export function useAuth() {
     next,
     endNext,
     awake,
+    passkey,
     reading,
     errors: visibleErrors(state),
     form,

@@ -3,6 +3,7 @@ import { dashboardPath } from '../../session/route-guard.ts';
 import { useOwner } from '../../session/use-session.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useTwoStep } from './use-two-step.ts';
 import '../../ui/skeleton.css';
@@ -28,6 +29,7 @@ export function Security() {
           {TWO_STEP_TEXT.required}
         </p>
       )}
+      {owner !== null && role !== undefined && <PasskeysSection owner={owner} role={role} />}
       {owner !== null && <TwoStepSection owner={owner} />}
     </div>
   );

@@ -1,0 +1,37 @@
+import { KeyRound } from 'lucide-react';
+import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
+import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface PasskeyButtonProps {
+  awake: boolean;
+  /** Whether something else is going on. */
+  disabled: boolean;
+  asking: boolean;
+  unused: boolean;
+  onSignIn: () => void;
+}
+
+/** The other way to sign in. Browsers without passkeys do not show it. */
+export function PasskeyButton({ awake, disabled, asking, unused, onSignIn }: PasskeyButtonProps) {
+  if (awake && !hasPasskeys()) return null;
+  return (
+    <div className="auth-passkey">
+      <p className="auth-or">{PASSKEY_TEXT.or}</p>
+      <button
+        type="button"
+        className="button button-outline button-submit"
+        disabled={!awake || disabled}
+        aria-disabled={asking}
+        data-asleep={awake ? undefined : ''}
+        onClick={onSignIn}
+      >
+        <Icon of={KeyRound} />
+        {PASSKEY_TEXT.signIn}
+      </button>
+      <p className="field-hint" role="status">
+        {unused ? PASSKEY_TEXT.unused : ''}
+      </p>
+    </div>
+  );
+}
