@@ -38,6 +38,7 @@ const { data: session } = await logIn({
   body: { email, password, role: 'author' },
   throwOnError: true,
 });
+ok('token' in session);
 token = session.token;
 
 // Publish with a banner and a picture in the text.
