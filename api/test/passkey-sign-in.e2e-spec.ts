@@ -16,19 +16,13 @@ import {
   ORIGIN,
   requestOptions,
   signInWith,
+  REFUSED,
 } from './support/passkeys.ts';
 import { type Departure, SoftwareAuthenticator } from './support/software-authenticator.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
-const REFUSED = {
-  status: 401,
-  body: {
-    code: 'PASSKEY_REFUSED',
-    message: 'This passkey does not work here. Please log in with your password.',
-  },
-};
 let store: Connection;
 
 beforeAll(async () => {

@@ -17,19 +17,13 @@ import {
   register,
   requestOptions,
   signInWith,
+  REFUSED,
 } from './support/passkeys.ts';
 import { cbor, type Departure, SoftwareAuthenticator } from './support/software-authenticator.ts';
 import { useApi } from './support/start-api.ts';
 
 const api = useApi();
 const visitor = new Client(api);
-const REFUSED = {
-  status: 401,
-  body: {
-    code: 'PASSKEY_REFUSED',
-    message: 'This passkey does not work here. Please log in with your password.',
-  },
-};
 let store: Connection;
 
 beforeAll(() => {

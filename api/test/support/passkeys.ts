@@ -10,6 +10,15 @@ import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';
 import { type Departure, SoftwareAuthenticator } from './software-authenticator.ts';
 
+/** What a passkey gets that is wrong in any way. */
+export const REFUSED = {
+  status: 401,
+  body: {
+    code: 'PASSKEY_REFUSED',
+    message: 'This passkey does not work here. Please log in with your password.',
+  },
+};
+
 /** That of `startApi`. */
 export const ORIGIN = 'https://banyan.example';
 

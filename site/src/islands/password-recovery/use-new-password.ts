@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
 import { clearSession } from '../../session/session.ts';
+import { useMailedLink } from '../../session/use-mailed-link.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -18,13 +19,6 @@ export type LinkState =
 
 const EMPTY: NewPassword = { password: '', confirmPassword: '' };
 
-/** Takes the token out of the address, so that neither the history nor a copied address holds it. */
-function takeToken(): string {
-  const token = location.hash.slice(1);
-  if (token !== '') history.replaceState(history.state, '', location.pathname);
-  return token;
-}
-
 async function open(token: string): Promise<LinkState> {
   if (token === '') return { kind: 'ended', ...RECOVERY_TEXT.incomplete };
   try {
@@ -37,35 +31,13 @@ async function open(token: string): Promise<LinkState> {
 
 /** State and actions of the screen that a link opens. */
 export function useNewPassword() {
-  const [link, setLink] = useState<LinkState>({ kind: 'reading' });
+  const { link, setLink, retry, readToken } = useMailedLink<LinkState>(open);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [banner, setBanner] = useState<string | null>(null);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'done'>('editing');
-  const token = useRef<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, phase !== 'editing');
-
-  useEffect(() => {
-    const look = () => {
-      token.current ??= takeToken();
-      void open(token.current).then(setLink);
-    };
-    look();
-    // Another link opened in this tab changes only the fragment.
-    const lookAgain = () => {
-      if (location.hash === '') return;
-      token.current = null;
-      look();
-    };
-    addEventListener('hashchange', lookAgain);
-    return () => removeEventListener('hashchange', lookAgain);
-  }, []);
-
-  function retry() {
-    setLink({ kind: 'reading' });
-    void open(token.current ?? '').then(setLink);
-  }
 
   function type(field: keyof NewPassword, value: string) {
     const next = { ...values, [field]: value };
@@ -96,7 +68,7 @@ export function useNewPassword() {
     setPhase('sending');
     const finish = busyToast(RECOVERY_TEXT.saving);
     try {
-      await resetPassword({ token: token.current ?? '', ...chosen });
+      await resetPassword({ token: readToken(), ...chosen });
       setPhase('done');
       // All sessions have ended, also that of this browser if it was the same account's.
       clearSession();
