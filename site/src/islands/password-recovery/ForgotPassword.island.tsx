@@ -10,7 +10,7 @@ import '../../styles/step.css';
 
 /** Asks for a link to set a new password, and says where to look for it. */
 export function ForgotPassword() {
-  const { email, error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, type } =
+  const { error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, forgive } =
     useForgotten();
   const awake = useAwake();
 
@@ -61,9 +61,8 @@ export function ForgotPassword() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={email}
           error={error}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={forgive}
         />
         <button
           type="submit"

@@ -9,7 +9,6 @@ import { emailProblem, secondsUntil } from './recovery-state.ts';
 
 /** State and actions of the screen that asks for a link. */
 export function useForgotten() {
-  const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [banner, setBanner] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -52,10 +51,9 @@ export function useForgotten() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A password manager may have filled in the address silently.
+    // The field keeps its text itself: it may have been filled in before this script ran, or silently by a password manager.
     const typed = String(new FormData(event.currentTarget).get('email') ?? '');
     const problem = emailProblem(typed);
-    setEmail(typed);
     setError(problem);
     if (problem !== undefined) event.currentTarget.querySelector('input')?.focus();
     else if (!sending && (await ask(typed.trim()))) setSentTo(typed.trim());
@@ -67,10 +65,7 @@ export function useForgotten() {
       toast({ kind: 'success', text: RECOVERY_TEXT.sentAgain, duration: AUTH_SUCCESS_TOAST_MS });
   }
 
-  function type(value: string) {
-    setEmail(value);
-    setError(undefined);
-  }
+  const forgive = () => setError(undefined);
 
-  return { email, error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, type };
+  return { error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, forgive };
 }
