@@ -86,9 +86,11 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('both screens fit, also with a very long address, typed before the script has come', async ({ page }) => {
+  test('both screens fit, also with a very long address, typed before the script has come', async ({
+    page,
+  }) => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
-    const { promise: slow, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/ForgotPassword*.js', async (route) => {
       await slow;
       await route.continue();
@@ -97,7 +99,7 @@ test.describe('on a phone', () => {
     // Before the script has come.
     await page.getByLabel('Email').fill(email);
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeDisabled();
-    arrive();
+    arrive(undefined);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     await expectToFit(page);
