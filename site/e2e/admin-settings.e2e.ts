@@ -28,6 +28,8 @@ test('admins demand a second factor, set one up before anything else, and sign i
     await page.getByText('Admin', { exact: true }).click();
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    // Enter does nothing before the script has come.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
     await page.getByLabel('Password', { exact: true }).press('Enter');
   };
   await logIn();

@@ -14,6 +14,8 @@ test('signing in with a code, with a recovery code, and again while writing, by 
   const typePassword = async () => {
     await page.getByLabel('Email').fill(author.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    // Enter does nothing before the script has come.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Two-step code', level: 1 })).toBeVisible();
     await expect(code).toBeFocused();
