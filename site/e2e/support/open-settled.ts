@@ -18,7 +18,9 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
       await page.evaluate(async () => {
         await document.fonts.ready;
         // What waits for an idle moment comes before the second one.
-        for (let moment = 0; moment < 2; moment += 1) await new Promise((idle) => requestIdleCallback(idle));
+        // On a busy machine a page may never be idle.
+        for (let moment = 0; moment < 2; moment += 1)
+          await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
       });
       return [...underWay].map((request) => request.url());
     })
