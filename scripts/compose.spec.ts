@@ -48,6 +48,7 @@ const CHOSEN = [
   'TIME_ZONE',
   'PUBLISHING_POLICY',
   'VERIFY_EMAIL',
+  'SIGN_UP',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',

@@ -4,6 +4,16 @@ import { useApi } from './support/start-api.ts';
 
 /** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
 const ACCESS = `
+GET /api/admin/admins admin
+POST /api/admin/authors/:id/suspension admin
+DELETE /api/admin/authors/:id/suspension admin
+POST /api/admin/authors/:id/reset-link admin
+PUT /api/admin/authors/:id/role admin
+POST /api/admin/authors/:id/merge admin
+GET /api/admin/invitations admin
+POST /api/admin/invitations admin
+POST /api/admin/invitations/:id/send admin
+DELETE /api/admin/invitations/:id admin
 GET /api/admin/articles admin
 GET /api/admin/review admin
 GET /api/admin/review/:id admin
@@ -57,6 +67,8 @@ PUT /api/manuscripts/:id/schedule signed-in
 DELETE /api/manuscripts/:id/schedule signed-in
 PUT /api/manuscripts/:id/submission author
 DELETE /api/manuscripts/:id/submission author
+POST /api/invitations/link public
+POST /api/invitations/accept public
 GET /api/newsroom signed-in
 GET /api/manuscripts/:id/revisions signed-in
 POST /api/manuscripts/:id/revisions signed-in

@@ -4,6 +4,7 @@ import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { addressRoutes } from './authorisation/address-routes.ts';
+import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
@@ -18,7 +19,7 @@ import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { deviceOf } from './support/passkeys.ts';
 import { photo } from './support/pictures.ts';
-import { resetToken } from './support/reset-links.ts';
+import { invitationToken, newInvitation, resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
@@ -38,8 +39,7 @@ const passwords = (password: string): Record<string, string> => ({
 
 /** The token of a link for a forgotten password, of somebody who is nobody else here. */
 const newResetToken = async (): Promise<string> => {
-  const { session } = await new Client(api).author();
-  return resetToken(api, session?.email ?? '');
+  return resetToken(api, (await new Client(api).author()).session?.email ?? '');
 };
 
 const inAnHour = (): object => ({ at: new Date(Date.now() + 3_600_000).toISOString() });
@@ -92,6 +92,8 @@ const ROUTES: Record<string, RouteRow> = {
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...invitationRoutes(() => invitationToken(api)),
   'PUT /api/manuscripts/{id}/schedule': [
     'writer or admin',
     200,
@@ -252,6 +254,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       passkey: (await deviceOf(victim)).device,
       author: idOf(author),
       victim: idOf(victim),
+      invitation: await newInvitation(api),
     };
   });
 

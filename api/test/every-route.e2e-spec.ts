@@ -2,12 +2,13 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import type { AuthorsResponse } from '../src/contract/authors.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { InvitedResponse } from '../src/contract/invitations.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
-import { addressLinksSent, allPicturesComplete, contentsOf } from './every-route/contents.ts';
+import { allPicturesComplete, contentsOf, laterWritesDone } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { passkeysOf } from './every-route/passkey-rows.ts';
@@ -20,7 +21,7 @@ import { documentOf } from './support/conform.ts';
 import { submitNew } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
-import { resetToken } from './support/reset-links.ts';
+import { invitationToken, resetToken } from './support/reset-links.ts';
 import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi, startReplica } from './support/start-api.ts';
 
@@ -75,6 +76,10 @@ async function settle(): Promise<World> {
     return gone;
   };
   const tokenOf = async ({ session }: Client): Promise<string> => resetToken(api, session?.email ?? '');
+  const invite = async (email: string): Promise<string> => {
+    const { body } = await admin.json<InvitedResponse>('POST', '/api/admin/invitations', { email });
+    return body.invitation._id;
+  };
   const world = {
     visitor,
     author,
@@ -86,6 +91,9 @@ async function settle(): Promise<World> {
     removed: await visitor.author(),
     moving: await visitor.author(),
     quitting: await visitor.author(),
+    promoted: await visitor.author(),
+    suspended: await visitor.author(),
+    merged: await visitor.author(),
     draft,
     preview: created.preview._id,
     note: added.note._id,
@@ -111,6 +119,10 @@ async function settle(): Promise<World> {
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
     passkeys: await passkeysOf(api, author),
+    invitationToRead: await invitationToken(api, 'one@banyan.example'),
+    invitationToAccept: await invitationToken(api, 'two@banyan.example'),
+    invitationToSend: await invite('three@banyan.example'),
+    invitationToWithdraw: await invite('four@banyan.example'),
     picture: new Blob([new Uint8Array(bytes)]),
   };
   await allPicturesComplete(api);
@@ -193,12 +205,14 @@ describe.each([...operations])('%s', (name, operation) => {
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
     const { status, headers } = await ask(operation.method, operation.path, row.good);
-    await addressLinksSent(api);
+    await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:articles|images|manuscripts|notes|passkeys|previews|register|revisions|setup)$/.test(name)
+        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup)$/.test(
+          name,
+        )
         ? 201
-        : /\/(?:forgotten|address|verification)$/.test(name)
+        : /\/(?:address|forgotten|merge|reset-link|verification)$/.test(name)
           ? 202
           : 200,
     );

@@ -33,6 +33,7 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/signup', 200, PAGE],
   ['/forgot-password', 200, PAGE],
   ['/reset-password', 200, PAGE],
+  ['/invitation', 200, PAGE],
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],
   ['/admin/review', 200, PAGE],

@@ -90,6 +90,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
   for (const [path, said] of [
     ['/signup', 'Logging in needs JavaScript. Reading does not.'],
     ['/forgot-password', 'Setting a new password needs JavaScript. Reading does not.'],
+    ['/invitation', 'Accepting an invitation needs JavaScript. Reading does not.'],
     ['/reset-password', 'Setting a new password needs JavaScript. Reading does not.'],
     ['/confirm-address', 'Confirming an address needs JavaScript. Reading does not.'],
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],

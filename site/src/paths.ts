@@ -5,6 +5,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
+  invitation: '/invitation',
   unauthorized: '/unauthorized',
   admin: '/admin',
   adminReview: '/admin/review',

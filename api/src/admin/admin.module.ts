@@ -7,8 +7,10 @@ import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
+import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
+import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 
@@ -22,7 +24,13 @@ import { AdminService } from './admin.service.ts';
     SettingsModule,
     UsersModule,
   ],
-  controllers: [AdminController, AdminTrashController, SignInPolicyController],
+  controllers: [
+    AdminAccountsController,
+    AdminController,
+    AdminInvitationsController,
+    AdminTrashController,
+    SignInPolicyController,
+  ],
   providers: [AdminService, AdminTrash],
 })
 export class AdminModule {}

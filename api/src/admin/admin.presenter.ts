@@ -1,5 +1,5 @@
 import type { Account } from '../users/account.ts';
-import type { AdminUser, TrashedAuthor } from '../contract/admin.ts';
+import type { AdminAccount, AdminUser, TrashedAuthor } from '../contract/admin.ts';
 import type { ManuscriptTrash } from '../contract/manuscripts.ts';
 import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 
@@ -7,6 +7,7 @@ export function presentAdminUser(
   account: Account,
   byline: ArticleAuthor | undefined,
   newest: { cards: ArticleCard[]; total: number } | undefined,
+  mergingInto: string | null,
 ): AdminUser {
   return {
     _id: account._id.toHexString(),
@@ -16,8 +17,23 @@ export function presentAdminUser(
     bio: account.bio,
     profilePhoto: byline?.profilePhoto ?? null,
     createdAt: account.createdAt.toISOString(),
+    mergingInto,
+    suspendedAt: account.suspendedAt?.toISOString() ?? null,
     articles: newest?.cards ?? [],
     totalArticles: newest?.total ?? 0,
+  };
+}
+
+export function presentAdmin(
+  { _id, name, email, createdAt }: Account,
+  byline: ArticleAuthor | undefined,
+): AdminAccount {
+  return {
+    _id: _id.toHexString(),
+    name,
+    email,
+    profilePhoto: byline?.profilePhoto ?? null,
+    createdAt: createdAt.toISOString(),
   };
 }
 

@@ -4,18 +4,24 @@ import { AccountsService } from '../users/accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { type PageRequest, pagination } from '../common/pagination.ts';
-import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
+import type {
+  AdminAccountsResponse,
+  AdminUserArticlesResponse,
+  AdminUsersResponse,
+} from '../contract/admin.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AuthorTrash } from '../users/author-trash.service.ts';
-import { presentAdminUser } from './admin.presenter.ts';
+import { AccountStanding } from '../users/standing/account-standing.service.ts';
+import { presentAdmin, presentAdminUser } from './admin.presenter.ts';
 
-/** Admin actions: list authors, delete an author, delete an article. */
+/** Admin actions: list authors and admins, delete an author, delete an article. */
 @Injectable()
 export class AdminService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly standing: AccountStanding,
     private readonly articles: ArticlesService,
     private readonly manuscripts: ManuscriptsService,
     private readonly trash: TrashService,
@@ -26,15 +32,25 @@ export class AdminService {
   async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
     const { authors, total } = await this.accounts.listAuthors(request.query, request);
     const ids = authors.map((author) => author._id.toHexString());
+    const targets = authors.flatMap(({ merging }) => merging?.into.toHexString() ?? []);
     const [{ authors: bylines }, newest] = await Promise.all([
-      this.accounts.bylines(ids),
+      this.accounts.bylines([...ids, ...targets]),
       this.articles.newestOfAuthors(ids, request.articles),
     ]);
     const rows = authors.map((author) => {
       const id = author._id.toHexString();
-      return presentAdminUser(author, bylines.get(id), newest.get(id));
+      const { merging } = author;
+      const into = merging === undefined ? null : (bylines.get(merging.into.toHexString())?.name ?? '');
+      return presentAdminUser(author, bylines.get(id), newest.get(id), into);
     });
     return { data: { data: rows, pagination: pagination(request, total) } };
+  }
+
+  async admins(request: PageRequest): Promise<AdminAccountsResponse> {
+    const { admins, total } = await this.standing.listAdmins(request);
+    const { authors: bylines } = await this.accounts.bylines(admins.map(({ _id }) => _id.toHexString()));
+    const data = admins.map((admin) => presentAdmin(admin, bylines.get(admin._id.toHexString())));
+    return { data, pagination: pagination(request, total) };
   }
 
   /** Finds articles by words of their titles, with the search of the readers' suggestions. */

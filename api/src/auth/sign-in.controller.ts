@@ -38,11 +38,12 @@ export class SignInController {
   @ApiOperation({
     operationId: 'registerAuthor',
     summary: 'Sign up as an author',
-    description: 'Creates an author and opens a session. Only the operator creates admins.',
+    description:
+      'Creates an author and opens a session, unless `SIGN_UP` says otherwise. Nobody signs up as an admin.',
   })
   @ApiForm(RegisterDto, PHOTO.field, 'optional')
   @ApiCreatedResponse({ type: SessionDto })
-  @ApiErrors('EMAIL_TAKEN')
+  @ApiErrors('INVITATION_NEEDED', 'SIGN_UP_CLOSED', 'EMAIL_TAKEN')
   async register(
     @Body() form: RegisterDto,
     @UploadedFile() photo: IncomingFile | undefined,
@@ -66,7 +67,7 @@ export class SignInController {
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
   })
-  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH', 'PASSKEY_NEEDED')
+  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH', 'PASSKEY_NEEDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
   async login(@Body() form: LoginDto): Promise<SessionDto | NextStepDto> {
     return this.signIn.login(form);
   }
@@ -83,7 +84,7 @@ export class SignInController {
       'Opens a session with the ticket of `POST /api/users/login`, which works once, for five minutes and five attempts. Each code and each recovery code works once.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED')
+  @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
   async loginWithCode(@Body() form: LoginCodeDto): Promise<SessionDto> {
     return this.signIn.loginWithCode(form);
   }

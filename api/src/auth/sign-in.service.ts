@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Invitations } from '../users/invitations/invitations.service.ts';
 import { normaliseEmail, type ProvenAccount } from '../users/account.ts';
 import { Addresses } from '../users/address/addresses.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
+import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from './signed-in-user.ts';
@@ -26,6 +28,7 @@ import { presentSession } from '../users/user.presenter.ts';
 export class SignInService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly standing: AccountStanding,
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
@@ -33,22 +36,25 @@ export class SignInService {
     private readonly factors: SecondFactors,
     private readonly tickets: SignInTickets,
     private readonly addresses: Addresses,
+    private readonly invitations: Invitations,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  /** @throws AppError INVITATION_NEEDED, SIGN_UP_CLOSED, EMAIL_TAKEN */
   async register(form: RegisterDto, photo: IncomingFile | null, lang: Language): Promise<SessionResponse> {
+    const { signUp, verifyEmail: isAddressUnverified } = this.env;
+    if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
-    const isAddressUnverified = this.env.verifyEmail;
     const draft = { role: 'author', name, email, password, bio, photo, isAddressUnverified } as const;
-    const account = await this.accounts.create(draft);
+    const account = await this.accounts.create(draft, (session) => this.invitations.forget(email, session));
     if (isAddressUnverified) await this.addresses.welcome(account, lang);
     return this.open(account);
   }
 
   /**
    * Opens a session, or names the next step of an account with one-time codes, which only a right password reveals.
-   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH or PASSKEY_NEEDED if the password is right
+   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED or ACCOUNT_SUSPENDED if the password is right
    */
   async login({ email, password, role }: LoginDto): Promise<SessionResponse | NextStepResponse> {
     const account = await this.accounts.authenticate(email, password);
@@ -73,10 +79,11 @@ export class SignInService {
     await this.sessions.close(user.sessionId);
   }
 
+  /** All sign-ins end here. @throws AppError as `AccountStanding.openSession` does */
   async open(account: ProvenAccount): Promise<SessionResponse> {
     const id = account._id.toHexString();
     const [token, articles, photos] = await Promise.all([
-      this.accounts.openSession(account),
+      this.standing.openSession(account),
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
       this.pictures.describe(account.photo === null ? [] : [account.photo]),
     ]);

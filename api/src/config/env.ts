@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SignUpPolicy } from '../contract/invitations.ts';
 import type { PublishingPolicy } from '../contract/manuscripts.ts';
 import type { MailSender, SmtpServer } from './mail-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -42,6 +43,7 @@ export interface Env {
   readonly publishingPolicy: PublishingPolicy;
   /** Whether new authors confirm their address before they publish. */
   readonly verifyEmail: boolean;
+  readonly signUp: SignUpPolicy;
   /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** Hosts for which browsers use only https. */
@@ -108,6 +110,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     timeZone: read('TIME_ZONE') ?? '',
     publishingPolicy: read('PUBLISHING_POLICY') ?? 'authors',
     verifyEmail: read('VERIFY_EMAIL') ?? false,
+    signUp: read('SIGN_UP') ?? 'open',
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

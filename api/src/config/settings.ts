@@ -1,3 +1,4 @@
+import { SIGN_UP_POLICIES } from '../contract/invitations.ts';
 import { PUBLISHING_POLICIES } from '../contract/manuscripts.ts';
 import {
   email,
@@ -112,6 +113,12 @@ export const SETTINGS = {
     fallback: 'authors',
     meaning: 'authors lets authors publish themselves; admin makes an admin approve what they write first.',
     parse: oneOf('PUBLISHING_POLICY', PUBLISHING_POLICIES),
+  },
+  SIGN_UP: {
+    fallback: 'open',
+    meaning:
+      'open lets everybody sign up as an author; invitation only those whom an admin invites; closed nobody.',
+    parse: oneOf('SIGN_UP', SIGN_UP_POLICIES),
   },
   S3_ENDPOINT: {
     fallback: null,

@@ -11,6 +11,10 @@ export interface AdminUser {
   bio: string;
   profilePhoto: string | null;
   createdAt: string;
+  /** ISO date since when the author cannot sign in; `null` if they can. */
+  suspendedAt: string | null;
+  /** Name of the author with whom the account is being merged; `null` if it is not. */
+  mergingInto: string | null;
   /** First page of the author's articles, newest first; `GET /api/admin/users/{id}/articles` returns the others. */
   articles: ArticleCard[];
   totalArticles: number;
@@ -22,6 +26,21 @@ export interface AdminUsersResponse {
     data: AdminUser[];
     pagination: Pagination;
   };
+}
+
+/** An admin, for other admins. */
+export interface AdminAccount {
+  _id: string;
+  name: string;
+  email: string;
+  profilePhoto: string | null;
+  createdAt: string;
+}
+
+/** `GET /api/admin/admins`, newest first. */
+export interface AdminAccountsResponse {
+  data: AdminAccount[];
+  pagination: Pagination;
 }
 
 /** `GET /api/admin/users/{id}/articles`. */

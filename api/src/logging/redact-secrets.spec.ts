@@ -8,6 +8,10 @@ describe('redactSecrets', () => {
     ['मीरा.k@भारत.example', '[email]'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-na_tu.', 'Bearer [token].'],
     [
+      'opened https://banyan.example/invitation#n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
+      'opened https://banyan.example/invitation#[token]',
+    ],
+    [
       'opened https://banyan.example/reset-password#n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
       'opened https://banyan.example/reset-password#[token]',
     ],

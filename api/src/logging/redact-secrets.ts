@@ -9,10 +9,10 @@ const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 const PREVIEW = /(\/preview\/)[\w-]{32}/g;
 
 /** The token of a link in a message. */
-const LINK = /(\/(?:reset-password|confirm-address)#)[\w-]{43}/g;
+const LINK = /(\/(?:reset-password|confirm-address|invitation)#)[\w-]{43}/g;
 
 /** Characters that each of these contains, also in JSON, which does not escape them. */
-const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#/;
+const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#|\/invitation#/;
 
 /** Fast check whether `redactSecrets` may change a text. */
 export const mayHoldSecrets = (text: string) => SIGN.test(text);

@@ -13,6 +13,7 @@ const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
 const PAGES: Partial<Record<MessageKind, string>> = {
   'password-reset': '/reset-password',
   'address-link': '/confirm-address',
+  invitation: '/invitation',
 };
 
 /** The same message at each attempt: its id, date and words depend only on what is stored. */
@@ -21,10 +22,10 @@ export function compose(
   { siteUrl, timeZone, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
-  const { _id, kind, to, lang, createdAt, linkSeed, endsAt, address = '' } = message;
+  const { _id, kind, to, lang, createdAt, linkSeed, endsAt, address = '', about = '' } = message;
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
   const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
-  const letter = letterOf({ kind, to, address, at: createdAt, link, timeZone, siteUrl }, lang);
+  const letter = letterOf({ kind, to, address, about, at: createdAt, link, timeZone, siteUrl }, lang);
   const from = mail?.from ?? NOBODY;
   return {
     from,

@@ -2,6 +2,7 @@ import type { Language } from '../contract/articles.ts';
 import { ADDRESS_LETTERS } from './address-letters.ts';
 import { clock, moment } from './letter-dates.ts';
 import type { MessageKind } from './message.ts';
+import { STANDING_LETTERS } from './standing-letters.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {
@@ -10,6 +11,8 @@ export interface LetterFacts {
   to: string;
   /** The other address that it is about; empty without one. */
   address: string;
+  /** A name that it tells; empty without one. */
+  about: string;
   /** When it was caused. */
   at: Date;
   /** To set a new password, where the letter is about that. */
@@ -37,6 +40,7 @@ export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter,
 const WORDS = {
   en: {
     ...ADDRESS_LETTERS.en,
+    ...STANDING_LETTERS.en,
     footer: 'You get this message because you have an account at Banyan.',
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
@@ -106,6 +110,7 @@ const WORDS = {
   },
   hi: {
     ...ADDRESS_LETTERS.hi,
+    ...STANDING_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'एक पासकी जोड़ी गई है',

@@ -23,6 +23,8 @@ export interface MessageDraft {
   lang: Language;
   /** Account id of its reader. */
   account: string;
+  /** A name that it tells. */
+  about?: string;
   /** Of a link in it: the seed of its token (`linkToken`), and its end. */
   link?: { seed: string; endsAt: Date };
   /** The other address that it is about. */
@@ -38,7 +40,10 @@ export class MailService {
   ) {}
 
   /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
-  async add({ kind, to, lang, account, link, address }: MessageDraft, session: ClientSession): Promise<void> {
+  async add(
+    { kind, to, lang, account, about, link, address }: MessageDraft,
+    session: ClientSession,
+  ): Promise<void> {
     const createdAt = new Date();
     const message = {
       ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
@@ -46,6 +51,7 @@ export class MailService {
       ...{ state: 'waiting' as const, dueAt: createdAt, attempts: 0, leasedUntil: new Date(0) },
       ...{
         reason: null,
+        ...(about !== undefined && { about }),
         linkSeed: link?.seed ?? null,
         endsAt: link?.endsAt ?? null,
         file: null,

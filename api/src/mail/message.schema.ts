@@ -49,6 +49,9 @@ export class StoredMessage implements Message {
   @Prop({ type: String, default: null })
   file!: string | null;
 
+  @Prop({ type: String })
+  about?: string;
+
   @Prop({ type: String, default: null })
   linkSeed!: string | null;
 

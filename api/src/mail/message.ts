@@ -15,6 +15,11 @@ export const MESSAGE_KINDS = [
   'passkey-added',
   'passkey-removed',
   'passkey-stopped',
+  'made-admin',
+  'made-author',
+  'invitation',
+  'merged-away',
+  'merged-into',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -40,6 +45,8 @@ export interface Message {
   endsAt: Date | null;
   /** The other address that it is about. */
   address?: string;
+  /** A name that it tells. */
+  about?: string;
   /** Name of its file, where mail is not set up. */
   file: string | null;
 }

@@ -7,10 +7,12 @@ import {
   isShared,
   takenOverBy,
   withAuthorBack,
+  withAuthorReplaced,
   withoutAbsent,
   withoutAuthor,
   withoutShown,
 } from './authors/authors.ts';
+import { withDeedsOf } from './authors/deeds-of.ts';
 import { StoreClock } from '../store/store-clock.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
@@ -92,6 +94,28 @@ export class AuthorManuscripts {
       .filter((before) => !gone.includes(before))
       .map((before) => ({ before, after: withAuthorBack(before, id) }));
     await this.commit('returnAuthor', user, back, session);
+  }
+
+  /**
+   * Gives some of them to another author, in a step that readers see at once. Returns their number, which is less than `limit`
+   * only if none is left.
+   * @param options.adopting whether what a process of schema version 1 has written meanwhile is among them
+   */
+  async give(
+    { author, to }: { author: string; to: string },
+    user: Actor,
+    { limit, adopting }: { limit: number; adopting: boolean },
+    session: ClientSession,
+  ): Promise<number> {
+    if (adopting) await this.adoption.adoptAllOf(author, session);
+    const [id, by] = [new Types.ObjectId(author), new Types.ObjectId(to)];
+    const some = await this.manuscripts.findSomeWith(author, limit, session);
+    const changes = some.map((before) => ({
+      before,
+      after: withDeedsOf(withAuthorReplaced(before, id, by), id, by),
+    }));
+    await this.commit('mergeAuthor', user, changes, session);
+    return some.length;
   }
 
   /** Takes the author out of what readers see of manuscripts that are by others now. They have no access to these. */

@@ -17,15 +17,14 @@ export function deedsAfter(
   action: Action,
   by: Actor,
   before: StoredManuscript | null,
-  { schedule, missedSchedule }: StoredManuscript,
+  { schedule, missedSchedule, deeds = before?.deeds ?? [] }: StoredManuscript,
 ): Pick<StoredManuscript, 'deeds'> {
-  const known = before?.deeds ?? [];
   const isMissed = action === 'unschedule' && missedSchedule !== undefined;
   const done = isMissed ? 'miss' : DEEDS[action];
-  if (done === undefined) return known.length === 0 ? {} : { deeds: known };
+  if (done === undefined) return deeds.length === 0 ? {} : { deeds };
   const deed: Deed = {
     ...{ action: done, at: new Date(), by: new Types.ObjectId(by.id) },
     ...(action === 'schedule' && schedule !== undefined && { until: schedule.at }),
   };
-  return { deeds: [...known, deed].slice(-MAX_DEEDS) };
+  return { deeds: [...deeds, deed].slice(-MAX_DEEDS) };
 }

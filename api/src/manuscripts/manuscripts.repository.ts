@@ -118,6 +118,20 @@ export class ManuscriptsRepository {
     return this.manuscripts.find({ shownAuthors: id, authors: { $ne: id } }, null, { session }).lean();
   }
 
+  /** Some of those that are by this author, have lost them to the trash, or show them to readers. */
+  async findSomeWith(author: string, limit: number, session: ClientSession): Promise<StoredManuscript[]> {
+    const id = new Types.ObjectId(author);
+    const found: StoredManuscript[] = [];
+    for (const field of ['authors', 'shownAuthors', 'absentAuthors.author'] as const) {
+      const known = found.map(({ _id }) => _id);
+      const filter = { [field]: id, _id: { $nin: known } };
+      const left = limit - found.length;
+      if (left > 0)
+        found.push(...(await this.manuscripts.find(filter, null, { session }).limit(left).lean()));
+    }
+    return found;
+  }
+
   /** The manuscript created with that key, if any. */
   async findByKey(idempotencyKey: string): Promise<StoredManuscript | null> {
     return this.manuscripts.findOne({ idempotencyKey }).lean();

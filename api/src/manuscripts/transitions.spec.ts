@@ -41,6 +41,7 @@ const ACTIONS: readonly Action[] = [
   'leave',
   'removeAuthor',
   'returnAuthor',
+  'mergeAuthor',
 ];
 
 /** Cells allowed under either policy. All others are forbidden, apart from those below. */
@@ -79,6 +80,9 @@ const ALWAYS = [
     ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
     ...STATES.map((state) => `${who}: returnAuthor from ${state}`),
   ]),
+  ...['an admin', 'an admin with the id of the author', 'a command'].flatMap((who) =>
+    STATES.map((state) => `${who}: mergeAuthor from ${state}`),
+  ),
   ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
     `the author: setAuthors from ${state}`,
     `a co-author: leave from ${state}`,

@@ -43,6 +43,8 @@ const OF_AUTHORS = STATES.flatMap((state) => {
       who: ['author', 'coauthor', 'admin', 'clock'],
     } as const,
     { action: 'returnAuthor', from: state, to: state, who: ['admin'] } as const,
+    // What was by one account is by another.
+    { action: 'mergeAuthor', from: state, to: state, who: ['admin', 'operator'] } as const,
   ];
 });
 

@@ -45,14 +45,15 @@ export function addAccountCommands(program: Command, tools: Tools): void {
     });
   program
     .command('users')
-    .description('list all accounts: id, role, date, email, name, whether in the trash')
+    .description('list all accounts: id, role, date, email, name, whether suspended or in the trash')
     .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
         for await (const account of magazine.get(AccountsService).everyone()) {
-          const { _id, role, createdAt, email, name, trashedAt } = account;
+          const { _id, role, createdAt, email, name, suspendedAt, trashedAt } = account;
           const person = {
             ...{ id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name },
+            ...(suspendedAt !== undefined && { suspended: `suspended since ${suspendedAt.toISOString()}` }),
             ...(trashedAt !== undefined && { trash: `in the trash since ${trashedAt.toISOString()}` }),
           };
           terminal.print(json ? JSON.stringify(person) : Object.values(person).join('  '));
@@ -84,7 +85,8 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
     });
 }
 
-function assertEmail(email: string): void {
+/** @throws StartProblem */
+export function assertEmail(email: string): void {
   if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH)
     throw new StartProblem(`"${email}" is no email address.`);
 }

@@ -3,7 +3,7 @@ import { META } from '../migrations/schema-version.ts';
 
 /**
  * Collections left out of archives. Sessions, because a restored one would sign in users who have signed out since;
- * preview links, those for forgotten passwords and for addresses, and unfinished sign-ins, because one that has been ended would open again; mail, because a restored message would be sent again.
+ * preview links, invitations, links for forgotten passwords and for addresses, and unfinished sign-ins, because one that has been ended would open again; mail, because a restored message would be sent again.
  * Rate-limit counters, notes of removals, leases and jobs are useless an hour later; a start adds necessary jobs. The
  * store's metadata belongs to that store; the manifest carries the schema version.
  */
@@ -15,6 +15,7 @@ const PASSING: readonly string[] = [
   'sign_in_tickets',
   'address_links',
   'spent_challenges',
+  'invitations',
   'rate_limits',
   'picture_removals',
   'start_leases',

@@ -8,8 +8,12 @@ const AGREED = 'yes';
  * @param held for example `12 articles, 3 users`
  * @throws CommandFailed without consent
  */
-export async function confirmLoss(held: string, { ask }: Pick<Terminal, 'ask'>): Promise<void> {
-  const loss = `The store holds ${held}. The restore removes all of it.`;
+export async function confirmLoss(held: string, terminal: Pick<Terminal, 'ask'>): Promise<void> {
+  await confirm(`The store holds ${held}. The restore removes all of it.`, terminal);
+}
+
+/** Asks whether something may be done that cannot be undone. @throws CommandFailed without consent */
+export async function confirm(loss: string, { ask }: Pick<Terminal, 'ask'>): Promise<void> {
   const answer = await ask(`${loss} Type "${AGREED}" to go on: `);
   if (answer === null) throw new CommandFailed(`${loss} Say --yes where nobody can be asked.`);
   if (answer.trim().toLowerCase() !== AGREED) throw new CommandFailed('Nothing was changed.');

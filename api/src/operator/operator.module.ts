@@ -7,6 +7,7 @@ import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { StartModule } from '../bootstrap/start.module.ts';
 import { LoadTestModule } from '../load-test/load-test.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';
 import { Restore } from './restore.ts';
@@ -22,6 +23,7 @@ import { StoreCheck } from './store-check.ts';
     PublishingModule,
     StartModule,
     LoadTestModule,
+    UsersModule,
   ],
   providers: [Backup, PictureHolds, Restore, StoreCheck],
 })

@@ -4,6 +4,7 @@ import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
+import { addInvitationCommand, addStandingCommands } from './standing-commands.ts';
 import type { Tools } from './tools.ts';
 
 export function operatorProgram(tools: Tools): Command {
@@ -20,6 +21,8 @@ export function operatorProgram(tools: Tools): Command {
     })
     .showHelpAfterError('(--help tells what there is)');
   addAccountCommands(program, tools);
+  addStandingCommands(program, tools);
+  addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
   addMailCommands(program, tools);
   addRepairCommands(program, tools);

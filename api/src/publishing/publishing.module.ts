@@ -36,6 +36,8 @@ import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
+import { SignaturesRepository } from './signatures.repository.ts';
+import { Signatures } from './signatures.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
 @Module({
@@ -80,6 +82,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     RevisionThinning,
     RevisionsRepository,
     SearchEntriesProjection,
+    Signatures,
+    SignaturesRepository,
     WorkingCopyWriter,
   ],
   exports: [
@@ -95,6 +99,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     RevisionPacking,
     RevisionPictures,
     RevisionReader,
+    Signatures,
     WorkingCopyWriter,
   ],
 })

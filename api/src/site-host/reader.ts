@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { TextSearch } from '../articles/search/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { CorrectionsResponse } from '../contract/corrections.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
+import type { SignUpPolicy } from '../contract/invitations.ts';
 import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
@@ -23,6 +26,7 @@ export class ServiceReader implements Reader {
     private readonly corrected: CorrectionsService,
     private readonly sitemaps: SitemapService,
     private readonly previews: PreviewsService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
@@ -53,6 +57,10 @@ export class ServiceReader implements Reader {
 
   corrections(page: number): Promise<CorrectionsResponse> {
     return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
+  }
+
+  signUpPolicy(): Promise<SignUpPolicy> {
+    return Promise.resolve(this.env.signUp);
   }
 
   sitemap(): Promise<SitemapResponse> {

@@ -1,7 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Account } from './account.ts';
+import { type Language, LANGUAGES } from '../contract/articles.ts';
+import type { Account, Merging } from './account.ts';
 import { type Role, ROLES } from '../contract/users.ts';
+
+@Schema({ _id: false })
+export class StoredMerging implements Merging {
+  @Prop({ type: Types.ObjectId, required: true })
+  into!: Types.ObjectId;
+
+  @Prop({ type: Types.ObjectId })
+  by?: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: LANGUAGES })
+  lang!: Language;
+}
 
 @Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
 export class StoredAccount implements Account {
@@ -54,6 +67,14 @@ export class StoredAccount implements Account {
   @Prop({ type: Types.ObjectId })
   trashedBy?: Types.ObjectId;
 
+  /** When an admin suspended the author, who cannot sign in since. Absent if they can. */
+  @Prop({ type: Date })
+  suspendedAt?: Date;
+
+  /** Until it has been merged with another one, and is gone. Nobody signs in meanwhile. */
+  @Prop({ type: SchemaFactory.createForClass(StoredMerging) })
+  merging?: StoredMerging;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -63,3 +84,4 @@ AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });
+AccountSchema.index({ 'merging.into': 1 }, { sparse: true });

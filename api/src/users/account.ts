@@ -1,5 +1,16 @@
 import type { Types } from 'mongoose';
+import type { Language } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
+
+/** Of an account that goes, whose articles another author gets. */
+export interface Merging {
+  /** Account id of that author. */
+  into: Types.ObjectId;
+  /** Account id of the admin who wanted it; absent if the operator did. */
+  by?: Types.ObjectId;
+  /** Of the messages to both. */
+  lang: Language;
+}
 
 /** An account for other features: without the password. */
 export interface Account {
@@ -16,6 +27,10 @@ export interface Account {
   isAddressUnverified?: boolean;
   /** Present only in the trash. */
   trashedAt?: Date;
+  /** Present while everything by the author becomes another's. */
+  merging?: Merging;
+  /** Since when an admin does not let the author sign in. Absent if they may. */
+  suspendedAt?: Date;
 }
 
 /** What an account also knows of its use. */

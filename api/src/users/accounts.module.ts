@@ -12,11 +12,15 @@ import { AddressLinksRepository } from './address/address-links.repository.ts';
 import { AddressLinks } from './address/address-links.service.ts';
 import { Addresses } from './address/addresses.service.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
+import { InvitationSchema, StoredInvitation } from './invitations/invitation.schema.ts';
+import { InvitationsRepository } from './invitations/invitations.repository.ts';
+import { Invitations } from './invitations/invitations.service.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 import { PasswordReset, PasswordResetSchema } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 import { ResetLinkSending } from './recovery/reset-link-sending.ts';
 import { PasskeyOwners } from './passkey-owners.service.ts';
+import { AccountStanding } from './standing/account-standing.service.ts';
 import { Passwords } from './passwords.service.ts';
 
 @Module({
@@ -29,21 +33,35 @@ import { Passwords } from './passwords.service.ts';
       { name: StoredAccount.name, schema: AccountSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: AddressLink.name, schema: AddressLinkSchema },
+      { name: StoredInvitation.name, schema: InvitationSchema },
     ]),
   ],
   providers: [
     AccountsRepository,
+    AccountStanding,
     AccountsService,
     AddressLinkSending,
     AddressLinks,
     AddressLinksRepository,
     Addresses,
+    Invitations,
+    InvitationsRepository,
     PasswordRecovery,
     PasswordResetsRepository,
     PasskeyOwners,
     Passwords,
     ResetLinkSending,
   ],
-  exports: [AccountsService, Addresses, AddressLinks, PasskeyOwners, PasswordRecovery, Passwords],
+  exports: [
+    AccountsRepository,
+    AccountsService,
+    AccountStanding,
+    Addresses,
+    AddressLinks,
+    Invitations,
+    PasskeyOwners,
+    PasswordRecovery,
+    Passwords,
+  ],
 })
 export class AccountsModule {}

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
+import type { Role } from '../contract/users.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
 import { normaliseEmail } from './account.ts';
-import { StoredAccount } from './account.schema.ts';
+import { StoredAccount, type StoredMerging } from './account.schema.ts';
 
 export type NewAccount = Pick<
   StoredAccount,
   '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart' | 'isAddressUnverified'
 >;
-export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
+export type AccountChange = Partial<
+  Pick<StoredAccount, 'role' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'sitemapPart'>
+>;
+
+/** The bound makes the store use the index. */
+const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 
 /** Accounts that are not in the trash. */
 const ACTIVE = { trashedAt: null } as const;
@@ -68,11 +74,28 @@ export class AccountsRepository {
     return this.accounts.countDocuments(named(text));
   }
 
-  async findAuthorsAmong(
+  /** @param roles that count */
+  async findAmong(
     ids: readonly string[],
+    roles: readonly Role[],
     session: ClientSession | null,
   ): Promise<{ _id: Types.ObjectId }[]> {
-    return this.accounts.find({ _id: { $in: [...ids] }, ...authors('') }, { _id: 1 }, { session }).lean();
+    const filter = { _id: { $in: [...ids] }, role: { $in: [...roles] }, merging: null, ...ACTIVE };
+    return this.accounts.find(filter, { _id: 1 }, { session }).lean();
+  }
+
+  /** Admins, newest first. */
+  async findAdmins({ skip, limit }: Slice): Promise<StoredAccount[]> {
+    return this.accounts
+      .find({ role: 'admin', ...ACTIVE })
+      .sort(NEWEST)
+      .skip(skip)
+      .limit(limit)
+      .lean();
+  }
+
+  async countAdmins(): Promise<number> {
+    return this.accounts.countDocuments({ role: 'admin', ...ACTIVE });
   }
 
   /** All accounts, also those in the trash. */
@@ -143,10 +166,13 @@ export class AccountsRepository {
     return matchedCount;
   }
 
-  /** Records a sign-in if the account still has this password. Returns whether it has. */
-  async noteSignIn(id: string, passwordHash: string, session: ClientSession): Promise<boolean> {
+  /** Records a sign-in if the account still has this password and role, and may sign in. Returns whether it does. */
+  async noteSignIn(
+    { _id, role, passwordHash }: Pick<StoredAccount, '_id' | 'role' | 'passwordHash'>,
+    session: ClientSession,
+  ): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
-      { _id: id, passwordHash, ...ACTIVE },
+      { _id, role, passwordHash, suspendedAt: null, merging: null, ...ACTIVE },
       { $set: { signedInAt: new Date() } },
       { session },
     );
@@ -162,11 +188,43 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
+  /** Suspends an author, or lifts it with `null`. */
+  async setSuspended(id: string, at: Date | null, session: ClientSession): Promise<void> {
+    const change = at === null ? { $unset: { suspendedAt: '' as const } } : { $set: { suspendedAt: at } };
+    await this.accounts.updateOne({ _id: id, role: 'author', ...ACTIVE }, change, { session });
+  }
+
+  /** Begins or, with `null`, ends the merging of an author. */
+  async setMerging(id: string, merging: StoredMerging | null, session: ClientSession): Promise<void> {
+    const change = merging === null ? { $unset: { merging: '' as const } } : { $set: { merging } };
+    await this.accounts.updateOne({ _id: id, ...ACTIVE }, change, { session });
+  }
+
+  /** Authors whose merging has begun. */
+  async findMerging(): Promise<StoredAccount[]> {
+    return this.accounts.find({ 'merging.into': { $gt: FIRST_ID }, ...ACTIVE }).lean();
+  }
+
+  async countMergingInto(id: string, session: ClientSession): Promise<number> {
+    return this.accounts.countDocuments({ 'merging.into': new Types.ObjectId(id), ...ACTIVE }, { session });
+  }
+
+  /** Writes to all admins but one, so that none of them stops being one meanwhile. Returns their number. */
+  async touchOtherAdmins(id: string, session: ClientSession): Promise<number> {
+    const others = { _id: { $ne: id }, role: 'admin' as const, ...ACTIVE };
+    const { matchedCount } = await this.accounts.updateMany(
+      others,
+      { $set: { updatedAt: new Date() } },
+      { session },
+    );
+    return matchedCount;
+  }
+
   /** Puts an author into the trash. Returns whether there is one. */
   async trash(id: string, at: Date, by: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
       { _id: id, role: 'author', ...ACTIVE },
-      { $set: { trashedAt: at, trashedBy: by } },
+      { $set: { trashedAt: at, trashedBy: by }, $unset: { merging: '' } },
       { session },
     );
     return matchedCount === 1;

@@ -56,8 +56,14 @@ export class AccountsService {
     private readonly sitemapParts: SitemapParts,
   ) {}
 
-  /** @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds */
-  async create(draft: AccountDraft): Promise<ProvenAccount> {
+  /**
+   * @param alongside in the same transaction
+   * @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds
+   */
+  async create(
+    draft: AccountDraft,
+    alongside: (session: ClientSession) => Promise<void> = async () => undefined,
+  ): Promise<ProvenAccount> {
     const email = normaliseEmail(draft.email);
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
     const passwordHash = await this.hasher.hash(draft.password);
@@ -67,6 +73,7 @@ export class AccountsService {
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     try {
       return await this.transactions.run(async (session) => {
+        await alongside(session);
         if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
         const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
         const { isAddressUnverified = false } = draft;
@@ -149,9 +156,16 @@ export class AccountsService {
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
-  /** Those of these accounts that are authors, and not in the trash, in the same order. */
-  async authorsAmong(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
-    const found = await this.repository.findAuthorsAmong(ids.map(String), session ?? null);
+  /**
+   * Those of these accounts that are not in the trash, in the same order.
+   * @param roles that count: an admin may have been an author before
+   */
+  async existingAmong(
+    ids: readonly Types.ObjectId[],
+    roles: readonly Role[],
+    session?: ClientSession,
+  ): Promise<Types.ObjectId[]> {
+    const found = await this.repository.findAmong(ids.map(String), roles, session ?? null);
     return ids.filter((id) => found.some(({ _id }) => _id.equals(id)));
   }
 
@@ -221,21 +235,6 @@ export class AccountsService {
   async claimForDraft(authors: readonly string[], session: ClientSession): Promise<void> {
     if ((await this.repository.touch(authors, 'draftedAt', session)) < authors.length)
       throw new AppError('SESSION_ENDED');
-  }
-
-  /**
-   * Opens a session and returns its token, in one transaction with a check of the password: a concurrent change of
-   * the password leaves no session of the old one.
-   *
-   * @throws AppError INVALID_CREDENTIALS if the account is gone or its password has changed
-   */
-  async openSession({ _id, role, passwordHash, secondFactor = false }: ProvenAccount): Promise<string> {
-    const id = _id.toHexString();
-    return this.transactions.run(async (session) => {
-      const holds = await this.repository.noteSignIn(id, passwordHash, session);
-      if (!holds) throw new AppError('INVALID_CREDENTIALS');
-      return this.sessions.open(id, role, secondFactor, session);
-    });
   }
 
   /** Deletes an account, also one in the trash. Returns its photo. @throws AppError USER_NOT_FOUND */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import type { Account } from './account.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
@@ -11,6 +12,7 @@ import { PresenceService } from '../presence/presence.service.ts';
 import { AuthorTraces } from '../publishing/author-traces.service.ts';
 import { AddressLinks } from './address/address-links.service.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 
 /**
  * Removes an author with everything in one transaction, then their pictures. No collection names them afterwards: in what
@@ -21,6 +23,7 @@ export class AuthorRemoval {
   constructor(
     private readonly accounts: AccountsService,
     private readonly manuscripts: AuthorManuscripts,
+    private readonly merged: MergedAuthorsRepository,
     private readonly pictures: PicturesService,
     private readonly recovery: PasswordRecovery,
     private readonly addressLinks: AddressLinks,
@@ -32,23 +35,28 @@ export class AuthorRemoval {
   ) {}
 
   async remove(author: Account, by: Actor): Promise<void> {
-    const id = author._id.toHexString();
-    const orphans = await this.transactions.run(async (session) => {
-      const photo = await this.accounts.remove(author, session);
-      const pictures = [
-        ...(await this.manuscripts.erase(id, by, session)),
-        ...(await this.pictures.forget(id, session)),
-      ];
-      await this.recovery.forget(author, session);
-      await this.addressLinks.end(id, session);
-      await this.presence.forget(id, session);
-      // Last, because the steps before have told of the author.
-      await this.traces.forget(id, session);
-      // The profile is gone, also of an author without articles.
-      await this.contentVersion.increment(session);
-      return photo === null ? pictures : [...pictures, photo];
-    });
+    const orphans = await this.transactions.run((session) => this.removeWithin(author, by, session));
     this.mail.tidySoon();
     await this.pictures.clear(orphans);
+  }
+
+  /** The same within the caller's transaction. Returns the pictures to clear after it. */
+  async removeWithin(author: Account, by: Actor, session: ClientSession): Promise<string[]> {
+    const id = author._id.toHexString();
+    const photo = await this.accounts.remove(author, session);
+    const pictures = [
+      ...(await this.manuscripts.erase(id, by, session)),
+      ...(await this.pictures.forget(id, session)),
+    ];
+    await this.recovery.forget(author, session);
+    await this.addressLinks.end(id, session);
+    await this.presence.forget(id, session);
+    // Last, because the steps before have told of the author.
+    await this.traces.forget(id, session);
+    // The addresses of those who have become this author lead nowhere.
+    await this.merged.removeInto(id, session);
+    // The profile is gone, also of an author without articles.
+    await this.contentVersion.increment(session);
+    return photo === null ? pictures : [...pictures, photo];
   }
 }

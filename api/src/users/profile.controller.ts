@@ -75,7 +75,8 @@ export class ProfileController {
   @ApiOperation({
     operationId: 'getAuthor',
     summary: 'Get the public profile of an author',
-    description: 'Name, bio, photo and a page of articles, newest first. Admins have no public profile.',
+    description:
+      'Name, bio, photo and a page of articles, newest first. Admins have one only if they have published.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: PublicProfileDto })

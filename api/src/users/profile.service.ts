@@ -9,6 +9,7 @@ import type { FoundAuthorsResponse } from '../contract/authors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { presentOwnProfile, presentPublicProfile, presentUpdate } from './user.presenter.ts';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class ProfileService {
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
     private readonly addresses: Addresses,
+    private readonly merged: MergedAuthorsRepository,
   ) {}
 
   async own(id: string, request: PageRequest & { title: string }): Promise<OwnProfile> {
@@ -34,14 +36,15 @@ export class ProfileService {
     });
   }
 
-  /** Only authors have a public profile. @throws AppError USER_NOT_FOUND */
+  /** Authors have a public profile, and admins who have published. That of an author who was merged is the other's. @throws AppError USER_NOT_FOUND */
   async public(id: string, request: PageRequest): Promise<PublicProfile> {
-    const account = await this.accounts.find(id);
-    if (account?.role !== 'author') throw new AppError('USER_NOT_FOUND');
+    const account = (await this.accounts.find(id)) ?? (await this.mergedWith(id));
+    if (account === null) throw new AppError('USER_NOT_FOUND');
     const [photo, articles] = await Promise.all([
       this.photoOf(account),
-      this.articles.pageOfAuthor(id, request),
+      this.articles.pageOfAuthor(account._id.toHexString(), request),
     ]);
+    if (account.role !== 'author' && articles.pagination.total === 0) throw new AppError('USER_NOT_FOUND');
     return presentPublicProfile(account, photo, articles);
   }
 
@@ -54,6 +57,11 @@ export class ProfileService {
   async update(id: string, change: ProfileChange): Promise<ProfileUpdatedResponse> {
     const account = await this.accounts.update(id, change);
     return presentUpdate(account, await this.photoOf(account));
+  }
+
+  private async mergedWith(id: string): Promise<Account | null> {
+    const into = await this.merged.findInto(id);
+    return into === null ? null : this.accounts.find(into);
   }
 
   private async photoOf(account: Account): Promise<Picture | undefined> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from './accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
@@ -16,6 +17,12 @@ import { AuthorTrash } from './author-trash.service.ts';
 import { AddressController } from './address/address.controller.ts';
 import { ExportController } from './export/export.controller.ts';
 import { OwnExport } from './export/own-export.service.ts';
+import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { AuthorMergingJob } from './merging/author-merging-job.ts';
+import { AuthorMerging } from './merging/author-merging.service.ts';
+import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { PasswordRecoveryController } from './recovery/password-recovery.controller.ts';
@@ -35,15 +42,28 @@ import { ProfileService } from './profile.service.ts';
     PresenceModule,
     PublishingModule,
     SignInModule,
+    MongooseModule.forFeature([{ name: MergedAuthor.name, schema: MergedAuthorSchema }]),
   ],
   controllers: [
     AddressController,
     ExportController,
+    InvitationsController,
     ProfileController,
     OwnAccountController,
     PasswordRecoveryController,
   ],
-  providers: [AuthorRemoval, AuthorTrash, AuthorTrashEmptying, OwnAccount, OwnExport, ProfileService],
-  exports: [AuthorTrash, ProfileService],
+  providers: [
+    AuthorMerging,
+    AuthorMergingJob,
+    AuthorRemoval,
+    AuthorTrash,
+    AuthorTrashEmptying,
+    InvitationAcceptance,
+    MergedAuthorsRepository,
+    OwnAccount,
+    OwnExport,
+    ProfileService,
+  ],
+  exports: [AuthorMerging, AuthorTrash, ProfileService],
 })
 export class UsersModule {}

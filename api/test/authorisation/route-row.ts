@@ -20,6 +20,8 @@ export interface Target {
   passkey: SoftwareAuthenticator;
   author: string;
   victim: string;
+  /** Id of an invitation. */
+  invitation: string;
 }
 
 export type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;

@@ -24,11 +24,13 @@ export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> 
   return JSON.stringify([documents, files.toSorted()]);
 }
 
-/** Waits for the jobs that follow from requests about addresses: they store links and messages after the responses. */
-export async function addressLinksSent({ app }: RunningApi): Promise<void> {
-  const jobs = app.get<Connection>(getConnectionToken()).model('StoredJob');
-  while ((await jobs.exists({ kind: 'send-address-link' })) !== null)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+/** Waits for the jobs that follow from requests: they store links and messages, and merge authors, after the responses. */
+export async function laterWritesDone({ app }: RunningApi): Promise<void> {
+  const store = app.get<Connection>(getConnectionToken());
+  const isBusy = async (): Promise<boolean> =>
+    (await store.model('StoredJob').exists({ kind: 'send-address-link' })) !== null ||
+    (await store.model('StoredAccount').exists({ merging: { $ne: null } })) !== null;
+  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
 const POLL_MS = 50;

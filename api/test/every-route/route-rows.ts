@@ -1,4 +1,5 @@
 import { type Client, PASSWORD } from '../support/client.ts';
+import { accountRows } from './account-rows.ts';
 import type { Pair } from './asked.ts';
 import { passkeyRows } from './passkey-rows.ts';
 import { reviewRows } from './review-rows.ts';
@@ -23,6 +24,7 @@ export function rowsOf(world: World): Record<string, Row> {
   return {
     ...readingRows(world),
     ...adminRows(world),
+    ...accountRows(world),
     ...userRows(world),
     ...articleRows(world),
     ...manuscriptRows(world),

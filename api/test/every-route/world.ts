@@ -18,6 +18,9 @@ export interface World {
   removed: Client;
   moving: Client;
   quitting: Client;
+  promoted: Client;
+  suspended: Client;
+  merged: Client;
   /** Ids of articles by the author. */
   article: string;
   ownToDelete: string;
@@ -54,6 +57,11 @@ export interface World {
   addressToUse: string;
   /** Of the author. */
   passkeys: Passkeys;
+  /** The same of invitations; ids of two others. */
+  invitationToRead: string;
+  invitationToAccept: string;
+  invitationToSend: string;
+  invitationToWithdraw: string;
   picture: Blob;
 }
 

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { expect } from './magazine.ts';
 
 /** The address in the newest message to somebody that matches `link`, from the files of a magazine without a mail server. */
-export async function mailedLink(to: string, link: RegExp): Promise<string> {
+export async function mailedLink(
+  to: string,
+  link: RegExp,
+  dataDir = process.env['BANYAN_DATA_DIR'] ?? '',
+): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       async () => {
-        const folder = join(process.env['BANYAN_DATA_DIR'] ?? '', 'mail');
+        const folder = join(dataDir, 'mail');
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
         const messages = await Promise.all(
           names.toSorted().map((name) => readFile(join(folder, name), 'utf8')),

@@ -104,6 +104,8 @@ function completeUser(user: LooseUser): AdminUser {
     bio: '',
     profilePhoto: null,
     createdAt: '',
+    suspendedAt: null,
+    mergingInto: null,
     totalArticles: articles.length,
     ...user,
     articles,

@@ -1,4 +1,5 @@
 import type { DoneResponse } from '@contract/articles.ts';
+import type { InvitationLink } from '@contract/invitations.ts';
 import type {
   AddressLinkResponse,
   OwnProfile,
@@ -103,6 +104,21 @@ export function sendAddressLink(context: CallContext): Promise<DoneResponse> {
 /** Everything of the account as one file, whose body is still to be read. */
 export function openExport(context: CallContext): Promise<Response> {
   return fetchAnswer('/api/users/export', context);
+}
+
+/** @throws ApiError INVITATION_ENDED */
+export function readInvitation(token: string): Promise<InvitationLink> {
+  return call('/api/invitations/link', { method: 'POST', body: { token } });
+}
+
+/** Becomes an author, once. @throws ApiError INVITATION_ENDED */
+export async function acceptInvitation(form: {
+  token: string;
+  name: string;
+  password: string;
+  confirmPassword: string;
+}): Promise<SessionResponse> {
+  return completeSession(await call('/api/invitations/accept', { method: 'POST', body: form }));
 }
 
 export function logout(context: CallContext): Promise<DoneResponse> {

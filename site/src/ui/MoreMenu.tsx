@@ -4,7 +4,12 @@ import { Icon } from './Icon.tsx';
 import './more-menu.css';
 
 /** Leads to an address, or does something. */
-export type MenuEntry = { icon: LucideIcon; label: string } & ({ href: string } | { run: () => void });
+export type MenuEntry = {
+  icon: LucideIcon;
+  label: string;
+  /** A second line. */
+  note?: string;
+} & ({ href: string } | { run: () => void });
 
 interface MoreMenuProps {
   /** Of the button, for screen readers. */
@@ -71,7 +76,14 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
             const content = (
               <>
                 <Icon of={entry.icon} size={16} />
-                {entry.label}
+                {entry.note === undefined ? (
+                  entry.label
+                ) : (
+                  <span>
+                    {entry.label}
+                    <span className="more-note">{entry.note}</span>
+                  </span>
+                )}
               </>
             );
             return 'href' in entry ? (

@@ -36,6 +36,23 @@ export class AdminUserDto implements AdminUser {
   @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
   createdAt!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Since when the author cannot sign in.',
+    example: '2026-11-12T09:30:00.000Z',
+  })
+  suspendedAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the author with whom the account is being merged.',
+    example: 'Ira Palash',
+  })
+  mergingInto!: string | null;
+
   @ApiProperty({ type: [ArticleCardDto], description: 'The newest ones; another route lists the rest.' })
   articles!: ArticleCardDto[];
 

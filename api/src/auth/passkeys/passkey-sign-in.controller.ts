@@ -41,7 +41,7 @@ export class PasskeySignInController {
       'Opens a session for a week, in the role that the account has. Whatever is wrong with a passkey, the response is the same. One whose counter went back is stopped, and the owner gets a message.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('PASSKEY_REFUSED')
+  @ApiErrors('PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
   async open(@Body() form: PasskeyAssertionDto, @RequestLanguage() lang: Language): Promise<SessionDto> {
     return this.signIn.open(form, lang);
   }

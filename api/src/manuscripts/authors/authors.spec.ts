@@ -7,6 +7,7 @@ import {
   byAuthorsNow,
   takenOverBy,
   withAuthorBack,
+  withAuthorReplaced,
   withoutAbsent,
   withoutAuthor,
   withoutShown,
@@ -120,5 +121,28 @@ describe('what readers see', () => {
     expect(seen(withAuthorBack(without, d))).toBe('adc(abc)');
     // Nobody whom they saw is left.
     expect(seen(withoutAuthor(byAuthorsLater(published(a), [a, b]), a, true))).toBe('b');
+  });
+});
+
+describe('an author who becomes another', () => {
+  it.each([
+    ['the place of the one', [a, b], b, c, 'ac'],
+    ['only one place, the first of the two', [a, b, c], c, a, 'ab'],
+    ['the same, the other way round', [a, b, c], a, c, 'cb'],
+  ])('gives them %s', (_, authors, from, to, expected) => {
+    expect(told(withAuthorReplaced(manuscript(...authors), from, to))).toBe(expected);
+  });
+
+  it('leaves those in the trash where they were', () => {
+    const before = withoutAuthor(manuscript(a, b, c), b, true);
+    const after = withAuthorReplaced(before, a, d);
+    expect([told(after), told(withAuthorBack(after, b))]).toEqual(['dc(b)', 'dbc']);
+  });
+
+  it('is the other for readers too', () => {
+    const waiting = byAuthorsLater({ ...manuscript(a), state: 'published' }, [b]);
+    expect(withAuthorReplaced(waiting, a, c)).toMatchObject({ authors: [b], shownAuthors: [c] });
+    // Readers see whom authors see then.
+    expect(withAuthorReplaced(waiting, a, b).shownAuthors).toBeUndefined();
   });
 });

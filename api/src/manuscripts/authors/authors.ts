@@ -68,6 +68,20 @@ export function withAuthorBack(before: StoredManuscript, author: Id): Manuscript
   return withAbsent(withShown(back, seen), all, absent, before.absentAuthors);
 }
 
+/** The manuscript by another author in the place of one; by both only once, in the place of the first of them. */
+export function withAuthorReplaced(before: StoredManuscript, author: Id, by: Id): Manuscript {
+  const replaced = (all: readonly Id[]): Id[] => {
+    const named = all.map((each) => (each.equals(author) ? by : each));
+    return named.filter((each, place) => named.findIndex((one) => one.equals(each)) === place);
+  };
+  const absent = absentIn(before);
+  const after = withShown(
+    byAuthors(before, replaced(authorsOf(before))),
+    replaced(before.shownAuthors ?? []),
+  );
+  return withAbsent(after, replaced(everybody(before)), absent, before.absentAuthors);
+}
+
 /** The manuscript by the author who is back, while those with whom it went into the trash are still there. */
 export function takenOverBy(before: StoredManuscript, author: Id): Manuscript {
   const all = everybody(before);

@@ -84,7 +84,8 @@ export class ManuscriptAuthors {
   /** Admins have no articles. @throws AppError VALIDATION_FAILED */
   private async welcome(added: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     if (added.length === 0) return;
-    if ((await this.accounts.authorsAmong(added, session)).length < added.length) throw unknownAuthor();
+    if ((await this.accounts.existingAmong(added, ['author'], session)).length < added.length)
+      throw unknownAuthor();
     // So that none can be removed meanwhile.
     await this.accounts.claimForDraft(added.map(String), session);
   }

@@ -11,6 +11,7 @@ import type {
   RevisionResponse,
   RevisionsResponse,
 } from '../../contract/revisions.ts';
+import { ROLES } from '../../contract/users.ts';
 import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
@@ -172,7 +173,7 @@ export class RevisionsService {
     authors: readonly Types.ObjectId[] | undefined,
   ): Promise<Types.ObjectId[] | null> {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
-    const existing = await this.accounts.authorsAmong(authors);
+    const existing = await this.accounts.existingAmong(authors, ROLES);
     // Only an admin changes the first place.
     const own = new Types.ObjectId(user.id);
     const first = user.role === 'admin' ? [] : [own];

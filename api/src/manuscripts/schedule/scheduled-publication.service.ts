@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
+import { ROLES } from '../../contract/users.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { StoreClock } from '../../store/store-clock.ts';
@@ -79,7 +80,7 @@ export class ScheduledPublication {
       const isAhead = approved !== undefined && approved.mark !== before.workingCopy.mark;
       const shown = isAhead ? { ...after, workingCopy: before.workingCopy } : after;
       // Who has been added or taken off since then waits for an approval.
-      const byline = withShown(shown, await this.accounts.authorsAmong(authors, session));
+      const byline = withShown(shown, await this.accounts.existingAmong(authors, ROLES, session));
       return this.writer.commit('publish', [{ by: clockFor(before), before, after: byline }], session);
     });
   }

@@ -47,7 +47,11 @@ export class PasswordRecovery {
   async sendLink(key: string): Promise<void> {
     const lang: Language = key.startsWith('hi ') ? 'hi' : 'en';
     const account = await this.accounts.findByEmail(key.slice(key.indexOf(' ') + 1));
-    if (account === null) return;
+    if (account !== null) await this.sendLinkTo(account, lang);
+  }
+
+  /** Sends a link to the owner of an account. It ends an older one. */
+  async sendLinkTo(account: Account, lang: Language): Promise<void> {
     const seed = randomBytes(SEED_BYTES).toString('base64url');
     const endsAt = new Date(Date.now() + RESET_LINK_SECONDS * MILLISECONDS_PER_SECOND);
     const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));

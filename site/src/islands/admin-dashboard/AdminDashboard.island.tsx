@@ -1,23 +1,37 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
+import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { filtered } from './admin-address.ts';
+import { filtered, placeIn } from './admin-address.ts';
+import { AdminTabs } from './AdminTabs.tsx';
+import { authorMenu } from './author-menu.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { useAccountActions } from './use-account-actions.ts';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
+import { useAdmins } from './use-admins.ts';
+import { useInvitations } from './use-invitations.ts';
+import { useMerging } from './use-merging.ts';
+import '../../ui/segments.css';
 import '../../ui/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
+import './people.css';
 
 /** Shown below the question whether to delete an author. */
 function articlesGo(count: number): string {
@@ -25,14 +39,30 @@ function articlesGo(count: number): string {
   return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
 }
 
+const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
+
 export function AdminDashboard() {
-  const { token, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
+  const { token, own, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
     useAdminDashboard();
   const { total, totalPages, reloadAll, dropUser, removeUser } = dashboard;
-  const { page, filter } = place;
+  const { tab, page, filter } = place;
+  const isOfAuthors = tab === 'authors';
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
+  const [toMerge, setToMerge] = useState<AdminUser | null>(null);
+  const [inviting, setInviting] = useState(false);
   const { text, setText } = useFilter((typed) => change((known) => filtered(known, typed)));
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const beside = (of: typeof tab) => ({
+    ...{ token, enabled: placed, page: tab === of ? page : 1 },
+    onPage: (to: number) => tab === of && turnTo(to),
+  });
+  const invitations = useInvitations(beside('invited'));
+  const admins = useAdmins(beside('admins'));
+  const act = useAccountActions(token);
+  const merge = useMerging(token, authors);
+  const paginations = { invited: invitations.list?.pagination, admins: admins.list?.pagination };
+  const shown = isOfAuthors ? { total, totalPages } : (paginations[tab] ?? { total: 0, totalPages: 0 });
 
   // The field shows the filter of the address.
   const showFilter = useEffectEvent(() => filter !== '' && setText(filter));
@@ -44,12 +74,32 @@ export function AdminDashboard() {
         <h1 id="authors" ref={heading} tabIndex={-1}>
           Authors
         </h1>
-        <SearchField label="Search by name, email or title" text={text} onText={setText} />
+        {isOfAuthors && <SearchField label="Search by name, email or title" text={text} onText={setText} />}
         <p className="admin-showing" role="status">
-          {total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'author')}
+          {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUN[tab])}
         </p>
+        <button
+          type="button"
+          className="button button-primary admin-invite"
+          disabled={token === undefined}
+          onClick={() => setInviting(true)}
+        >
+          <Icon of={Mail} size={16} />
+          {INVITE_TEXT.invite}
+        </button>
       </div>
-      {failure !== null ? (
+      <AdminTabs
+        current={tab}
+        counts={{
+          authors: authors === undefined ? undefined : total,
+          invited: paginations.invited?.total,
+          admins: paginations.admins?.total,
+        }}
+        onTab={(to) => change(() => ({ ...placeIn(''), tab: to }))}
+      />
+      {!isOfAuthors ? (
+        <PeopleTab tab={tab} {...{ own, invitations, admins, act }} />
+      ) : failure !== null ? (
         <ErrorState
           text={failure}
           retry={LIST_TEXT.retry}
@@ -73,21 +123,22 @@ export function AdminDashboard() {
             heading.current?.focus({ preventScroll: true });
             void dropUser(id);
           }}
+          menuOf={(author) => authorMenu(author, act, () => setToMerge(author))}
         />
       )}
-      {failure === null && (
+      {(!isOfAuthors || failure === null) && (
         <Pager
           of="Authors"
           words
           page={page}
-          totalPages={totalPages}
+          totalPages={shown.totalPages}
           onPage={(next) => {
             turnTo(next);
             showHeading(heading.current, 'nearest');
           }}
         />
       )}
-      {failure === null && <FoundArticles token={token} query={filter.trim()} />}
+      {isOfAuthors && failure === null && <FoundArticles token={token} query={filter.trim()} />}
       {toDelete !== null && (
         <ConfirmDialog
           heading="Delete user"
@@ -104,6 +155,25 @@ export function AdminDashboard() {
           </p>
           <p className="dialog-question">{articlesGo(toDelete.totalArticles)}</p>
         </ConfirmDialog>
+      )}
+      {inviting && (
+        <InviteDialog
+          mail={invitations.list?.mail}
+          onInvite={invitations.invite}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {toMerge !== null && (
+        <MergeDialog
+          author={toMerge}
+          token={token}
+          onwards={heading}
+          onMerge={(into) => {
+            setToMerge(null);
+            merge({ author: toMerge, into });
+          }}
+          onClose={() => setToMerge(null)}
+        />
       )}
     </section>
   );

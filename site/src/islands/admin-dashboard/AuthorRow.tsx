@@ -2,8 +2,11 @@ import type { AdminUser } from '@contract/admin.ts';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { profilePath } from '../../paths.ts';
+import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { standingOf } from './author-menu.ts';
 import { AuthorArticles } from './AuthorArticles.tsx';
 
 interface AuthorRowProps {
@@ -17,21 +20,26 @@ interface AuthorRowProps {
   onPage: (page: number) => void;
   /** Called when the author has been deleted elsewhere. */
   onGone: () => void;
+  menu: readonly MenuEntry[];
 }
 
 /** An author's row and, if expanded, the author's articles. */
 export function AuthorRow(props: AuthorRowProps) {
-  const { author, token, openAt, onToggle, onDelete, onPage, onGone } = props;
+  const { author, token, openAt, onToggle, onDelete, onPage, onGone, menu } = props;
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const open = openAt !== undefined;
   const drawer = `articles-${_id}`;
+  const standing = standingOf(author);
   return (
     <>
       <tr className="admin-row" data-open={open || undefined}>
         <th scope="row">
           <span className="admin-author">
             <Portrait src={profilePhoto} shape="circle" className="admin-portrait" />
-            <span lang={languageOf(name)}>{name}</span>
+            <span>
+              <span lang={languageOf(name)}>{name}</span>
+              {standing !== null && <span className="admin-standing">{standing}</span>}
+            </span>
           </span>
         </th>
         <td className="admin-email">{email}</td>
@@ -58,6 +66,7 @@ export function AuthorRow(props: AuthorRowProps) {
             <Icon of={Trash2} size={16} />
             Delete<span className="visually-hidden"> {name}</span>
           </button>
+          {menu.length > 0 && <MoreMenu label={ACCOUNTS_TEXT.menu(name)} entries={menu} />}
         </td>
       </tr>
       {open && (

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import { type AdminPlace, toggled, turned } from './admin-address.ts';
 import { AuthorRow } from './AuthorRow.tsx';
 
@@ -14,6 +15,7 @@ interface AuthorTableProps {
   onDelete: (author: AdminUser) => void;
   /** Called when an author has been deleted elsewhere. */
   onGone: (id: string) => void;
+  menuOf: (author: AdminUser) => readonly MenuEntry[];
 }
 
 function SkeletonRows() {
@@ -35,7 +37,7 @@ function SkeletonRows() {
 }
 
 export function AuthorTable(props: AuthorTableProps) {
-  const { token, authors, loading, open, onPlace, onDelete, onGone } = props;
+  const { token, authors, loading, open, onPlace, onDelete, onGone, menuOf } = props;
   return (
     <table className="admin-table" aria-busy={loading}>
       <caption className="visually-hidden">Authors and how many articles each has written</caption>
@@ -65,6 +67,7 @@ export function AuthorTable(props: AuthorTableProps) {
               onPage={(page) => onPlace((place) => turned(place, author._id, page))}
               onDelete={() => onDelete(author)}
               onGone={() => onGone(author._id)}
+              menu={menuOf(author)}
             />
           ))
         )}

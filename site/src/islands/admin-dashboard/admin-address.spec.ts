@@ -6,18 +6,19 @@ const OTHER = 'b'.repeat(24);
 
 describe('the address of the dashboard', () => {
   it('says nothing of what is as it is at first', () => {
-    expect(searchOf({ page: 1, filter: ' ', open: {} })).toBe('');
-    expect(placeIn('')).toEqual({ page: 1, filter: '', open: {} });
+    expect(searchOf({ tab: 'authors', page: 1, filter: ' ', open: {} })).toBe('');
+    expect(placeIn('')).toEqual({ tab: 'authors', page: 1, filter: '', open: {} });
   });
 
   it('keeps filter, page and open rows with their own pages', () => {
-    const place = { page: 3, filter: 'नदी & rain', open: { [ONE]: 1, [OTHER]: 2 } };
+    const place = { tab: 'admins', page: 3, filter: 'नदी & rain', open: { [ONE]: 1, [OTHER]: 2 } } as const;
     expect(placeIn(searchOf(place))).toEqual(place);
     expect(searchOf(place)).toContain(`open=${ONE}&open=${OTHER}.2`);
   });
 
   it('takes nothing that it did not write', () => {
-    expect(placeIn(`?page=-1&page=2&open=x&open=${ONE}.0&open=../${OTHER}`)).toEqual({
+    expect(placeIn(`?tab=all&page=-1&page=2&open=x&open=${ONE}.0&open=../${OTHER}`)).toEqual({
+      tab: 'authors',
       page: 1,
       filter: '',
       open: {},

@@ -1,5 +1,9 @@
+export const ADMIN_TABS = ['authors', 'invited', 'admins'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
 /** State of the dashboard in its address, so that Back from an article restores it. */
 export interface AdminPlace {
+  tab: AdminTab;
   page: number;
   filter: string;
   /** Pages of the articles of each expanded author, by author id. */
@@ -12,8 +16,9 @@ const ID_AND_PAGE = /^([0-9a-f]{24})(?:\.([1-9]\d{0,5}))?$/;
 const PAGE = /^[1-9]\d{0,8}$/;
 
 /** `?q=palash&page=2&open={id}&open={id}.3`; empty in the initial state. */
-export function searchOf({ page, filter, open }: AdminPlace): string {
+export function searchOf({ tab, page, filter, open }: AdminPlace): string {
   const search = new URLSearchParams();
+  if (tab !== 'authors') search.set('tab', tab);
   if (filter.trim() !== '') search.set('q', filter.trim());
   if (page > 1) search.set('page', String(page));
   for (const [id, at] of Object.entries(open).slice(0, MAX_OPEN))
@@ -25,6 +30,7 @@ export function searchOf({ page, filter, open }: AdminPlace): string {
 export function placeIn(search: string): AdminPlace {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
+  const tab = said.get('tab');
   const open = said
     .getAll('open')
     .slice(0, MAX_OPEN)
@@ -33,6 +39,7 @@ export function placeIn(search: string): AdminPlace {
       return id === undefined ? [] : [[id, Number(at)] as const];
     });
   return {
+    tab: ADMIN_TABS.find((each) => each === tab) ?? 'authors',
     page: PAGE.test(page) ? Number(page) : 1,
     filter: said.get('q') ?? '',
     open: Object.fromEntries(open),

@@ -14,6 +14,8 @@ export const AUTHORS = ['authors'] as const;
 export const ARTICLES = ['articles'] as const;
 export const FOUND = ['found'] as const;
 export const TRASH = ['trash'] as const;
+export const ADMINS = ['admins'] as const;
+export const INVITATIONS = ['invitations'] as const;
 
 export function reload(...keys: readonly (readonly string[])[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

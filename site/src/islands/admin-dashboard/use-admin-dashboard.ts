@@ -24,11 +24,13 @@ const changePlace = (known: AdminPlace | undefined, change: PlaceChange) => chan
 
 /** Loads all authors, page by page. */
 export function useAdminDashboard() {
-  const token = useSession('admin')?.token;
+  const session = useSession('admin');
+  const token = session?.token;
   const [addressed, change] = useReducer(changePlace, undefined);
   const placed = addressed !== undefined;
   const place = addressed ?? START;
-  const { page } = place;
+  // Other lists than that of authors have pages too.
+  const page = place.tab === 'authors' ? place.page : 1;
   const query = place.filter.trim();
 
   const turnTo = (to: number) => change((known) => ({ ...known, page: to }));
@@ -61,7 +63,7 @@ export function useAdminDashboard() {
       reload(ARTICLES);
       return data;
     },
-    onPage: turnTo,
+    onPage: (to) => place.tab === 'authors' && turnTo(to),
     onFailure: (cause) => {
       if (isSignedOut(cause)) leaveEndedSession(token);
       else toast({ kind: 'error', text: failureText(cause, ADMIN_TEXT.loadFailed) });
@@ -128,6 +130,7 @@ export function useAdminDashboard() {
 
   return {
     token,
+    own: session?.userId,
     placed,
     place,
     change,

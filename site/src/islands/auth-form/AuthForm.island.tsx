@@ -1,4 +1,5 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
+import type { SignUpPolicy } from '@contract/invitations.ts';
 import { PATHS } from '../../paths.ts';
 import { storeSession } from '../../session/session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
@@ -9,12 +10,14 @@ import type { TextField } from './auth-state.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SignUpNotice } from './SignUpNotice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useAuth } from './use-auth.ts';
+import '../../ui/segments.css';
 import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
-export function AuthForm() {
+export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const {
     state,
     next,
@@ -143,9 +146,10 @@ export function AuthForm() {
           onSignIn={() => void passkey.signIn()}
         />
       )}
-      {!signup && state.role === 'author' && (
+      {!signup && state.role === 'author' && signUp === 'open' && (
         <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
       )}
+      {state.role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
     </div>
   );
 }

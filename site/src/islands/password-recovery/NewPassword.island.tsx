@@ -33,7 +33,7 @@ export function NewPassword() {
       <div aria-live="polite">
         {link.kind === 'reading' && <p className="step-note">{RECOVERY_TEXT.reading}</p>}
         {link.kind === 'failed' && <p className="step-note">{RECOVERY_TEXT.readFailed}</p>}
-        {link.kind === 'open' && <p className="step-note">{RECOVERY_TEXT.for(link.email)}</p>}
+        {link.kind === 'open' && <p className="step-note">{RECOVERY_TEXT.for(link.about.email)}</p>}
       </div>
       {link.kind === 'failed' && (
         <button type="button" className="button button-primary button-submit" onClick={retry}>
@@ -50,7 +50,14 @@ export function NewPassword() {
         >
           <Alert text={banner} />
           {/* Tells password managers whose password it is. */}
-          <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={link.about.email}
+            readOnly
+            hidden
+          />
           <PasswordField {...field('password')} label={RECOVERY_TEXT.newPassword} />
           <PasswordField {...field('confirmPassword')} label={RECOVERY_TEXT.confirm} />
           <button

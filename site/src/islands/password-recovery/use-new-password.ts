@@ -4,34 +4,17 @@ import { readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
 import { clearSession } from '../../session/session.ts';
-import { useMailedLink } from '../../session/use-mailed-link.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { type NewPassword, type PasswordErrors, passwordProblems, typingProblems } from './recovery-state.ts';
-
-export type LinkState =
-  | { kind: 'reading' }
-  | { kind: 'failed' }
-  /** It does not work any more, or the address holds none. */
-  | { kind: 'ended'; heading: string; text: string }
-  | { kind: 'open'; email: string };
+import { useAccountLink } from './use-account-link.ts';
 
 const EMPTY: NewPassword = { password: '', confirmPassword: '' };
 
-async function open(token: string): Promise<LinkState> {
-  if (token === '') return { kind: 'ended', ...RECOVERY_TEXT.incomplete };
-  try {
-    return { kind: 'open', email: (await readResetLink(token)).email };
-  } catch (cause) {
-    const isEnded = cause instanceof ApiError && [400, 410].includes(cause.status);
-    return isEnded ? { kind: 'ended', ...RECOVERY_TEXT.ended } : { kind: 'failed' };
-  }
-}
-
 /** State and actions of the screen that a link opens. */
 export function useNewPassword() {
-  const { link, setLink, retry, readToken } = useMailedLink<LinkState>(open);
+  const { link, retry, readToken, end } = useAccountLink(readResetLink, RECOVERY_TEXT);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [banner, setBanner] = useState<string | null>(null);
@@ -77,8 +60,7 @@ export function useNewPassword() {
     } catch (cause) {
       const text = (cause instanceof ApiError && cause.serverMessage) || RECOVERY_TEXT.saveFailed;
       setPhase('editing');
-      if (cause instanceof ApiError && cause.code === 'RESET_LINK_ENDED')
-        setLink({ kind: 'ended', ...RECOVERY_TEXT.ended });
+      if (cause instanceof ApiError && cause.code === 'RESET_LINK_ENDED') end();
       else setBanner(text);
       finish({ kind: 'error', text, duration: AUTH_ERROR_TOAST_MS });
     }

@@ -1,0 +1,52 @@
+import type { Language } from './articles.ts';
+import type { Pagination } from './pagination.ts';
+
+/** Who may sign up: everybody, those who are invited, or nobody. */
+export const SIGN_UP_POLICIES = ['open', 'invitation', 'closed'] as const;
+export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
+
+/** Days that the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+
+/** An invitation that nobody has accepted. */
+export interface Invitation {
+  _id: string;
+  email: string;
+  /** Empty if the admin did not say it. */
+  name: string;
+  /** Of the message. */
+  lang: Language;
+  /** ISO dates. */
+  sentAt: string;
+  endsAt: string;
+  /** Whether its link has ended. */
+  isEnded: boolean;
+}
+
+/** `GET /api/admin/invitations`, last sent first. */
+export interface InvitationsResponse {
+  data: Invitation[];
+  pagination: Pagination;
+  mail: MailState;
+}
+
+/** Whether messages leave the magazine. */
+export interface MailState {
+  isSetUp: boolean;
+  /** Number of messages that wait. */
+  waiting: number;
+}
+
+/** `POST /api/admin/invitations` and `POST /api/admin/invitations/{id}/send`. */
+export interface InvitedResponse {
+  success: true;
+  invitation: Invitation;
+}
+
+/** `POST /api/invitations/link`: whom a link invites. */
+export interface InvitationLink {
+  email: string;
+  name: string;
+  /** ISO date. */
+  endsAt: string;
+}

@@ -1,0 +1,129 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Argument, type Command, Option } from 'commander';
+import { AppError } from '../common/errors/app-error.ts';
+import type { Language } from '../contract/articles.ts';
+import { type Role, ROLES } from '../contract/users.ts';
+import { NAME_MAX_LENGTH } from '../contract/limits.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { Invitations } from '../users/invitations/invitations.service.ts';
+import { AuthorMerging } from '../users/merging/author-merging.service.ts';
+import { AccountStanding } from '../users/standing/account-standing.service.ts';
+import { assertEmail } from './account-commands.ts';
+import { CommandFailed } from './command-failed.ts';
+import { confirm } from './confirm-loss.ts';
+import { withMagazine } from './open-magazine.ts';
+import type { Tools } from './tools.ts';
+
+interface LanguageOption {
+  lang: Language;
+}
+
+/** Of the message that somebody gets. */
+const languageOption = (): Option =>
+  new Option('--lang <language>', 'language of the message').choices(['en', 'hi']).default('en');
+
+/** What admins do with accounts on their page. */
+export function addStandingCommands(program: Command, { env, terminal }: Tools): void {
+  const account = program.command('account').description('suspend accounts, change roles, send links');
+  account
+    .command('suspend')
+    .argument('<email>')
+    .description('let an author no longer sign in; articles stay, and schedules are kept')
+    .action(async (email: string) => {
+      await withMagazine(env(), async (magazine) => {
+        await toldBy(magazine.get(AccountStanding).suspend(await idOf(magazine, email)));
+        terminal.print(`${email} is suspended.`);
+      });
+    });
+  account
+    .command('lift')
+    .argument('<email>')
+    .description('let a suspended author sign in again')
+    .action(async (email: string) => {
+      await withMagazine(env(), async (magazine) => {
+        await toldBy(magazine.get(AccountStanding).lift(await idOf(magazine, email)));
+        terminal.print(`${email} can sign in again.`);
+      });
+    });
+  account
+    .command('reset-link')
+    .argument('<email>')
+    .addOption(languageOption())
+    .description('send a link to set a new password; it holds an hour')
+    .action(async (email: string, { lang }: LanguageOption) => {
+      await withMagazine(env(), async (magazine) => {
+        await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), lang));
+        terminal.print(`A link is on its way to ${email}. It holds an hour.`);
+      });
+    });
+  account
+    .command('role')
+    .argument('<email>')
+    .addArgument(new Argument('<role>').choices(ROLES))
+    .addOption(languageOption())
+    .description('make an author an admin, or an admin an author; the person gets a message')
+    .action(async (email: string, role: Role, { lang }: LanguageOption) => {
+      await withMagazine(env(), async (magazine) => {
+        await toldBy(magazine.get(AccountStanding).setRole(await idOf(magazine, email), role, null, lang));
+        terminal.print(`${email} is now an ${role}.`);
+      });
+    });
+  addMerge(account, { env, terminal });
+}
+
+/** Waits until the account is gone. */
+function addMerge(account: Command, { env, terminal }: Tools): void {
+  account
+    .command('merge')
+    .argument('<email>', 'of the account that goes')
+    .argument('<into>', 'of the author who gets everything')
+    .option('--yes', 'do not ask')
+    .addOption(languageOption())
+    .description('merge an author with another one, for good; both get a message')
+    .action(
+      async (email: string, into: string, { yes = false, lang }: LanguageOption & { yes?: boolean }) => {
+        const loss = `This makes everything by ${email} that of ${into}, and removes the account.`;
+        if (!yes) await confirm(loss, terminal);
+        await withMagazine(env(), async (magazine) => {
+          const merging = magazine.get(AuthorMerging);
+          const [id, target] = [await idOf(magazine, email), await idOf(magazine, into)];
+          await toldBy(merging.begin(id, target, null, lang));
+          await merging.finishAll();
+          terminal.print(`${email} is merged with ${into}.`);
+        });
+      },
+    );
+}
+
+/** What the sign-up policy leaves to invitations. */
+export function addInvitationCommand(program: Command, { env, terminal }: Tools): void {
+  program
+    .command('invite')
+    .argument('<email>')
+    .option('--name <name>', 'a name to propose')
+    .addOption(languageOption())
+    .description('invite somebody to become an author; the link holds a week, and ends an older one')
+    .action(async (written: string, { name = '', lang }: LanguageOption & { name?: string }) => {
+      assertEmail(written);
+      if (name.length > NAME_MAX_LENGTH) throw new CommandFailed('The name is too long.');
+      await withMagazine(env(), async (magazine) => {
+        const invited = magazine.get(Invitations).invite({ email: written, name: name.trim(), lang });
+        const { email, endsAt } = await toldBy(invited);
+        terminal.print(`An invitation is on its way to ${email}. It holds until ${endsAt}.`);
+      });
+    });
+}
+
+/** @throws CommandFailed if there is none, or it is in the trash */
+async function idOf(magazine: INestApplicationContext, email: string): Promise<string> {
+  const account = await magazine.get(AccountsService).findByEmail(email);
+  if (account === null) throw new CommandFailed(`There is no account ${email}.`);
+  return account._id.toHexString();
+}
+
+/** @throws CommandFailed with the sentence of a refusal */
+async function toldBy<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof AppError ? new CommandFailed(error.message) : error;
+  });
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../auth/access.decorator.ts';
+import { RequireJson } from '../../http/require-json.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { SessionDto } from '../dto/user.dto.ts';
+import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
+import { InvitationAcceptance } from './invitation-acceptance.service.ts';
+import { AcceptInvitationDto, InvitationLinkDto } from './invitation.dto.ts';
+import { Invitations } from './invitations.service.ts';
+
+@ApiTags('Users')
+@Access('public')
+@Controller('api/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly acceptance: InvitationAcceptance,
+  ) {}
+
+  @Post('link')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'getInvitation',
+    summary: 'Tell whom a link invites',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: InvitationLinkDto })
+  @ApiErrors('INVITATION_ENDED')
+  async link(@Body() { token }: ResetTokenDto): Promise<InvitationLinkDto> {
+    return this.invitations.describe(token);
+  }
+
+  @Post('accept')
+  @Limited('reset')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'registerInvited',
+    summary: 'Accept an invitation',
+    description: 'Works once. Creates an author with the address that was invited, and opens a session.',
+  })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiErrors('SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'INVITATION_ENDED')
+  async accept(@Body() form: AcceptInvitationDto): Promise<SessionDto> {
+    return this.acceptance.accept(form);
+  }
+}

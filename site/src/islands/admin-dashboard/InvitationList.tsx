@@ -1,0 +1,54 @@
+import type { Invitation } from '@contract/invitations.ts';
+import { Mail } from 'lucide-react';
+import { languageOf } from '../../lib/prose/language.ts';
+import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface InvitationListProps {
+  invitations: readonly Invitation[];
+  onSendAgain: (invitation: Invitation) => void;
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who is invited and has not accepted. */
+export function InvitationList({ invitations, onSendAgain, onWithdraw }: InvitationListProps) {
+  return (
+    <ul className="people" role="list">
+      {invitations.map((invitation) => {
+        const { _id, email, name, sentAt, endsAt, isEnded } = invitation;
+        return (
+          <li key={_id} className="people-row">
+            <span className="people-sign">
+              <Icon of={Mail} />
+            </span>
+            <p className="people-name">
+              <span lang={languageOf(name)}>{name || email}</span>
+              <span className="admin-standing" data-ended={isEnded || undefined}>
+                {isEnded ? INVITE_TEXT.ended(endsAt) : INVITE_TEXT.until(sentAt, endsAt)}
+              </span>
+            </p>
+            <p className="admin-email">{name === '' ? '' : email}</p>
+            <div className="people-actions">
+              <button
+                type="button"
+                className="button button-small button-outline"
+                onClick={() => onSendAgain(invitation)}
+              >
+                {INVITE_TEXT.again}
+                <span className="visually-hidden"> to {email}</span>
+              </button>
+              <button
+                type="button"
+                className="button button-small button-delete"
+                onClick={() => onWithdraw(invitation)}
+              >
+                {INVITE_TEXT.withdraw}
+                <span className="visually-hidden"> the invitation to {email}</span>
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminUser } from '@contract/admin.ts';
+import { authorMenu, standingOf } from './author-menu.ts';
+
+const AUTHOR: AdminUser = {
+  ...{ _id: 'a'.repeat(24), name: 'Ira Palash', email: 'ira@palash.example', role: 'author', bio: '' },
+  ...{
+    profilePhoto: null,
+    createdAt: '',
+    suspendedAt: null,
+    mergingInto: null,
+    articles: [],
+    totalArticles: 0,
+  },
+};
+const nothing = () => undefined;
+const act = { resetPassword: nothing, suspend: nothing, lift: nothing, changeRole: nothing };
+const labels = (change: Partial<AdminUser>) =>
+  authorMenu({ ...AUTHOR, ...change }, act, nothing).map(({ label }) => label);
+const SUSPENDED = { suspendedAt: '2026-11-12T09:30:00.000Z' };
+
+describe('the menu of an author', () => {
+  it('offers what fits the account', () => {
+    expect(labels({})).toEqual(['Reset the password', 'Suspend', 'Make admin', 'Merge with another author…']);
+    // A suspended author cannot be made an admin.
+    expect(labels(SUSPENDED)).toEqual([
+      'Reset the password',
+      'Lift the suspension',
+      'Merge with another author…',
+    ]);
+    expect(labels({ mergingInto: 'Arul Kadamb' })).toEqual([]);
+  });
+});
+
+it('says below the name what is unusual', () => {
+  expect(standingOf(AUTHOR)).toBeNull();
+  expect(standingOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
+  expect(standingOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(
+    'Being merged with Arul Kadamb',
+  );
+});

@@ -1,0 +1,36 @@
+import { INVITATION_DAYS } from '@contract/invitations.ts';
+
+/** What the sign-up screen says where not everybody signs up. The sentence around the address of the magazine. */
+export const SIGN_UP_TEXT = {
+  invitation: {
+    heading: 'New authors come by invitation',
+    text: ['Write to ', ' and say what you would like to report on.'],
+  },
+  closed: {
+    heading: 'New authors cannot sign up at the moment',
+    text: ['Write to ', ' if you have a question.'],
+  },
+} as const;
+
+/** Texts of the screen that an invitation opens. */
+export const INVITATION_TEXT = {
+  title: 'Invitation',
+  heading: 'Write for readers',
+  for: (email: string) => `You are invited as ${email}. Choose your name and a password.`,
+  name: 'Name',
+  password: 'Password',
+  confirm: 'Confirm password',
+  accept: 'Create the account',
+  accepting: 'Creating the account...',
+  failed: 'The account could not be created. Please try again.',
+  reading: 'Looking at the invitation...',
+  readFailed: 'The invitation could not be read. Please try again.',
+  retry: 'Try Again',
+  ended: {
+    heading: 'This invitation has ended',
+    text: `An invitation works once, for ${INVITATION_DAYS} days, and a newer one ends it. Ask for another.`,
+  },
+  incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
+  login: 'Log in',
+  needsScript: 'Accepting an invitation needs JavaScript. Reading does not.',
+} as const;
