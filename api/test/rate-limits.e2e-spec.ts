@@ -164,13 +164,17 @@ describe('every other limit', () => {
     await expectLimit(client.max, (n) => forget(`guess-${n}@banyan.example`, '203.0.113.211'));
   });
 
-  it('holds for links of forgotten passwords', async () => {
+  it.each([
+    ['links of forgotten passwords', '/api/users/password/link', '203.0.113.212'],
+    ['links of invitations', '/api/invitations/link', '203.0.113.215'],
+    ['accepted invitations', '/api/invitations/accept', '203.0.113.216'],
+  ])('holds for %s', async (_, path, from) => {
     const [{ max, seconds }] = RATE_LIMITS.reset;
     await awaitWindow(seconds);
     await expectLimit(max, () =>
-      new Client(api).send('POST', '/api/users/password/link', {
+      new Client(api).send('POST', path, {
         body: '{}',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.212' },
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       }),
     );
   });
