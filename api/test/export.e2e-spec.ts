@@ -13,7 +13,9 @@ import { Manuscripts } from './support/manuscripts.ts';
 import { storeRevisions } from './support/many-revisions.ts';
 import { askForExport, Unpacked } from './support/own-export.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
+import { deviceOf } from './support/passkeys.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
+import { enrol } from './support/two-step.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
@@ -92,6 +94,26 @@ describe('an export', () => {
     });
     expect(await unpacked.all()).not.toMatch(/argon2|passwordHash/);
     expect(sniff(await unpacked.bytes('photo.jpg'))).toBe('jpeg');
+  });
+
+  it('says how the owner signs in, without secrets', async () => {
+    const person = await visitor.author();
+    const { recoveryCodes, secret } = await enrol(person);
+    await deviceOf(person);
+    const own = await Unpacked.from(api, person);
+    expect(await own.json('sign-in.json')).toEqual({
+      codesSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      recoveryCodesLeft: recoveryCodes.length,
+      passkeys: [
+        {
+          name: 'Phone',
+          addedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          usedAt: null,
+          stoppedAt: null,
+        },
+      ],
+    });
+    expect(await own.all()).not.toContain(secret);
   });
 
   it('has what readers see, as JSON and as a page that opens without the site', async () => {

@@ -17,11 +17,15 @@ describe('PUT /api/users/password', () => {
 
   it('sets a new password and ends every session except the one it opens', async () => {
     const author = await visitor.author();
+    const before = await author.get<OwnProfile>('/api/users/profile');
+    expect(before.body.passwordChangedAt).toBeNull();
     const elsewhere = await visitor.login(author.session?.email ?? '', PASSWORD);
     const { status, body } = await change(author, {});
     expect(status).toBe(200);
     for (const old of [author, elsewhere]) expect((await old.get('/api/users/profile')).status).toBe(401);
-    expect((await visitor.as(body).get('/api/users/profile')).status).toBe(200);
+    const own = await visitor.as(body).get<OwnProfile>('/api/users/profile');
+    expect(own.status).toBe(200);
+    expect(Date.now() - Date.parse(own.body.passwordChangedAt ?? '')).toBeLessThan(60_000);
     await expect(visitor.login(body.email, PASSWORD)).rejects.toThrow();
     await visitor.login(body.email, 'Neem@2027');
   });

@@ -17,8 +17,7 @@ test('what is yours: everything as one file, and another address by a link, by k
   await signIn(page, author);
   // Nobody answers the dialog of a browser without a screen.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.goto('/author-page');
-  await page.getByRole('button', { name: 'Edit Profile' }).press('Enter');
+  await page.goto('/security');
 
   await test.step('a server out of reach saves nothing, and says so', async () => {
     await page.route('**/api/users/export', (route) => route.abort());
@@ -42,7 +41,7 @@ test('what is yours: everything as one file, and another address by a link, by k
   await test.step('the form for another address', async () => {
     await page.getByRole('button', { name: 'Change e-mail' }).press('Enter');
     const email = page.getByLabel('New e-mail');
-    const password = page.locator('form.own-account-form').getByLabel('Password', { exact: true });
+    const password = page.locator('form.security-form').getByLabel('Password', { exact: true });
     await expect(email).toBeFocused();
     await email.press('Enter');
     await expect(email).toHaveAccessibleDescription('Email is required');

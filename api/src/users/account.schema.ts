@@ -37,6 +37,10 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
+  /** Absent: not since the sign-up, or before changes were dated. */
+  @Prop({ type: Date })
+  passwordChangedAt?: Date;
+
   @Prop({ type: String, default: '' })
   bio!: string;
 

@@ -31,6 +31,8 @@ export interface Account {
   merging?: Merging;
   /** Since when an admin does not let the author sign in. Absent if they may. */
   suspendedAt?: Date;
+  /** Absent: not since the sign-up, or before changes were dated. */
+  passwordChangedAt?: Date;
 }
 
 /** What an account also knows of its use. */

@@ -13,7 +13,10 @@ export type NewAccount = Pick<
   '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart' | 'isAddressUnverified'
 >;
 export type AccountChange = Partial<
-  Pick<StoredAccount, 'role' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'sitemapPart'>
+  Pick<
+    StoredAccount,
+    'role' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'passwordChangedAt' | 'sitemapPart'
+  >
 >;
 
 /** The bound makes the store use the index. */

@@ -58,7 +58,11 @@ export class Passwords {
     const passwordHash = await this.hasher.hash(password);
     const changed = await this.transactions.run(async (session) => {
       if (!(await mayChange(session))) throw new AppError(gone);
-      const account = await this.repository.update(id, { passwordHash }, session);
+      const account = await this.repository.update(
+        id,
+        { passwordHash, passwordChangedAt: new Date() },
+        session,
+      );
       if (account === null) throw new AppError(gone);
       await this.sessions.closeAllOf(id, session);
       await this.mail.withdraw('password-reset', id, session);

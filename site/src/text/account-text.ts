@@ -1,3 +1,5 @@
+import { longDate } from '../lib/prose/dates.ts';
+
 /**
  * Texts for password and account deletion; SPEC.md leaves them open. Separate from the other messages, which readers'
  * pages load.
@@ -5,17 +7,24 @@
 export const ACCOUNT_TEXT = {
   password: 'Password',
   passwordHint: 'A new password signs you out on all other devices.',
+  /** @param iso ISO 8601 */
+  passwordChangedOn: (iso: string) => `Last changed ${longDate(iso)}.`,
   changePassword: 'Change password',
   changing: 'Changing password...',
   passwordChanged: 'Password changed. All other devices are signed out.',
   passwordFailed: 'Failed to change the password',
   deletion: 'Delete your account',
-  deletionHint: 'Removes your profile and everything you have published.',
+  deleteMine: 'Delete my account',
   delete: 'Delete account',
   deleting: 'Deleting account...',
   deleted: 'Account deleted successfully',
   deleteFailed: 'Failed to delete the account',
-  /** @param articles number of published articles */
-  consequences: (articles: number) =>
-    `Your profile${articles === 0 ? '' : `, your ${articles === 1 ? 'article' : `${articles} articles`}`} and all your pictures are deleted at once. Nobody can restore them.`,
+  /** @param articles number of published articles; `undefined` if it is not known */
+  consequences: (articles: number | undefined) =>
+    `Your profile${articles === 0 ? '' : `, your ${countOf(articles)}`} and all your pictures are deleted at once. Nobody can restore them.`,
 } as const;
+
+function countOf(articles: number | undefined): string {
+  if (articles === 1) return 'article';
+  return articles === undefined ? 'articles' : `${articles} articles`;
+}

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { StoredPasskey } from './passkey.schema.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
+
+/** A passkey as its owner knows it. */
+export type OwnPasskey = Pick<StoredPasskey, 'name' | 'addedAt' | 'usedAt' | 'stoppedAt'>;
 
 /** What others ask about passkeys, without anything that signs people in. */
 @Injectable()
@@ -9,6 +13,12 @@ export class PasskeyRecords {
 
   async hasPasskey(userId: string, session: ClientSession | null = null): Promise<boolean> {
     return (await this.repository.countOf(userId, session)) > 0;
+  }
+
+  /** Last added first. */
+  async describe(userId: string): Promise<OwnPasskey[]> {
+    const found = await this.repository.findAllOf(userId);
+    return found.map(({ name, addedAt, usedAt, stoppedAt }) => ({ name, addedAt, usedAt, stoppedAt }));
   }
 
   /** Deletes the passkeys of an account within a transaction. Returns whether there were any. */

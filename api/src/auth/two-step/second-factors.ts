@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
-import { PasskeyRecords } from '../passkeys/passkey-records.service.ts';
+import { type OwnPasskey, PasskeyRecords } from '../passkeys/passkey-records.service.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
 import type { Account } from '../../users/account.ts';
 import { SignInTicketsRepository } from './sign-in-tickets.repository.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
+
+export interface OwnSecondFactors {
+  /** Since when a sign-in asks for a code; `null` if it does not. */
+  codesSince: Date | null;
+  recoveryCodesLeft: number;
+  passkeys: OwnPasskey[];
+}
 
 /** What accounts have besides a password, and whether admins need it. */
 @Injectable()
@@ -46,6 +53,16 @@ export class SecondFactors {
     if (role !== 'admin' || secondFactor || !(await this.areDemanded())) return;
     if (await this.has(id)) throw new AppError('SESSION_ENDED');
     if (!setsUp) throw new AppError('SECOND_FACTOR_MISSING');
+  }
+
+  /** What the owner of an account may read of it: no secret, and no key. */
+  async describe(account: string): Promise<OwnSecondFactors> {
+    const codes = await this.codes.findActive(account);
+    return {
+      codesSince: codes?.since ?? null,
+      recoveryCodesLeft: codes?.recoveryCodes.length ?? 0,
+      passkeys: await this.passkeys.describe(account),
+    };
   }
 
   /** Deletes everything of an account within a transaction. Returns whether it had a second factor. */

@@ -97,6 +97,15 @@ export class OwnProfileDto implements OwnProfile {
     example: true,
   })
   isAddressVerified!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the password was changed last; null if it is not known, or never.',
+    example: '2026-03-04T09:30:00.000Z',
+  })
+  passwordChangedAt!: string | null;
 }
 
 export class ProfileUpdatedDto implements ProfileUpdatedResponse {

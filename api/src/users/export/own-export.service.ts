@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';
+import { SecondFactors } from '../../auth/two-step/second-factors.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, Language } from '../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
@@ -43,6 +44,7 @@ export class OwnExport {
     private readonly articles: ArticlesService,
     private readonly pictures: KeptPictures,
     private readonly mail: MailService,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
@@ -69,6 +71,8 @@ export class OwnExport {
     const progress: Progress = { pictures: new Map(), missing: [] };
     yield text('README.txt', readme(account.name, day, lang));
     yield json('account.json', presentAccount(account));
+    // Dates are written in ISO 8601.
+    yield json('sign-in.json', await this.factors.describe(id));
     yield json('messages.json', await this.messagesTo(id));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
@@ -148,7 +152,8 @@ export class OwnExport {
 
 function presentAccount(account: AccountRecord): object {
   const { _id, role, name, email, bio, createdAt, updatedAt, signedInAt, wroteAt, draftedAt } = account;
-  const dates = { createdAt, updatedAt, signedInAt, wroteAt, draftedAt };
+  const { passwordChangedAt } = account;
+  const dates = { createdAt, updatedAt, signedInAt, wroteAt, draftedAt, passwordChangedAt };
   const written = Object.entries(dates).map(([key, date]) => [key, date?.toISOString() ?? null] as const);
   return { id: _id.toHexString(), role, name, email, bio, ...Object.fromEntries(written) };
 }

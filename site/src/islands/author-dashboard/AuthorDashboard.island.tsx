@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
-import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AddressNotice } from '../../ui/AddressNotice.tsx';
 import { AuthorTabs } from './AuthorTabs.tsx';
 import { DeviceDrafts } from './DeviceDrafts.tsx';
-import { OwnAccount } from './OwnAccount.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -46,7 +44,6 @@ const UNKNOWN = {
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const [deleted, setDeleted] = useState(false);
   const [tab, goTo] = useAuthorTab();
   const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
   const { drafts, changed, reviewTotal, scheduledTotal, trashed, ...drafting } = useOwnDrafts({
@@ -67,11 +64,6 @@ export function AuthorDashboard() {
     unsaved,
   });
   const { trash, ...trashing } = useOwnTrash({ ownerId, shown: tab === 'trash', total: trashed, unsaved });
-
-  // The form is gone by then, and so is the question about unsaved changes.
-  useEffect(() => {
-    if (deleted) location.assign(PATHS.home);
-  }, [deleted]);
 
   function leaveEditing() {
     setEditing(false);
@@ -109,24 +101,16 @@ export function AuthorDashboard() {
     );
   return (
     <>
-      {editing && !deleted ? (
-        <>
-          <ProfileForm
-            profile={profile}
-            onUnsaved={setUnsaved}
-            onSaved={(change) => {
-              updateProfile(change);
-              leaveEditing();
-            }}
-            onCancel={leaveEditing}
-          />
-          <OwnAccount
-            owner={profile}
-            articles={articles.total}
-            unsaved={unsaved}
-            onDeleted={() => setDeleted(true)}
-          />
-        </>
+      {editing ? (
+        <ProfileForm
+          profile={profile}
+          onUnsaved={setUnsaved}
+          onSaved={(change) => {
+            updateProfile(change);
+            leaveEditing();
+          }}
+          onCancel={leaveEditing}
+        />
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}

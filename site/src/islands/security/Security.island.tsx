@@ -3,8 +3,12 @@ import { dashboardPath } from '../../session/route-guard.ts';
 import { useOwner } from '../../session/use-session.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { OwnDataSection } from './OwnDataSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
+import { reloadOwnRecord, useOwnRecord } from './use-own-record.ts';
 import { useTwoStep } from './use-two-step.ts';
 import '../../ui/skeleton.css';
 import './security.css';
@@ -13,6 +17,7 @@ import './security.css';
 export function Security() {
   const session = useOwner('signed-in', false);
   const { data: twoStep } = useTwoStep(session?.userId);
+  const record = useOwnRecord(session?.userId);
   const role = session?.userRole;
 
   useEffect(() => {
@@ -30,7 +35,18 @@ export function Security() {
         </p>
       )}
       {owner !== null && role !== undefined && <PasskeysSection owner={owner} role={role} />}
+      {owner !== null && role === 'author' && (
+        <PasswordSection
+          owner={owner}
+          changedAt={record?.passwordChangedAt ?? null}
+          onChanged={reloadOwnRecord}
+        />
+      )}
       {owner !== null && <TwoStepSection owner={owner} />}
+      {owner !== null && <AddressSection owner={owner} />}
+      {owner !== null && (
+        <OwnDataSection owner={owner} mayDelete={role === 'author'} articles={record?.totalArticles} />
+      )}
     </div>
   );
 }

@@ -23,14 +23,14 @@ const LABELS = {
 
 interface PasswordFormProps {
   owner: AccountOwner;
-  unsaved: boolean;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** Form for a new password. */
-export function PasswordForm({ owner, unsaved, onClose }: PasswordFormProps) {
+export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
   const [state, dispatch] = useReducer(passwordReducer, INITIAL_PASSWORD);
-  const { sending, problem, run } = useAccountCall(owner, unsaved);
+  const { sending, problem, run } = useAccountCall(owner);
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<keyof PasswordChange | null>('currentPassword');
   const errors = visiblePasswordErrors(state);
@@ -61,7 +61,7 @@ export function PasswordForm({ owner, unsaved, onClose }: PasswordFormProps) {
       send: async (token) => {
         storeSession(await changePassword(values, { token }));
         toast({ kind: 'success', text: ACCOUNT_TEXT.passwordChanged });
-        onClose();
+        onChanged();
       },
       failed: ACCOUNT_TEXT.passwordFailed,
       onRefused: (fields) => {
@@ -72,7 +72,7 @@ export function PasswordForm({ owner, unsaved, onClose }: PasswordFormProps) {
   }
 
   return (
-    <form ref={form} className="own-account-form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
       <Alert text={problem} />
       {/* Tells password managers whose password this is. */}
       <input
@@ -96,7 +96,7 @@ export function PasswordForm({ owner, unsaved, onClose }: PasswordFormProps) {
           onChange={(event) => dispatch({ type: 'typed', field: name, value: event.currentTarget.value })}
         />
       ))}
-      <div className="own-buttons">
+      <div className="security-buttons">
         <button type="submit" className="button button-primary" disabled={sending}>
           {sending ? ACCOUNT_TEXT.changing : ACCOUNT_TEXT.changePassword}
         </button>

@@ -13,9 +13,8 @@ import { type AccountOwner, useAccountCall } from './use-account-call.ts';
 
 interface DeleteAccountDialogProps {
   owner: AccountOwner;
-  /** Number of articles deleted with the account. */
-  articles: number;
-  unsaved: boolean;
+  /** Number of articles deleted with the account; `undefined` if it is not known. */
+  articles: number | undefined;
   onDeleted: () => void;
   onCancel: () => void;
 }
@@ -26,8 +25,8 @@ function focusPassword(form: HTMLFormElement | null): void {
 
 /** Explains what deleting an account means, asks for the password, and deletes it. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  const { owner, articles, unsaved, onDeleted, onCancel } = props;
-  const { sending, problem, run } = useAccountCall(owner, unsaved);
+  const { owner, articles, onDeleted, onCancel } = props;
+  const { sending, problem, run } = useAccountCall(owner);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, sending);

@@ -11,14 +11,8 @@ import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from './save-file.ts';
 
-interface ExportButtonProps {
-  ownerId: string;
-  /** Whether the profile above has unsaved changes: an ended session then does not leave the page. */
-  unsaved: boolean;
-}
-
 /** Saves everything of the account as one file. */
-export function ExportButton({ ownerId, unsaved }: ExportButtonProps) {
+export function ExportButton({ ownerId }: { ownerId: string }) {
   const [working, setWorking] = useState(false);
 
   async function save(): Promise<void> {
@@ -29,14 +23,14 @@ export function ExportButton({ ownerId, unsaved }: ExportButtonProps) {
       const isSaved = await saveFile(await openExport({ token }));
       if (isSaved) toast({ kind: 'success', text: EXPORT_TEXT.saved, duration: SUCCESS_TOAST_MS });
     } catch (cause) {
-      if (isSignedOut(cause) && !unsaved) leaveEndedSession(token);
+      if (isSignedOut(cause)) leaveEndedSession(token);
       toast({ kind: 'error', text: failureText(cause, EXPORT_TEXT.failed), duration: ERROR_TOAST_MS });
     }
     setWorking(false);
   }
 
   return (
-    <div>
+    <div className="security-export">
       <button
         type="button"
         className="button button-outline"
@@ -48,7 +42,7 @@ export function ExportButton({ ownerId, unsaved }: ExportButtonProps) {
         <Icon of={Download} size={16} />
         {working ? EXPORT_TEXT.exporting : EXPORT_TEXT.export}
       </button>
-      <p className="own-account-hint" role="status">
+      <p className="security-note" role="status">
         {working ? EXPORT_TEXT.wait : ''}
       </p>
     </div>

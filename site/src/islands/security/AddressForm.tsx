@@ -10,18 +10,16 @@ import { type AccountOwner, useAccountCall } from './use-account-call.ts';
 
 interface AddressFormProps {
   owner: AccountOwner;
-  /** Whether the profile above has unsaved changes. */
-  unsaved: boolean;
   /** @param email the address that a link is on its way to */
   onSent: (email: string) => void;
   onClose: () => void;
 }
 
 /** Form for a new address. */
-export function AddressForm({ owner, unsaved, onSent, onClose }: AddressFormProps) {
+export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
   const [values, setValues] = useState<AddressChange>({ email: '', password: '' });
   const [errors, setErrors] = useState<Partial<AddressChange>>({});
-  const { sending, problem, run } = useAccountCall(owner, unsaved);
+  const { sending, problem, run } = useAccountCall(owner);
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<keyof AddressChange | null>('email');
   useFocusBack(form, sending);
@@ -68,7 +66,7 @@ export function AddressForm({ owner, unsaved, onSent, onClose }: AddressFormProp
     },
   });
   return (
-    <form ref={form} className="own-account-form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
       <Alert text={problem} />
       <Field
         {...field('email')}
@@ -79,7 +77,7 @@ export function AddressForm({ owner, unsaved, onSent, onClose }: AddressFormProp
         spellCheck={false}
       />
       <PasswordField {...field('password')} label={ADDRESS_TEXT.password} autoComplete="current-password" />
-      <div className="own-buttons">
+      <div className="security-buttons">
         <button type="submit" className="button button-primary" disabled={sending}>
           {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.send}
         </button>

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import type { AccountOwner } from './use-account-call.ts';
+
+interface PasswordSectionProps {
+  owner: AccountOwner;
+  /** When the password was changed last; `null` if that is not known. */
+  changedAt: string | null;
+  onChanged: () => void;
+}
+
+/** The password, and its change. */
+export function PasswordSection({ owner, changedAt, onChanged }: PasswordSectionProps) {
+  const [open, setOpen] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // The button that opened the form returns when the form closes, and takes the focus.
+  useEffect(() => {
+    if (wasOpen.current && !open) changeButton.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const reason = changedAt === null ? ACCOUNT_TEXT.passwordHint : ACCOUNT_TEXT.passwordChangedOn(changedAt);
+  return (
+    <SecuritySection id="password" heading={ACCOUNT_TEXT.password} reason={reason}>
+      {open ? (
+        <PasswordForm
+          owner={owner}
+          onChanged={() => {
+            setOpen(false);
+            onChanged();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <button
+          ref={changeButton}
+          type="button"
+          className="button button-outline"
+          onClick={() => setOpen(true)}
+        >
+          {ACCOUNT_TEXT.changePassword}
+        </button>
+      )}
+    </SecuritySection>
+  );
+}

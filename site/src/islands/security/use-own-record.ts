@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSignedOut } from '../../api/failure.ts';
+import { ownProfile } from '../../api/users.ts';
+import { tokenOf } from '../../session/session.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
+import { queryClient } from '../../ui/query-client.ts';
+
+const OWN_RECORD = ['own-record'] as const;
+
+export const reloadOwnRecord = () => void queryClient.invalidateQueries({ queryKey: OWN_RECORD });
+
+/** What the page says of the account itself; `undefined` until it is known. */
+export function useOwnRecord(
+  ownerId: string | undefined,
+): { totalArticles: number; passwordChangedAt: string | null } | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: [...OWN_RECORD, ownerId],
+      enabled: ownerId !== undefined,
+      queryFn: async ({ signal }) => {
+        const token = tokenOf(ownerId);
+        return ownProfile({ page: 1, limit: 1 }, { token, signal }).catch((cause: unknown) => {
+          if (isSignedOut(cause)) leaveEndedSession(token);
+          throw cause;
+        });
+      },
+    },
+    queryClient,
+  );
+  return data;
+}
