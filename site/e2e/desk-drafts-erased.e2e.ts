@@ -89,9 +89,8 @@ test('deleting an account deletes its drafts and their pictures, and no others',
   await begin(page, '/create-article', 'A new one', '#505050');
   await begin(page, `/edit-article/${id}`, 'Gone with its author, better', '#606060');
 
-  await page.goto('/author-page');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.goto('/security');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
