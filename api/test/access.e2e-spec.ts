@@ -93,6 +93,7 @@ GET /api/users/public/:id public
 POST /api/users/address signed-in
 POST /api/users/address/confirm public
 POST /api/users/address/link public
+PUT /api/users/address signed-in
 POST /api/users/verification signed-in
 POST /api/users/delete author
 PUT /api/users/password author

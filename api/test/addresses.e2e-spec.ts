@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import type { DoneResponse } from '../src/contract/articles.ts';
 import type { AddressLinkResponse } from '../src/contract/users.ts';
 import { hashOfToken } from '../src/mail/link-token.ts';
 import { archivedCollections } from '../src/operator/collections.ts';
@@ -31,8 +32,8 @@ const ask = async (as: Client, email: string, password = PASSWORD): Promise<Answ
   as.json('POST', '/api/users/address', { email, password });
 const look = async (token: string): Promise<Answer<AddressLinkResponse>> =>
   visitor.json<AddressLinkResponse>('POST', '/api/users/address/link', { token });
-const confirm = async (token: string): Promise<Answer<unknown>> =>
-  visitor.json('POST', '/api/users/address/confirm', { token });
+const confirm = async (as: Client, token: string): Promise<Answer<unknown>> =>
+  as.json('PUT', '/api/users/address', { token });
 const kindsTo = async (to: string): Promise<string[]> =>
   (await messagesOf(api).find({ to }).sort({ _id: 1 }).toArray()).map(({ kind }) => kind);
 
@@ -136,7 +137,8 @@ describe('a link to another address', () => {
     const { status, body } = await look(token);
     const left = Date.parse(body.endsAt) - Date.now();
     expect([status, body.email, left > 59 * 60_000, left <= 60 * 60_000]).toEqual([200, next, true, true]);
-    expect((await confirm(token)).status).toBe(200);
+    expect(body.isChange).toBe(true);
+    expect((await confirm(author, token)).status).toBe(200);
     expect((await author.get('/api/users/profile')).body).toMatchObject({ email: next });
     expect((await elsewhere.get('/api/users/profile')).status).toBe(401);
     await expect(visitor.login(before, PASSWORD)).rejects.toThrow('Invalid email or password');
@@ -144,14 +146,15 @@ describe('a link to another address', () => {
     expect((await visitor.json('POST', '/api/users/password/link', { token: forgotten })).status).toBe(410);
     expect(await kindsTo(before)).toContain('address-changed');
     expect(await kindsTo(next)).toContain('address-changed');
-    expect([await look(token), await confirm(token)]).toMatchObject([ENDED, ENDED]);
+    expect([await look(token), await confirm(author, token)]).toMatchObject([ENDED, ENDED]);
     // Somebody else may use the old one.
     await visitor.author({ email: before });
   });
 
   it('serves one of two who use it at once', async () => {
-    const token = await addressToken(api, await visitor.author(), newAddress());
-    const answers = await Promise.all([confirm(token), confirm(token)]);
+    const author = await visitor.author();
+    const token = await addressToken(api, author, newAddress());
+    const answers = await Promise.all([confirm(author, token), confirm(author, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
@@ -161,16 +164,30 @@ describe('a link to another address', () => {
     const newer = await addressToken(api, author, newAddress());
     expect([await look(older), (await look(newer)).status]).toMatchObject([ENDED, 200]);
     await changePassword(author);
-    expect(await confirm(newer)).toMatchObject(ENDED);
+    const again = await visitor.login(emailOf(author), NEXT_PASSWORD);
+    expect(await confirm(again, newer)).toMatchObject(ENDED);
     const late = await visitor.author();
     const token = await addressToken(api, late, newAddress());
     const links = store.collection('address_links');
     await links.updateOne({ tokenHash: hashOfToken(token) }, { $set: { endsAt: new Date(Date.now() - 1) } });
-    expect([await look(token), await confirm(token)]).toMatchObject([ENDED, ENDED]);
+    expect([await look(token), await confirm(late, token)]).toMatchObject([ENDED, ENDED]);
     const leaving = await visitor.author();
     const last = await addressToken(api, leaving, newAddress());
     await leaving.json('POST', '/api/users/delete', { password: PASSWORD });
-    expect(await confirm(last)).toMatchObject(ENDED);
+    expect(await look(last)).toMatchObject(ENDED);
+  });
+
+  it('works for nobody but its owner, whoever reads the mail of a mistyped address', async () => {
+    const author = await visitor.author();
+    const token = await addressToken(api, author, newAddress());
+    const refused = { status: 403, body: { code: 'ADDRESS_NOT_YOURS' } };
+    const { body } = await visitor.json<DoneResponse>('POST', '/api/users/address/confirm', { token });
+    expect(body).toMatchObject(refused.body);
+    expect(await confirm(await visitor.author(), token)).toMatchObject(refused);
+    expect((await confirm(visitor, token)).status).toBe(401);
+    await visitor.login(emailOf(author), PASSWORD);
+    // None of these tries has used it up.
+    expect((await confirm(author, token)).status).toBe(200);
   });
 
   it('gives nobody an address that another account has got meanwhile', async () => {
@@ -178,7 +195,7 @@ describe('a link to another address', () => {
     const next = newAddress();
     const token = await addressToken(api, author, next);
     await visitor.author({ email: next });
-    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await confirm(author, token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     await visitor.login(emailOf(author), PASSWORD);
   });
 

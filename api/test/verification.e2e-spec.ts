@@ -85,7 +85,7 @@ describe('a new author', () => {
       await visitor.author(),
     ];
     const token = await addressToken(api, moving, 'verified@banyan.example');
-    await visitor.json('POST', '/api/users/address/confirm', { token });
+    await moving.json('PUT', '/api/users/address', { token });
     expect(await isVerified(moving)).toBe(true);
     const reset = { token: await resetToken(api, emailOf(forgetting)) };
     await visitor.json('POST', '/api/users/password/reset', {

@@ -61,6 +61,17 @@ test('what is yours: everything as one file, and another address by a link, by k
   });
 
   const link = await mailedLink(next, LINK);
+
+  await test.step('a stranger who gets the message can do nothing with it', async () => {
+    const context = await page.context().browser()?.newContext();
+    if (context === undefined) throw new Error('There is no browser.');
+    const stranger = await context.newPage();
+    await stranger.goto(new URL(link, page.url()).href);
+    await expect(stranger.getByRole('heading', { name: 'Log in first' })).toBeVisible();
+    await expectAccessible(stranger);
+    await context.close();
+  });
+
   await page.goto(link);
 
   await test.step('the link changes it once, and the page forgets the token', async () => {

@@ -24,6 +24,8 @@ export interface AddressLinkResponse {
   email: string;
   /** ISO date. */
   endsAt: string;
+  /** Whether the account has another address now. Then only its owner, signed in, uses the link. */
+  isChange: boolean;
 }
 
 /** A page of a person's articles. */

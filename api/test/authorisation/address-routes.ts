@@ -1,5 +1,5 @@
 import { ADMIN } from '../../../testing/admin.ts';
-import { addressToken } from '../support/address-links.ts';
+import { addressToken, ownAddressToken } from '../support/address-links.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import type { RunningApi } from '../support/start-api.ts';
 import type { RouteRow } from './route-row.ts';
@@ -26,7 +26,15 @@ export const addressRoutes = (api: () => RunningApi): Record<string, RouteRow> =
   'POST /api/users/address/confirm': [
     'everyone',
     200,
-    async (as) => as.json('POST', '/api/users/address/confirm', { token: await newToken(api()) }),
+    async (as) =>
+      as.json('POST', '/api/users/address/confirm', {
+        token: await ownAddressToken(api(), await new Client(api()).author()),
+      }),
+  ],
+  'PUT /api/users/address': [
+    'signed-in',
+    410,
+    (as) => as.json('PUT', '/api/users/address', { token: 'x'.repeat(43) }),
   ],
   'POST /api/users/verification': ['signed-in', 202, (as) => as.send('POST', '/api/users/verification')],
 });

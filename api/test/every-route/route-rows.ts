@@ -131,6 +131,8 @@ function userRows({
   tokenToRead,
   tokenToUse,
   addressToRead,
+  addressToConfirm,
+  addressMover,
   addressToUse,
   picture,
 }: World): Record<string, Row> {
@@ -219,7 +221,11 @@ function userRows({
       refused: [{ ...endedAddress, json: { token: 'x' } }],
     },
     'POST /api/users/address/confirm': {
-      good: { as: visitor, json: { token: addressToUse } },
+      good: { as: visitor, json: { token: addressToConfirm } },
+      refused: [{ ...endedAddress, json: { token: 'x' } }],
+    },
+    'PUT /api/users/address': {
+      good: { as: addressMover, json: { token: addressToUse } },
       refused: [{ ...endedAddress, json: { token: 'x' } }],
     },
     'POST /api/users/verification': { good: { as: author } },

@@ -54,6 +54,9 @@ export interface World {
   twoStep: TwoStepWorld;
   /** Of links to addresses. */
   addressToRead: string;
+  addressToConfirm: string;
+  /** Whose address changes by the link `addressToUse`. */
+  addressMover: Client;
   addressToUse: string;
   /** Of the author. */
   passkeys: Passkeys;

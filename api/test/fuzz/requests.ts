@@ -49,6 +49,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['POST', '/api/users/password/reset', 'json'],
   ['POST', '/api/users/delete', 'json'],
   ['POST', '/api/users/address', 'json'],
+  ['PUT', '/api/users/address', 'json'],
   ['POST', '/api/users/address/link', 'json'],
   ['POST', '/api/users/address/confirm', 'json'],
   ['POST', '/api/users/verification', 'nothing'],

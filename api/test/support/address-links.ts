@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { SIGNING_SECRET } from '../../src/config/config.module.ts';
 import { linkToken } from '../../src/mail/link-token.ts';
 import { AddressLinks } from '../../src/users/address/address-links.service.ts';
@@ -18,6 +20,14 @@ export async function addressToken(api: RunningApi, author: Client, email: strin
   const message = await messagesOf(api).findOne(waiting);
   if (typeof message?.linkSeed !== 'string') throw new Error('There is no message with a link.');
   return linkToken(api.app.get<string>(SIGNING_SECRET, { strict: false }), message.linkSeed);
+}
+
+/** The token of a link to the present address of an author, as one who has just signed up gets it. */
+export async function ownAddressToken(api: RunningApi, author: Client): Promise<string> {
+  const email = author.session?.email ?? '';
+  const users = api.app.get<Connection>(getConnectionToken()).collection('users');
+  await users.updateOne({ email }, { $set: { isAddressUnverified: true } });
+  return addressToken(api, author, email);
 }
 
 /** The id of a session in its token. */

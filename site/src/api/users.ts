@@ -91,9 +91,18 @@ export function readAddressLink(token: string): Promise<AddressLinkResponse> {
   return call('/api/users/address/link', { method: 'POST', body: { token } });
 }
 
-/** Uses a link to an address, once. @throws ApiError ADDRESS_LINK_ENDED, EMAIL_TAKEN */
+/** Uses a link to the present address of an account, once. @throws ApiError ADDRESS_LINK_ENDED */
 export function confirmAddress(token: string): Promise<DoneResponse> {
   return call('/api/users/address/confirm', { method: 'POST', body: { token } });
+}
+
+/**
+ * Uses a link to another address, once, as the owner of the account.
+ * @param link the link's token
+ * @throws ApiError ADDRESS_LINK_ENDED, ADDRESS_NOT_YOURS, EMAIL_TAKEN
+ */
+export function moveToAddress(link: string, context: CallContext): Promise<DoneResponse> {
+  return call('/api/users/address', { ...context, method: 'PUT', body: { token: link } });
 }
 
 /** Sends the link to the present address once more. */

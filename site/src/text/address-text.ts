@@ -37,6 +37,11 @@ export const ADDRESS_TEXT = {
     heading: 'This address is taken',
     text: 'Another account has it by now. Yours keeps the address that it had.',
   },
+  notYours: {
+    heading: 'Log in first',
+    text: 'Only the owner of the account changes its address. Log in with the present one, then open the link again.',
+  },
+  logIn: 'Log in',
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
   needsScript: 'Confirming an address needs JavaScript. Reading does not.',
 } as const;

@@ -22,6 +22,10 @@ export const ERRORS = {
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   ROLE_MISMATCH: [401, 'Invalid credentials for selected role'],
+  ADDRESS_NOT_YOURS: [
+    403,
+    'Only the owner of the account changes its address: log in there, then open the link again.',
+  ],
   ADDRESS_NOT_VERIFIED: [403, 'Confirm your address first: open the link in the message that we sent you.'],
   PASSKEY_NEEDED: [401, 'Admins need a second factor here. Please sign in with your passkey.'],
   PASSKEY_REFUSED: [401, 'This passkey does not work here. Please log in with your password.'],

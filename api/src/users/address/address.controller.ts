@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../auth/signed-in-user.ts';
@@ -55,21 +55,42 @@ export class AddressController {
     return this.addresses.describe(token);
   }
 
+  @Put('address')
+  @Access('signed-in')
+  @Limited('reset')
+  @RequireJson()
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'setAddress',
+    summary: 'Change your email address with a link',
+    description:
+      'Works once, for an hour, for the account that asked: who only reads the mail of a mistyped address gets nothing. All sessions end but the one that asked, and both addresses get a message.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Body() { token }: ResetTokenDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.addresses.change(user.id, token, lang);
+    return done('Address confirmed.');
+  }
+
   @Post('address/confirm')
   @Access('public')
   @Limited('reset')
   @HttpCode(200)
   @RequireJson()
   @ApiOperation({
-    operationId: 'setAddress',
-    summary: 'Confirm an email address with a link',
-    description:
-      'Works once, for an hour. After a change, the account has the new address: all sessions end but the one that asked, and both addresses get a message.',
+    operationId: 'confirmAddress',
+    summary: 'Confirm the email address of an account with a link',
+    description: 'Works once, for an hour. Changes no address: `PUT /api/users/address` does.',
   })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
-  async confirm(@Body() { token }: ResetTokenDto, @RequestLanguage() lang: Language): Promise<DoneDto> {
-    await this.addresses.confirm(token, lang);
+  @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED')
+  async confirm(@Body() { token }: ResetTokenDto): Promise<DoneDto> {
+    await this.addresses.confirm(token);
     return done('Address confirmed.');
   }
 

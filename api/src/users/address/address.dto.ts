@@ -32,4 +32,11 @@ export class AddressLinkDto implements AddressLinkResponse {
 
   @ApiProperty({ format: 'date-time', example: '2026-11-26T09:42:00.000Z' })
   endsAt!: string;
+
+  @ApiProperty({
+    description:
+      'Whether the account has another address now. Then only its owner, signed in, uses the link.',
+    example: true,
+  })
+  isChange!: boolean;
 }

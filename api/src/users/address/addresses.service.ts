@@ -69,19 +69,37 @@ export class Addresses {
     await this.links.ask({ account: id, email: account.email, lang, askedBy: '' });
   }
 
-  /** Which address a link is about, and until when. @throws AppError ADDRESS_LINK_ENDED */
+  /** What a link is about. @throws AppError ADDRESS_LINK_ENDED */
   async describe(token: string): Promise<AddressLinkResponse> {
-    const { email, endsAt } = await this.open(token);
-    return { email, endsAt: endsAt.toISOString() };
+    const link = await this.open(token);
+    const account = await this.repository.findById(link._id.toHexString());
+    if (account === null) throw new AppError('ADDRESS_LINK_ENDED');
+    return { email: link.email, endsAt: link.endsAt.toISOString(), isChange: link.email !== account.email };
   }
 
   /**
-   * Uses a link: the account has this address from now on, and it is verified. A change ends the account's link for a
-   * forgotten password and all sessions but the one that asked, and both addresses are told.
-   * @throws AppError ADDRESS_LINK_ENDED; EMAIL_TAKEN if another account has the address by now
+   * Uses a link to the present address of an account, which is verified from now on.
+   * @throws AppError ADDRESS_LINK_ENDED; ADDRESS_NOT_YOURS if the link is to another address
    */
-  async confirm(token: string, lang: Language): Promise<void> {
+  async confirm(token: string): Promise<void> {
     const link = await this.open(token);
+    const account = link._id.toHexString();
+    await this.transactions.run(async (session) => {
+      const { email } = await this.take(link, session);
+      if (email !== link.email) throw new AppError('ADDRESS_NOT_YOURS');
+      await this.repository.setAddress(account, email, session);
+    });
+  }
+
+  /**
+   * Uses a link that the owner of an account has asked for: the account has this address from now on, and it is verified. Ends
+   * the account's link for a forgotten password and all sessions but the one that asked, and tells both addresses.
+   * @param id account id of who uses it
+   * @throws AppError ADDRESS_LINK_ENDED, ADDRESS_NOT_YOURS; EMAIL_TAKEN if another account has the address by now
+   */
+  async change(id: string, token: string, lang: Language): Promise<void> {
+    const link = await this.open(token);
+    if (link._id.toHexString() !== id) throw new AppError('ADDRESS_NOT_YOURS');
     try {
       await this.transactions.run(async (session) => this.use(link, lang, session));
     } catch (error) {
@@ -96,10 +114,16 @@ export class Addresses {
     return found;
   }
 
+  /** Ends a link, and returns its account. */
+  private async take(link: AddressLink, session: ClientSession): Promise<Account> {
+    const account = await this.repository.findById(link._id.toHexString(), session);
+    if (account === null || !(await this.links.take(link, session))) throw new AppError('ADDRESS_LINK_ENDED');
+    return account;
+  }
+
   private async use(link: AddressLink, lang: Language, session: ClientSession): Promise<void> {
     const account = link._id.toHexString();
-    const before = await this.repository.findById(account, session);
-    if (before === null || !(await this.links.take(link, session))) throw new AppError('ADDRESS_LINK_ENDED');
+    const before = await this.take(link, session);
     await this.repository.setAddress(account, link.email, session);
     if (before.email === link.email) return;
     await this.resets.removeOf(account, session);

@@ -18,6 +18,16 @@ export function ConfirmAddress() {
         </a>
       </div>
     );
+  if (link.kind === 'not-yours')
+    return (
+      <div className="step" role="alert">
+        <h1>{ADDRESS_TEXT.notYours.heading}</h1>
+        <p className="step-note">{ADDRESS_TEXT.notYours.text}</p>
+        <a className="button button-primary button-submit" href={PATHS.signup}>
+          {ADDRESS_TEXT.logIn}
+        </a>
+      </div>
+    );
   if (link.kind === 'done')
     return (
       <div className="step">

@@ -6,6 +6,8 @@ import { linkFailure } from './confirmation-state.ts';
 it.each([
   [new ApiError(410, 'ADDRESS_LINK_ENDED', 'This link has ended.'), { kind: 'ended', ...ADDRESS_TEXT.ended }],
   [new ApiError(400, 'VALIDATION_FAILED', 'No link.'), { kind: 'ended', ...ADDRESS_TEXT.ended }],
+  [new ApiError(403, 'ADDRESS_NOT_YOURS', 'Not yours.'), { kind: 'not-yours' }],
+  [new ApiError(401, 'SESSION_ENDED', 'Log in.'), { kind: 'not-yours' }],
   [new ApiError(409, 'EMAIL_TAKEN', 'Taken.'), { kind: 'ended', ...ADDRESS_TEXT.taken }],
   [new ApiError(0, 'NETWORK', undefined), null],
   [new ApiError(503, 'STORE_UNAVAILABLE', 'Later.'), null],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/failure.ts';
-import { confirmAddress, ownProfile, readAddressLink } from '../../api/users.ts';
+import { confirmAddress, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
 import { currentSession, storeAddress } from '../../session/session.ts';
 import { useMailedLink } from '../../session/use-mailed-link.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
@@ -9,7 +9,9 @@ import { type ConfirmationState, linkFailure } from './confirmation-state.ts';
 async function open(token: string): Promise<ConfirmationState> {
   if (token === '') return { kind: 'ended', ...ADDRESS_TEXT.incomplete };
   try {
-    return { kind: 'open', email: (await readAddressLink(token)).email };
+    const { email, isChange } = await readAddressLink(token);
+    if (isChange && currentSession() === null) return { kind: 'not-yours' };
+    return { kind: 'open', email, isChange };
   } catch (cause) {
     return linkFailure(cause) ?? { kind: 'failed' };
   }
@@ -40,7 +42,9 @@ export function useConfirmation() {
     setSending(true);
     setBanner(null);
     try {
-      await confirmAddress(readToken());
+      const session = currentSession();
+      if (!link.isChange) await confirmAddress(readToken());
+      else await moveToAddress(readToken(), { token: session?.token });
       // Its failure changes nothing: the address is confirmed.
       await refreshAddress().catch(() => undefined);
       setLink({ kind: 'done', email: link.email });
