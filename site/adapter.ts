@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +34,8 @@ export function adapter(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(`../${POLICIES}`, dir), JSON.stringify(policies));
+        // Astro's own loader is closed by now, so that the built site runs in a process of its own.
+        await promisify(execFile)(process.execPath, [here('./write-dictionary.ts'), fileURLToPath(dir)]);
       },
     },
   };

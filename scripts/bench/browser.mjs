@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../lib/find-browser.mjs';
 import { median } from './figures.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
+import { SECOND_PAGE_KIB, weighSecondVisits } from './second-visit.mjs';
 import { Targets } from './targets.mjs';
 import { CONDITIONS, visit } from './visit.mjs';
 import { WEIGHT_LIMITS } from './weigh.mjs';
@@ -45,6 +46,7 @@ async function measure(browser, origin) {
       results: [],
     })),
   );
+  await weighPages(origin);
   // The first round warms up the magazine and the browser.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const each of visits) {
@@ -64,6 +66,20 @@ async function measure(browser, origin) {
         name === 'requests' ? '' : 'KiB',
       );
   }
+}
+
+/** Articles' pages for a browser without the dictionary, and with it. */
+async function weighPages(origin) {
+  const { data } = await (await fetch(`${origin}/api/articles/genre/Environment?limit=12`)).json();
+  const { first, dictionary, second } = await weighSecondVisits(
+    data.map(({ _id }) => `${origin}/articles/${_id}`),
+  );
+  const range = (sizes) =>
+    [Math.min(...sizes), median(sizes), Math.max(...sizes)].map((size) => size.toFixed(1)).join(', ');
+  console.log(
+    `\nPages of ${data.length} articles, least, median and largest, KiB: first ${range(first)}; second ${range(second)}; dictionary ${dictionary.toFixed(1)}`,
+  );
+  targets.atMost('article, second visit: page', Math.max(...second), SECOND_PAGE_KIB, 'KiB');
 }
 
 function print(kind, condition, results) {

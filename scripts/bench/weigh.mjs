@@ -1,12 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 
 const KIB = 1024;
-/** Limits of a first visit before any interaction: KiB over the wire, headers included, and requests. */
+/** Limits of a first visit before any interaction: KiB over the wire, headers included, and requests;
+ * without the dictionary for later pages, which has a limit of its own. */
 export const WEIGHT_LIMITS = {
   home: { scripts: 15, styles: 10 },
   category: { scripts: 8, styles: 10, 'largest picture': 15 },
   article: {
     requests: 8,
+    dictionary: 26,
     'all of it': 100,
     scripts: 8,
     styles: 10,
@@ -20,7 +22,7 @@ export const WEIGHT_LIMITS = {
 export async function weighing(page, devtools) {
   const fetched = new Map();
   devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
-    if (/^https?:/.test(url)) fetched.set(requestId, { type, size: 0 });
+    if (/^https?:/.test(url)) fetched.set(requestId, { url, type, size: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = fetched.get(requestId);
@@ -29,12 +31,14 @@ export async function weighing(page, devtools) {
   await devtools.send('Network.enable');
   /** @returns {Promise<Record<string, number>>} keyed like the limits */
   return async () => {
-    const all = [...fetched.values()];
+    const isLater = ({ url }) => new URL(url).pathname.startsWith('/dictionary/');
+    const all = [...fetched.values()].filter((one) => !isLater(one));
     const sizes = (type) => all.filter((one) => one.type === type).map(({ size }) => size);
     const sum = (values) => values.reduce((total, value) => total + value, 0);
     const [largest = 0, next = 0] = sizes('Image').toSorted((one, other) => other - one);
     const styles = await page.$$eval('style', (sheets) => sheets.map((sheet) => sheet.textContent).join(''));
     return {
+      dictionary: sum([...fetched.values()].filter(isLater).map(({ size }) => size)),
       requests: all.length,
       'all of it': sum(all.map(({ size }) => size)),
       scripts: sum(sizes('Script')),

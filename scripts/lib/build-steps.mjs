@@ -34,6 +34,7 @@ export const BUILDS = [
       'site/astro.config.ts',
       'site/compress-files.ts',
       'site/tsconfig.json',
+      'site/write-dictionary.ts',
       'site/src',
       'site/public',
     ],

@@ -12,6 +12,8 @@ const PICTURES = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><pictur
 const SCROLL_STEP = 500;
 /** Maximum KiB of styles per page over the wire. */
 const STYLES_KIB = 10;
+/** Maximum KiB of what browsers fetch for later pages, once this one has everything. */
+const DICTIONARY_KIB = 26;
 /** Maximum KiB of an article's first visit on a phone, over the wire. */
 const ARTICLE_BUDGET = { requests: 8, all: 100, script: 8, fonts: 40, banner: 35, otherPicture: 15 };
 /** Timeout for the demo's picture sizes, in milliseconds: they give way to everything else that runs. */
@@ -47,7 +49,9 @@ async function open(page: Page, path: string): Promise<Fetched[]> {
   });
   await devtools.send('Network.enable');
   await openSettled(page, path);
-  return [...fetched.values()];
+  const isLater = ({ url }: Fetched) => new URL(url).pathname.startsWith('/dictionary/');
+  expect(sizeOf([...fetched.values()].filter(isLater))).toBeLessThanOrEqual(DICTIONARY_KIB);
+  return [...fetched.values()].filter((one) => !isLater(one));
 }
 
 const sizeOf = (some: readonly Fetched[]) => some.reduce((sum, { size }) => sum + size, 0);

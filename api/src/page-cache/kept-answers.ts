@@ -4,6 +4,7 @@ import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
+import type { Dictionary } from './dictionary.ts';
 import { PageCaches } from './page-caches.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
@@ -19,11 +20,11 @@ const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-
  */
 export function mountAnswers(
   app: INestApplication,
-  { env, pipeline }: { env: Env; pipeline: RequestPipeline },
+  { env, pipeline, dictionary }: { env: Env; pipeline: RequestPipeline; dictionary: Dictionary | null },
 ): void {
   const { answers } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
-  const sender = new PageSender(securityHeadersOf(env), 'no-cache');
+  const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary });
   const isKept = (url: string, { authorization }: Request['headers']): boolean =>
     ADDRESS.test(url) && authorization === undefined;
 

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { zstdDecompressSync } from 'node:zlib';
+import { Dictionary } from './dictionary.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { acceptedEncodings, PageSender } from './send-page.ts';
 
@@ -22,8 +27,10 @@ describe('acceptedEncodings', () => {
 });
 
 describe('PageSender', () => {
-  const sender = new PageSender({ 'x-content-type-options': 'nosniff' });
-  const TEXT = 'Rain. '.repeat(100);
+  const TEXT = Array.from({ length: 100 }, (_, n) => `Rain of ${n ** 3}.`).join(' ');
+  const WORDS = Buffer.from(TEXT.slice(0, -20));
+  const dictionary = new Dictionary(WORDS, '/dictionary/x.txt');
+  const sender = new PageSender({ 'x-content-type-options': 'nosniff' }, { dictionary });
   let page: RenderedPage;
   let server: Server;
   let address: string;
@@ -51,7 +58,8 @@ describe('PageSender', () => {
       'x-content-type-options': 'nosniff',
       'x-request-id': 'an-id-of-ours',
       etag: page.etag,
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      link: '</dictionary/x.txt>; rel="compression-dictionary"',
     });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   });
@@ -85,5 +93,73 @@ describe('PageSender', () => {
     expect(answer.headers.has('etag')).toBe(false);
     expect(answer.headers.has('retry-after')).toBe(false);
     page = known;
+  });
+
+  describe('to a client with the dictionary', () => {
+    const HELD = `:${createHash('sha256').update(WORDS).digest('base64')}:`;
+    const BOTH = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': HELD };
+
+    /** `fetch` adds encodings of its own, and decodes. */
+    async function ask(headers: Record<string, string> = {}) {
+      const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+      return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+    }
+
+    it('sends what the dictionary leaves, under a tag of its own', async () => {
+      for (const isStrong of [false, true]) {
+        if (isStrong) for (let times = 0; times < 2; times += 1) await page.body.strengthen();
+        const { headers, body } = await ask(BOTH);
+        expect(headers).toMatchObject({
+          'content-encoding': 'dcz',
+          'content-length': String(body.length),
+          etag: page.etag.replace(/"$/, `-${dictionary.tag}"`),
+          vary: 'Accept-Encoding, Available-Dictionary',
+        });
+        expect(zstdDecompressSync(body.subarray(40), { dictionary: WORDS }).toString()).toBe(TEXT);
+      }
+    });
+
+    it.each([
+      ['another one', { 'available-dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
+      ['no encoding for it', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
+      ['a refusal of the encoding', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
+    ])('sends the whole page for %s', async (_, other) => {
+      const { headers } = await ask({ ...BOTH, ...other });
+      expect(headers['content-encoding']).toMatch(/^(?:br|zstd)$/);
+      expect(headers.etag).toBe(page.etag);
+    });
+
+    it('says that nothing changed by the tag that the client has', async () => {
+      const tag = page.etag.replace(/"$/, `-${dictionary.tag}"`);
+      for (const known of [tag, page.etag]) {
+        const { status, headers } = await ask({ ...BOTH, 'if-none-match': known });
+        expect([status, headers.etag]).toEqual([304, known]);
+        expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+      }
+      // Whoever has no dictionary cannot have the body of that tag: a cache that ignores `Vary` asks for him.
+      const { status, headers } = await ask({ 'accept-encoding': 'br', 'if-none-match': tag });
+      expect([status, headers.etag]).toEqual([200, page.etag]);
+    });
+
+    it.each([
+      ['an error', 404, {}],
+      ['what is for nobody else', 200, { 'cache-control': 'no-store' }],
+    ])('compresses %s without it', async (_, status, headers) => {
+      const known = page;
+      page = await pageOf({ status, headers, body: Buffer.from(TEXT) });
+      const answer = await ask(BOTH);
+      expect(answer.headers['content-encoding']).toBe('zstd');
+      expect([answer.headers.vary, answer.headers['link']]).toEqual(['Accept-Encoding', undefined]);
+      page = known;
+    });
+
+    it('sends data without a link to it', async () => {
+      const known = page;
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      page = await pageOf({ status: 200, headers, body: Buffer.from(TEXT) });
+      const answer = await ask(BOTH);
+      expect([answer.headers['content-encoding'], answer.headers['link']]).toEqual(['dcz', undefined]);
+      page = known;
+    });
   });
 });

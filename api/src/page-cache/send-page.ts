@@ -1,79 +1,118 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
+import { DCZ, type Dictionary } from './dictionary.ts';
 import { type Encoding, ENCODINGS } from './page-body.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** `Cache-Control`: browsers and proxies may cache it, but revalidate each time. */
 export const REVALIDATE = 'public, no-cache';
 
+type Form = Encoding | typeof DCZ;
+
 /** Headers in Node's fastest form: name, value, name, value. */
 type RawHeaders = readonly string[];
 
 /** @param accepted the request's `Accept-Encoding` */
 export function acceptedEncodings(accepted: string | undefined): ReadonlySet<Encoding> {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
-  const takes = (name: string) =>
-    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
+  const takes = takenBy(accepted);
   return new Set(ENCODINGS.filter(takes));
+}
+
+function takenBy(accepted: string | undefined): (name: string) => boolean {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
+  return (name) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
 }
 
 /** Sends pages. Computes the headers of a page once. */
 export class PageSender {
   readonly #always: OutgoingHttpHeaders;
   readonly #cacheControl: string;
-  readonly #known = new WeakMap<RenderedPage, Map<Encoding | 'not modified', RawHeaders>>();
+  readonly #dictionary: Dictionary | null;
+  readonly #known = new WeakMap<RenderedPage, Map<string, RawHeaders>>();
 
   /**
    * @param always headers of every response
-   * @param cacheControl of what browsers and proxies may cache
+   * @param options `cacheControl` of what browsers and proxies may cache; `dictionary` against which that is compressed for
+   *   browsers that have it
    */
-  constructor(always: OutgoingHttpHeaders, cacheControl = REVALIDATE) {
+  constructor(
+    always: OutgoingHttpHeaders,
+    { cacheControl = REVALIDATE, dictionary }: { cacheControl?: string; dictionary: Dictionary | null },
+  ) {
     this.#always = always;
     this.#cacheControl = cacheControl;
+    this.#dictionary = dictionary;
   }
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
     const { headers } = request;
-    if (isKept(page) && matches(headers['if-none-match'], page.etag)) {
-      response.writeHead(304, [...this.#headers(page, 'not modified'), 'x-request-id', id]).end();
+    // What is not the same for everybody is never compressed with what somebody else has chosen.
+    const dictionary = isKept(page) ? this.#heldBy(headers) : null;
+    const tags = [...(dictionary === null ? [] : [tagOf(page, dictionary)]), page.etag];
+    const known = isKept(page) ? knownTag(headers['if-none-match'], tags) : undefined;
+    if (known !== undefined) {
+      response.writeHead(304, [...this.#headers(page, null, known), 'x-request-id', id]).end();
       return;
     }
-    const encoding = page.body.encodingFor(acceptedEncodings(headers['accept-encoding']));
-    response.writeHead(page.status, [...this.#headers(page, encoding), 'x-request-id', id]);
+    const { form, tag, body } = formFor(page, headers, dictionary);
+    const length = ['content-length', String(body.length)];
+    response.writeHead(page.status, [...this.#headers(page, form, tag), ...length, 'x-request-id', id]);
     // Node omits the body for HEAD.
-    response.end(page.body.as(encoding));
+    response.end(body);
   }
 
-  #headers(page: RenderedPage, form: Encoding | 'not modified'): RawHeaders {
-    const known = this.#known.get(page) ?? new Map<Encoding | 'not modified', RawHeaders>();
+  #heldBy(headers: IncomingHttpHeaders): Dictionary | null {
+    const isHeld = this.#dictionary?.isHeldBy(headers) === true && takenBy(headers['accept-encoding'])(DCZ);
+    return isHeld ? this.#dictionary : null;
+  }
+
+  /** @param form `null` if the client has it */
+  #headers(page: RenderedPage, form: Form | null, tag: string): RawHeaders {
+    const known = this.#known.get(page) ?? new Map<string, RawHeaders>();
     if (known.size === 0) this.#known.set(page, known);
-    let headers = known.get(form);
+    const key = form ?? tag;
+    let headers = known.get(key);
     if (headers === undefined) {
-      headers = Object.entries(this.#compose(page, form)).flatMap(([name, value]) =>
+      headers = Object.entries(this.#compose(page, form, tag)).flatMap(([name, value]) =>
         value === undefined ? [] : [name, String(value)],
       );
-      known.set(form, headers);
+      known.set(key, headers);
     }
     return headers;
   }
 
-  #compose(page: RenderedPage, form: Encoding | 'not modified'): OutgoingHttpHeaders {
+  #compose(page: RenderedPage, form: Form | null, tag: string): OutgoingHttpHeaders {
     const { 'content-type': type, ...rest } = page.headers;
     const kept = isKept(page);
+    const dictionary = kept ? this.#dictionary : null;
     return {
       ...this.#always,
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
-      vary: 'Accept-Encoding',
+      // Browsers fetch it once they have nothing else to do.
+      ...(dictionary &&
+        type?.startsWith('text/html') && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
+      vary: dictionary === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
       'cache-control': kept ? this.#cacheControl : 'no-store',
-      etag: kept ? page.etag : undefined,
-      ...(form !== 'not modified' && {
+      etag: kept ? tag : undefined,
+      ...(form !== null && {
         'content-type': type,
         'content-encoding': form === 'identity' ? undefined : form,
-        'content-length': page.body.as(form).length,
       }),
     };
   }
+}
+
+function formFor(
+  page: RenderedPage,
+  headers: IncomingHttpHeaders,
+  dictionary: Dictionary | null,
+): { form: Form; tag: string; body: Buffer } {
+  const small = dictionary && page.body.against(dictionary);
+  if (small) return { form: DCZ, tag: tagOf(page, dictionary), body: small };
+  const form = page.body.encodingFor(acceptedEncodings(headers['accept-encoding']));
+  return { form, tag: page.etag, body: page.body.as(form) };
 }
 
 /** Whether browsers and proxies may cache it. */
@@ -81,9 +120,17 @@ function isKept({ status, headers }: RenderedPage): boolean {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header
-    .split(',')
-    .some((candidate) => [etag, '*', etag.replace('W/', '')].includes(candidate.trim()));
+/**
+ * A tag of its own, so that even a cache that ignores `Vary` gives it to nobody else: it revalidates each time, and without the
+ * dictionary this tag is unknown.
+ */
+function tagOf({ etag }: RenderedPage, { tag }: Dictionary): string {
+  return etag.replace(/"$/, `-${tag}"`);
+}
+
+/** @returns the one of `tags` that an `If-None-Match` has */
+function knownTag(header: string | undefined, tags: readonly string[]): string | undefined {
+  if (header === undefined) return undefined;
+  const candidates = new Set(header.split(',').map((candidate) => candidate.trim()));
+  return tags.find((tag) => [tag, '*', tag.replace('W/', '')].some((each) => candidates.has(each)));
 }

@@ -22,6 +22,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-bundle-'));
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'server', 'entry.mjs'), ENTRY);
+  await mkdir(join(folder, 'client', 'dictionary'), { recursive: true });
+  await writeFile(join(folder, 'client', 'dictionary', 'hash.txt'), 'Rain');
+  await writeFile(join(folder, 'client', 'dictionary', 'hash.txt.br'), '');
   await writeFile(join(folder, 'policies.json'), `{"/signup":"default-src 'none'; "}`);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -43,6 +46,12 @@ describe('a page that is rendered again', () => {
     });
     expect(await site.render('/', locals, second)).toBe(second);
   });
+});
+
+it('the dictionary is the file of the build', async () => {
+  expect((await loadSite(folder)).dictionary.path).toBe('/dictionary/hash.txt');
+  await rm(join(folder, 'client', 'dictionary', 'hash.txt'));
+  await expect(loadSite(folder)).rejects.toThrow('without its dictionary');
 });
 
 it('a page has the host of the magazine, whatever its path, and no length before it is packed', async () => {

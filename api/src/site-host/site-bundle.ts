@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reader } from '../contract/reader.ts';
+import { Dictionary } from '../page-cache/dictionary.ts';
 import { PageReads } from '../page-cache/page-reads.ts';
 import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import { trimPolicy } from './trim-policy.ts';
@@ -22,6 +23,8 @@ export interface SiteBundle {
   clientDir: string;
   /** Content security policies of static pages, by path without extension: `/signup`. */
   policies: ReadonlyMap<string, string>;
+  /** One of the static files. */
+  dictionary: Dictionary;
   /**
    * @param url path and query, as `pageKey` returns them
    * @param older the last render, returned if none of its reads has changed
@@ -29,6 +32,8 @@ export interface SiteBundle {
   render(url: string, locals: SiteLocals, older?: RenderedPage): Promise<RenderedPage>;
 }
 
+/** Folder of the dictionary within that of static files. */
+export const DICTIONARIES = 'dictionary';
 export const POLICY = 'content-security-policy';
 /** Astro leaves the charset to the page's head. */
 const HTML = 'text/html; charset=utf-8';
@@ -46,6 +51,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
   return {
     clientDir: join(folder, 'client'),
     policies: await readPolicies(join(folder, 'policies.json')),
+    dictionary: await readDictionary(join(folder, 'client', DICTIONARIES)),
     async render(url, locals, older) {
       const again = await older?.reads?.again();
       if (older !== undefined && again?.areSame === true) return older;
@@ -76,4 +82,11 @@ function withoutFrames(policy: string): string {
 async function readPolicies(file: string): Promise<Map<string, string>> {
   const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
+}
+
+/** Reads the only one that the build has made. */
+async function readDictionary(folder: string): Promise<Dictionary> {
+  const name = (await readdir(folder)).find((each) => each.endsWith('.txt'));
+  if (name === undefined) throw new Error('The site was built without its dictionary.');
+  return new Dictionary(await readFile(join(folder, name)), `/${DICTIONARIES}/${name}`);
 }

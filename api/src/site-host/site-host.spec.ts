@@ -12,6 +12,7 @@ import { text } from 'node:stream/consumers';
 import type { Preparation } from '../store/content-version.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
+import { Dictionary } from '../page-cache/dictionary.ts';
 import type { CacheOutcome } from '../page-cache/page-cache.ts';
 import { PageBody } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/rendered-page.ts';
@@ -56,6 +57,7 @@ beforeEach(async () => {
     site: {
       clientDir: folder,
       policies: new Map(),
+      dictionary: new Dictionary(Buffer.from('Rain'), '/one.css'),
       async render(url) {
         rendered.push(url);
         await held;
@@ -81,6 +83,16 @@ describe('a file of the site', () => {
     const answer = await fetch(`${origin}/other.css`);
     expect([answer.status, await answer.text()]).toEqual([200, 'body {}']);
   });
+});
+
+it('the dictionary is published for pages and data, and for good', async () => {
+  const { headers } = await fetch(`${origin}/one.css`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'use-as-dictionary': 'match="/*", match-dest=("document" "")',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const other = (await fetch(`${origin}/other.css`)).headers;
+  expect([other.get('use-as-dictionary'), other.get('cache-control')]).toEqual([null, 'public, no-cache']);
 });
 
 function pageOf(text: string): Pick<RenderedPage, 'etag' | 'body' | 'bytes'> {

@@ -15,6 +15,8 @@ import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What browsers say that they have the dictionary for: pages, and what scripts ask for; neither pictures nor fonts. */
+const USED_FOR = 'match="/*", match-dest=("document" "")';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const logger = new Logger('Pages');
@@ -36,13 +38,15 @@ export function mountSite(
   app: NestExpressApplication,
   { site, caches, env, locals, pipeline }: SiteHost,
 ): void {
-  const sender = new PageSender(securityHeadersOf(env));
+  const sender = new PageSender(securityHeadersOf(env), { dictionary: site.dictionary });
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, path: string) {
-      const isPart = path.startsWith('/_astro/');
+      const isDictionary = path === site.dictionary.path;
+      if (isDictionary) response.setHeader('use-as-dictionary', USED_FOR);
+      const isPart = isDictionary || path.startsWith('/_astro/');
       response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
       if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
       // The page sets its policy, not its parts.
