@@ -123,10 +123,20 @@ describe('PageSender', () => {
       ['another one', { 'available-dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
       ['no encoding for it', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
       ['a refusal of the encoding', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
+      ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+      ['one of a neighbour', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
     ])('sends the whole page for %s', async (_, other) => {
       const { headers } = await ask({ ...BOTH, ...other });
       expect(headers['content-encoding']).toMatch(/^(?:br|zstd)$/);
       expect(headers.etag).toBe(page.etag);
+    });
+
+    it.each([
+      ['the site itself', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
+      ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+      ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ])('sends less to %s', async (_, other) => {
+      expect((await ask({ ...BOTH, ...other })).headers['content-encoding']).toBe('dcz');
     });
 
     it('says that nothing changed by the tag that the client has', async () => {

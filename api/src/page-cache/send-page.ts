@@ -7,6 +7,8 @@ import type { RenderedPage } from './rendered-page.ts';
 /** `Cache-Control`: browsers and proxies may cache it, but revalidate each time. */
 export const REVALIDATE = 'public, no-cache';
 
+const SAME_ORIGIN = 'same-origin';
+
 type Form = Encoding | typeof DCZ;
 
 /** Headers in Node's fastest form: name, value, name, value. */
@@ -64,7 +66,7 @@ export class PageSender {
 
   #heldBy(headers: IncomingHttpHeaders): Dictionary | null {
     const isHeld = this.#dictionary?.isHeldBy(headers) === true && takenBy(headers['accept-encoding'])(DCZ);
-    return isHeld ? this.#dictionary : null;
+    return isHeld && isReadable(headers) ? this.#dictionary : null;
   }
 
   /** @param form `null` if the client has it */
@@ -118,6 +120,17 @@ function formFor(
 /** Whether browsers and proxies may cache it. */
 function isKept({ status, headers }: RenderedPage): boolean {
   return status === 200 && headers['cache-control'] !== 'no-store';
+}
+
+/**
+ * Whether the asker may read the answer: the site itself, or a reader who follows a link (RFC 9842, 9.3.3). A script of another
+ * site could learn from sizes alone what it may not read.
+ */
+function isReadable({
+  'sec-fetch-site': site = SAME_ORIGIN,
+  'sec-fetch-mode': mode,
+}: IncomingHttpHeaders): boolean {
+  return site === SAME_ORIGIN || mode === undefined || mode === 'navigate';
 }
 
 /**

@@ -90,9 +90,14 @@ it('the dictionary is published for pages and data, and for good', async () => {
   expect(Object.fromEntries(headers)).toMatchObject({
     'use-as-dictionary': 'match="/*", match-dest=("document" "")',
     'cache-control': 'public, max-age=31536000, immutable',
+    'x-robots-tag': 'noindex',
   });
   const other = (await fetch(`${origin}/other.css`)).headers;
-  expect([other.get('use-as-dictionary'), other.get('cache-control')]).toEqual([null, 'public, no-cache']);
+  expect(['use-as-dictionary', 'x-robots-tag', 'cache-control'].map((name) => other.get(name))).toEqual([
+    null,
+    null,
+    'public, no-cache',
+  ]);
 });
 
 function pageOf(text: string): Pick<RenderedPage, 'etag' | 'body' | 'bytes'> {

@@ -45,7 +45,11 @@ export function mountSite(
     etag: true,
     setHeaders(response: ServerResponse, path: string) {
       const isDictionary = path === site.dictionary.path;
-      if (isDictionary) response.setHeader('use-as-dictionary', USED_FOR);
+      if (isDictionary) {
+        response.setHeader('use-as-dictionary', USED_FOR);
+        // Nobody is to find the sample's articles in a search engine.
+        response.setHeader('x-robots-tag', 'noindex');
+      }
       const isPart = isDictionary || path.startsWith('/_astro/');
       response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
       if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
