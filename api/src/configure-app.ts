@@ -15,7 +15,6 @@ import { ContentVersion } from './store/content-version.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
-import type { Dictionary } from './page-cache/dictionary.ts';
 import { mountAnswers } from './page-cache/kept-answers.ts';
 import { mountFeeds } from './rss/cached-feeds.ts';
 
@@ -28,16 +27,8 @@ const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
 /** Readers are served between the starts of writes; as many may wait as start in a second. */
 const WRITES = { apartMs: 5, mostWaiting: 200 };
 
-/**
- * Sets up everything around the routes, for the running magazine and for its tests.
- *
- * @param dictionary the site's, if that is served too
- */
-export function configureApp(
-  app: NestExpressApplication,
-  env: Env,
-  dictionary: Dictionary | null = null,
-): RequestPipeline {
+/** Sets up everything around the routes, for the running magazine and for its tests. */
+export function configureApp(app: NestExpressApplication, env: Env): RequestPipeline {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerClientErrors(server, env);
@@ -59,6 +50,6 @@ export function configureApp(
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);
   mountFeeds(app, { env, pipeline });
-  mountAnswers(app, { env, pipeline, dictionary });
+  mountAnswers(app, { env, pipeline });
   return pipeline;
 }

@@ -54,11 +54,11 @@ async function start(env: Env): Promise<void> {
     bodyParser: false,
   });
   logUnhandledRejections();
-  const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
-  const pipeline = configureApp(app, env, site.dictionary);
+  const pipeline = configureApp(app, env);
   const metrics = app.get(Metrics);
   const caches = app.get(PageCaches);
   caches.onLookup((outcome, bytes) => metrics.lookedUp(outcome, bytes));
+  const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
   mountSite(app, { site, caches, env, locals, pipeline });
   await app.init();

@@ -4,7 +4,6 @@ import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
-import type { Dictionary } from './dictionary.ts';
 import { PageCaches } from './page-caches.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
@@ -20,11 +19,11 @@ const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-
  */
 export function mountAnswers(
   app: INestApplication,
-  { env, pipeline, dictionary }: { env: Env; pipeline: RequestPipeline; dictionary: Dictionary | null },
+  { env, pipeline }: { env: Env; pipeline: RequestPipeline },
 ): void {
   const { answers } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
-  const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary });
+  const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary: null });
   const isKept = (url: string, { authorization }: Request['headers']): boolean =>
     ADDRESS.test(url) && authorization === undefined;
 

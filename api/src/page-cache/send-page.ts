@@ -49,24 +49,25 @@ export class PageSender {
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
     const { headers } = request;
-    // What is not the same for everybody is never compressed with what somebody else has chosen.
-    const dictionary = isKept(page) ? this.#heldBy(headers) : null;
-    const tags = [...(dictionary === null ? [] : [tagOf(page, dictionary)]), page.etag];
+    const dictionary = this.#dictionaryOf(page);
+    const held = dictionary !== null && isHeld(dictionary, headers) ? dictionary : null;
+    const tags = [...(held === null ? [] : [tagOf(page, held)]), page.etag];
     const known = isKept(page) ? knownTag(headers['if-none-match'], tags) : undefined;
     if (known !== undefined) {
       response.writeHead(304, [...this.#headers(page, null, known), 'x-request-id', id]).end();
       return;
     }
-    const { form, tag, body } = formFor(page, headers, dictionary);
+    const { form, tag, body } = formFor(page, headers, held);
     const length = ['content-length', String(body.length)];
     response.writeHead(page.status, [...this.#headers(page, form, tag), ...length, 'x-request-id', id]);
     // Node omits the body for HEAD.
     response.end(body);
   }
 
-  #heldBy(headers: IncomingHttpHeaders): Dictionary | null {
-    const isHeld = this.#dictionary?.isHeldBy(headers) === true && takenBy(headers['accept-encoding'])(DCZ);
-    return isHeld && isReadable(headers) ? this.#dictionary : null;
+  /** Only for what is the same for everybody: nothing else is compressed with what the client has chosen. */
+  #dictionaryOf(page: RenderedPage): Dictionary | null {
+    const isHtml = page.headers['content-type']?.startsWith('text/html') === true;
+    return isKept(page) && isHtml ? this.#dictionary : null;
   }
 
   /** @param form `null` if the client has it */
@@ -87,14 +88,13 @@ export class PageSender {
   #compose(page: RenderedPage, form: Form | null, tag: string): OutgoingHttpHeaders {
     const { 'content-type': type, ...rest } = page.headers;
     const kept = isKept(page);
-    const dictionary = kept ? this.#dictionary : null;
+    const dictionary = this.#dictionaryOf(page);
     return {
       ...this.#always,
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
       // Browsers fetch it once they have nothing else to do.
-      ...(dictionary &&
-        type?.startsWith('text/html') && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
+      ...(dictionary && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
       vary: dictionary === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
       'cache-control': kept ? this.#cacheControl : 'no-store',
       etag: kept ? tag : undefined,
@@ -120,6 +120,10 @@ function formFor(
 /** Whether browsers and proxies may cache it. */
 function isKept({ status, headers }: RenderedPage): boolean {
   return status === 200 && headers['cache-control'] !== 'no-store';
+}
+
+function isHeld(dictionary: Dictionary, headers: IncomingHttpHeaders): boolean {
+  return dictionary.isHeldBy(headers) && takenBy(headers['accept-encoding'])(DCZ) && isReadable(headers);
 }
 
 /**

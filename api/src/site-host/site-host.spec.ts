@@ -88,7 +88,7 @@ describe('a file of the site', () => {
 it('the dictionary is published for pages and data, and for good', async () => {
   const { headers } = await fetch(`${origin}/one.css`);
   expect(Object.fromEntries(headers)).toMatchObject({
-    'use-as-dictionary': 'match="/*", match-dest=("document" "")',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-robots-tag': 'noindex',
   });

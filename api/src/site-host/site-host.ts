@@ -15,8 +15,8 @@ import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What browsers say that they have the dictionary for: pages, and what scripts ask for; neither pictures nor fonts. */
-const USED_FOR = 'match="/*", match-dest=("document" "")';
+/** What browsers say that they have the dictionary for: pages alone. */
+const USED_FOR = 'match="/*", match-dest=("document")';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const logger = new Logger('Pages');

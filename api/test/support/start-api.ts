@@ -88,9 +88,9 @@ export async function startReplica(
     abortOnError: false,
     bodyParser: false,
   });
-  const site = pages ? await loadSite(join(PROJECT_ROOT, 'dist', 'site')) : null;
-  const pipeline = configureApp(app, env, site?.dictionary);
-  if (site !== null) {
+  const pipeline = configureApp(app, env);
+  if (pages) {
+    const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
     const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
     mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline });
   }

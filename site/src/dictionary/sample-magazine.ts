@@ -54,7 +54,6 @@ function card(number: number): ArticleCard {
     name: 'Asha Banyan',
     profilePhoto: `/images/${digits(0, PICTURE_LENGTH)}/320.webp`,
   };
-  // In the order of the API's answers.
   return {
     _id,
     id: _id,
