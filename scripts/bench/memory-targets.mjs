@@ -1,6 +1,6 @@
 /** Maximum peak memory of a magazine's two processes under load, in MiB. */
-const SERVING_MIB = 200;
-const STORE_MIB = 100;
+const SERVING_MIB = 320;
+const STORE_MIB = 120;
 
 /** @param {import('./targets.mjs').Targets} targets @param {{ serving: number | null, store: number | null }} peaks in MiB */
 export function memoryTargets(targets, { serving, store }) {
