@@ -69,6 +69,7 @@ export async function startOwnMagazine(
     DEMO: 'off',
     RATE_LIMIT: 'off',
     LINK_PREVIEWS: 'off',
+    WORKERS: '1',
     LOG_LEVEL: 'error',
     MONGODB_URI: at.mongodbUri,
     DATA_DIR: at.dataDir,

@@ -1,86 +1,24 @@
-import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { AppModule } from './app.module.ts';
+import cluster from 'node:cluster';
 import { errorStack } from './common/errors/error-stack.ts';
-import { BanyanLogger } from './logging/banyan-logger.ts';
-import { PageCaches } from './page-cache/page-caches.ts';
 import { type Env, readEnv } from './config/env.ts';
-import { signingSecret } from './config/signing-secret.ts';
 import { withSecretFiles } from './config/secret-files.ts';
-import { PROJECT_ROOT } from './config/project-root.ts';
-import { configureApp } from './configure-app.ts';
-import { logUnhandledRejections } from './health/log-unhandled.ts';
-import { stopOnSignal } from './health/stop-on-signal.ts';
-import { ImageStore } from './images/image-store.ts';
-import { ServiceReader } from './site-host/reader.ts';
-import { mountSite } from './site-host/site-host.ts';
-import { loadSite } from './site-host/site-bundle.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { MetricsServer } from './metrics/metrics-server.ts';
-import { assertPortFree } from './bootstrap/port.ts';
-import { seedAccountsAndDemo } from './bootstrap/seed-accounts-and-demo.ts';
-import { LiveProcesses } from './bootstrap/live-processes.ts';
-import { listenSentence, StartProblem, startSentence } from './bootstrap/start-problem.ts';
-import { assertStoreUsable } from './bootstrap/store-check.ts';
-import { localAddress, readyLine, welcome } from './bootstrap/welcome.ts';
 
 let env: Env | null = null;
 try {
-  env = readEnv(withSecretFiles(process.env));
-  await start(env);
+  if (cluster.isWorker) {
+    const { linkToPrimary } = await import('./workers/link-to-primary.ts');
+    const link = linkToPrimary();
+    env = readEnv((await link.begun).settings);
+    await (await import('./serve.ts')).serve(env, link);
+  } else {
+    const settings = withSecretFiles(process.env);
+    env = readEnv(settings);
+    if (env.workers === 1) await (await import('./serve.ts')).serve(env);
+    else await (await import('./workers/primary.ts')).supervise(env, settings);
+  }
 } catch (error) {
+  const { startSentence } = await import('./bootstrap/start-problem.ts');
   const sentence = startSentence(error, env);
   process.stderr.write(`${sentence ?? `Banyan could not start: ${errorStack(error)}`}\n`);
   process.exit(1);
-}
-
-async function start(env: Env): Promise<void> {
-  const { mongodbUri } = env;
-  if (mongodbUri === null) {
-    throw new StartProblem(
-      'MONGODB_URI must be set; npm start sets it to the embedded store where it is not.',
-    );
-  }
-  await assertPortFree(env);
-  await assertStoreUsable(mongodbUri);
-  await mkdir(env.dataDir, { recursive: true });
-  const module = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env) });
-  const app = await NestFactory.create<NestExpressApplication>(module, {
-    logger: new BanyanLogger(env),
-    abortOnError: false,
-    bodyParser: false,
-  });
-  logUnhandledRejections();
-  const pipeline = configureApp(app, env);
-  const metrics = app.get(Metrics);
-  const caches = app.get(PageCaches);
-  caches.onLookup((outcome, bytes) => metrics.lookedUp(outcome, bytes));
-  const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
-  const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
-  mountSite(app, { site, caches, env, locals, pipeline });
-  await app.init();
-  if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
-  await app.get(ImageStore).check('write');
-  await app.get(LiveProcesses).announce();
-  const signIns = await seedAccountsAndDemo(app, env);
-  await app.listen(env.port, env.host);
-  stopOnSignal(app, env);
-  const address = localAddress(app.getHttpServer().address() as AddressInfo);
-  // Scripts wait for this line, in production too; all other output there is JSON.
-  const lines = env.production
-    ? readyLine(address)
-    : welcome(address, signIns, join(env.dataDir, 'credentials.txt'));
-  process.stdout.write(`${lines}\n`);
-}
-
-async function serveMetrics(server: MetricsServer, address: NonNullable<Env['metrics']>): Promise<void> {
-  try {
-    await server.start(address);
-  } catch (error) {
-    const sentence = listenSentence(error, address, 'METRICS_');
-    throw sentence === null ? error : new StartProblem(sentence);
-  }
 }

@@ -14,6 +14,7 @@ export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 @Injectable()
 export class Readiness {
   private isStopping = false;
+  private isLeaving = false;
 
   /** Time of the last successful picture check, by `performance.now()`. */
   private picturesSeenAt = -Infinity;
@@ -28,8 +29,14 @@ export class Readiness {
     this.isStopping = true;
   }
 
-  get stopping(): boolean {
-    return this.isStopping;
+  /** Permanent: from now on this process serves the connections that it has, while another worker takes its place. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
+  /** Whether clients should connect again: to another process. */
+  get isEnding(): boolean {
+    return this.isStopping || this.isLeaving;
   }
 
   /** Checks everything that pages need. `null` if ready. */

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { normaliseEmail } from '../users/account.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
+import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { countedAddress, isLoopback } from './address.ts';
@@ -23,7 +24,12 @@ export class RateLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    @Inject(SIBLINGS) private readonly siblings: Siblings,
+  ) {
+    siblings.onCounted((counts) => {
+      for (const [address, requests] of counts) this.reading.add(address, requests);
+    });
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.env.rateLimit) return true;
@@ -35,7 +41,10 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private spendReading({ ip }: Request): void {
-    const retryAfterSeconds = isLoopback(ip) ? 0 : this.reading.secondsToWait(countedAddress(ip));
+    if (isLoopback(ip)) return;
+    const address = countedAddress(ip);
+    this.siblings.counted(address);
+    const retryAfterSeconds = this.reading.secondsToWait(address);
     if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
   }
 }

@@ -73,5 +73,5 @@ export const RATE_LIMITS = {
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 
-/** All other requests from one address, per process: far more than a reader needs. */
+/** All other requests from one address, per replica: far more than a reader needs. */
 export const READING = { max: 1200, seconds: MINUTE } as const;

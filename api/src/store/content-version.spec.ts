@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientSession, Model } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ALONE } from '../common/siblings.ts';
 import { ContentVersion, type Counter } from './content-version.ts';
 
 describe('ContentVersion', () => {
@@ -32,7 +33,7 @@ describe('ContentVersion', () => {
     value = 7;
     reads = 0;
     isAway = false;
-    contentVersion = new ContentVersion(counters as unknown as Model<Counter>);
+    contentVersion = new ContentVersion(counters as unknown as Model<Counter>, ALONE);
     await contentVersion.onModuleInit();
   });
   afterEach(() => contentVersion.onModuleDestroy());

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { Changes } from './changes.ts';
 import { SharedRead } from './shared-read.ts';
 import type { ShownParts } from './shown-parts.ts';
@@ -73,7 +74,12 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private doubts = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
+  constructor(
+    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    @Inject(SIBLINGS) private readonly siblings: Siblings,
+  ) {
+    siblings.onChanged(() => this.lookAfterWrite());
+  }
 
   /** Creates the counter before the first transaction, in which two concurrent upserts would conflict. */
   async onModuleInit(): Promise<void> {
@@ -151,14 +157,14 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
         },
       )
       .lean();
-    if (session === undefined) await this.lookAfterWrite();
+    if (session === undefined) await this.showWrite();
     else this.incrementedIn.add(session);
     return value;
   }
 
   /** Call it after the transaction: makes its increments effective. */
   async applyIncrements(session: ClientSession): Promise<void> {
-    if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
+    if (this.incrementedIn.delete(session)) await this.showWrite();
   }
 
   /** Time of the last change that readers can see. */
@@ -180,6 +186,11 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     } catch {
       return;
     }
+  }
+
+  /** A write is answered when it shows here and on the other workers. */
+  private async showWrite(): Promise<void> {
+    await Promise.all([this.lookAfterWrite(), this.siblings.changed()]);
   }
 
   /** After a write the known version is invalid, whether or not the store can be read. */

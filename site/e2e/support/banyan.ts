@@ -41,6 +41,7 @@ export async function startBanyan(
       ...process.env,
       PORT: String(await freePort()),
       RATE_LIMIT: 'off',
+      WORKERS: '1',
       ...settings,
       DATA_DIR: dataDir,
     },

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { SIBLINGS, type Siblings } from '../../common/siblings.ts';
 import { BACKGROUND } from '../../config/config.module.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';
@@ -17,7 +18,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly repository: JobsRepository,
     @Inject(BACKGROUND) private readonly background: boolean,
-  ) {}
+    @Inject(SIBLINGS) private readonly siblings: Siblings,
+  ) {
+    siblings.onWork((kind) => this.workers.get(kind)?.wake());
+  }
 
   register(kind: JobKind): void {
     const worker = new JobWorker(kind, this.repository);
@@ -39,7 +43,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Adds jobs. Adding an existing job changes nothing. */
   async add(kind: string, keys: readonly string[]): Promise<void> {
     await this.repository.add(kind, keys);
-    this.workers.get(kind)?.wake();
+    this.wake(kind);
   }
 
   /** Adds a job and wakes no process: one finds it within five seconds. */
@@ -61,7 +65,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Makes a recurring job due now. A current run may miss the latest change; the next one takes it. */
   async hasten(kind: string): Promise<void> {
     await this.repository.hasten(kind);
-    this.workers.get(kind)?.wake();
+    this.wake(kind);
   }
 
   /** Runs `work` while no job of this kind starts. */
@@ -76,6 +80,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (everyMs !== undefined) await this.repository.add(kind, ['']);
     if (atStart === true) await this.repository.hasten(kind);
     worker.open();
+  }
+
+  /** Wakes whichever worker of this magazine does such jobs. */
+  private wake(kind: string): void {
+    this.workers.get(kind)?.wake();
+    this.siblings.work(kind);
   }
 
   private wakeAll(): void {
