@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { until } from '../api/test/support/until.ts';
 import { ADMIN } from './admin.ts';
 import { freePort } from './free-port.ts';
@@ -56,6 +57,12 @@ export class OwnMagazine {
     const pid = this.app?.child.pid;
     if (pid === undefined) throw new Error('The application is not running.');
     return pid;
+  }
+
+  /** Calls back for every line of the application. */
+  onLine(take: (line: string) => void): void {
+    const output = this.app?.child.stdout;
+    if (output) createInterface({ input: output }).on('line', take);
   }
 
   async startStore(): Promise<void> {

@@ -6,8 +6,8 @@ export type Counts = ReadonlyMap<string, number>;
 
 /** What the workers of one magazine tell each other at once. Replicas tell each other nothing: they ask the store. */
 export interface Siblings {
-  /** Something that readers see has changed. Resolves when all know it, or after a moment. */
-  changed(): Promise<void>;
+  /** Something that readers see has changed. Resolves when all know it, or after a moment; `null` if there are none. */
+  changed(): Promise<void> | null;
   /** There may be a job of this kind. */
   work(kind: string): void;
   /** A request counts against the limit of its address. */
@@ -19,7 +19,7 @@ export interface Siblings {
 
 /** One worker has nobody to tell. */
 export const ALONE: Siblings = {
-  changed: () => Promise.resolve(),
+  changed: () => null,
   work: () => undefined,
   counted: () => undefined,
   onChanged: () => undefined,

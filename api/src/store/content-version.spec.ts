@@ -54,6 +54,28 @@ describe('ContentVersion', () => {
     expect(await seen()).toBe(12);
   });
 
+  it('tells the other workers of a write before it is answered, and looks when they tell', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    let look: () => Promise<void> = () => Promise.resolve();
+    const siblings = { ...ALONE, changed: () => promise, onChanged: (given: typeof look) => (look = given) };
+    const one = new ContentVersion(counters as unknown as Model<Counter>, siblings);
+    await one.onModuleInit();
+    one.onModuleDestroy();
+    let isAnswered = false;
+    const writing = one.increment().then(() => (isAnswered = true));
+    while (one.current() !== 8) await nextTurn();
+    await nextTurn();
+    expect(isAnswered).toBe(false);
+    resolve(undefined);
+    await writing;
+    value = 9;
+    await look();
+    expect(one.current()).toBe(9);
+    isAway = true;
+    await look();
+    expect(one.current()).toBeNull();
+  });
+
   it('increments with the transaction, not before it', async () => {
     await contentVersion.increment(session);
     expect(contentVersion.current()).toBe(7);

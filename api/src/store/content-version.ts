@@ -189,8 +189,10 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A write is answered when it shows here and on the other workers. */
-  private async showWrite(): Promise<void> {
-    await Promise.all([this.lookAfterWrite(), this.siblings.changed()]);
+  private showWrite(): Promise<unknown> {
+    const shown = this.lookAfterWrite();
+    const shownElsewhere = this.siblings.changed();
+    return shownElsewhere === null ? shown : Promise.all([shown, shownElsewhere]);
   }
 
   /** After a write the known version is invalid, whether or not the store can be read. */

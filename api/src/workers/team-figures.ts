@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
-import { listenSentence, StartProblem } from '../bootstrap/start-problem.ts';
 import type { Env } from '../config/env.ts';
 import { serveFigures } from '../metrics/figures-server.ts';
 import type { ToPrimary } from './messages.ts';
@@ -14,7 +13,7 @@ const PATIENCE_MS = 2_000;
 export class TeamFigures {
   readonly #sums = new SummedFigures();
   readonly #own = new Registry();
-  readonly #renewed: Counter;
+  readonly #ends: Counter;
   /** Workers that have not answered yet, by the scrape. */
   readonly #asked = new Map<number, { left: Set<number>; done: () => void }>();
   #requests = 0;
@@ -29,7 +28,7 @@ export class TeamFigures {
         this.set(count());
       },
     });
-    this.#renewed = new Counter({
+    this.#ends = new Counter({
       name: 'banyan_worker_ends_total',
       help: 'Workers that have ended, whether they were asked to or not.',
       registers,
@@ -45,6 +44,8 @@ export class TeamFigures {
     try {
       await serveFigures(address, () => this.#read());
     } catch (error) {
+      // It knows the store, which a primary needs for nothing else.
+      const { listenSentence, StartProblem } = await import('../bootstrap/start-problem.ts');
       const sentence = listenSentence(error, address, 'METRICS_');
       throw sentence === null ? error : new StartProblem(sentence);
     }
@@ -57,7 +58,7 @@ export class TeamFigures {
 
   forget(worker: number): void {
     this.#sums.forget(worker);
-    this.#renewed.inc();
+    this.#ends.inc();
     for (const request of this.#asked.keys()) this.#answered(request, worker);
   }
 

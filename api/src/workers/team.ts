@@ -145,7 +145,7 @@ export class Team {
     const isSpare = state === 'starting' && this.serving.length > 0;
     const pauseMs = this.#deaths.pauseAfter({ livedMs: performance.now() - bornAt, isSpare });
     if (pauseMs === null) return this.#giveUp();
-    this.#options.logger.warn(`Another worker starts in ${pauseMs / 1_000} s.`);
+    if (pauseMs > 0) this.#options.logger.warn(`Another worker starts in ${pauseMs / 1_000} s.`);
     const timer = setTimeout(() => {
       this.#replacements.delete(timer);
       this.#hire({ isFirst: false, background });
@@ -160,18 +160,19 @@ export class Team {
 
   async #renewAll(drainMs: number): Promise<void> {
     for (const old of [...this.#members.values()]) {
-      if (old.state !== 'serving' || this.#phase !== 'running') continue;
+      if (old.state !== 'serving') continue;
       old.isInTurn = true;
       const next = this.#hire({ isFirst: false, background: old.background }, true);
       const lines = await next.ready.promise;
       next.isInTurn = false;
+      if (this.#phase !== 'running') return;
       if (lines === null) {
         old.isInTurn = false;
         this.#options.logger.error('A new worker did not start: the others stay as they are.');
-        if (!this.#members.has(old.worker.id) && this.#phase === 'running') this.#replace(old);
+        if (!this.#members.has(old.worker.id)) this.#replace(old);
         return;
       }
-      if (this.#phase === 'running') await this.#dismiss(old, 'leave', drainMs);
+      await this.#dismiss(old, 'leave', drainMs);
     }
     this.#options.logger.log('All workers have been renewed.');
   }
