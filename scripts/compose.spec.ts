@@ -57,6 +57,7 @@ const CHOSEN = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'HSTS',
+  'WORKERS',
 ];
 
 describe('docker-compose.yml', () => {
