@@ -6,7 +6,11 @@ const CHANGE = '7-1';
 
 describe('Relay', () => {
   const heard: [id: number, message: ToWorker][] = [];
-  const worker = (id: number) => ({ id, send: (message: ToWorker) => void heard.push([id, message]) });
+  const worker = (id: number, isServing = true) => ({
+    id,
+    isServing,
+    send: (message: ToWorker) => void heard.push([id, message]),
+  });
   const [writer, second, third] = [worker(1), worker(2), worker(3)];
   let relay: Relay;
 
@@ -35,6 +39,14 @@ describe('Relay', () => {
   it('answers at once where there is no other', () => {
     relay.pass({ kind: 'look', change: CHANGE }, writer, []);
     expect(heard).toEqual([[1, { kind: 'seen', change: CHANGE }]]);
+  });
+
+  it('tells one that starts, and does not wait for it', () => {
+    relay.pass({ kind: 'look', change: CHANGE }, writer, [worker(4, false)]);
+    expect(heard).toEqual([
+      [4, { kind: 'look', change: CHANGE }],
+      [1, { kind: 'seen', change: CHANGE }],
+    ]);
   });
 
   it('does not wait for one that has died, nor tell one that has', () => {

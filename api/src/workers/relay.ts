@@ -2,20 +2,23 @@ import type { FromSibling, ToWorker } from './messages.ts';
 
 interface Listener {
   readonly id: number;
+  /** One that starts is told, too, and nobody waits for it. */
+  readonly isServing: boolean;
   send(message: ToWorker): void;
 }
 
 /** Passes on what workers tell each other. A change has been seen when every other worker says so, or is gone. */
 export class Relay {
   /** By the change: who tells of it, and who has not seen it. */
-  readonly #unseen = new Map<string, { by: Listener; left: Set<number> }>();
+  readonly #unseen = new Map<string, { by: Pick<Listener, 'id' | 'send'>; left: Set<number> }>();
 
-  /** @param others workers that serve, save the one that says it */
-  pass(message: FromSibling, by: Listener, others: readonly Listener[]): void {
+  /** @param others all workers, save the one that says it */
+  pass(message: FromSibling, by: Pick<Listener, 'id' | 'send'>, others: readonly Listener[]): void {
     if (message.kind === 'seen') return this.#see(message.change, by.id);
     for (const other of others) other.send(message);
     if (message.kind !== 'look') return;
-    this.#unseen.set(message.change, { by, left: new Set(others.map(({ id }) => id)) });
+    const waitedFor = others.filter(({ isServing }) => isServing);
+    this.#unseen.set(message.change, { by, left: new Set(waitedFor.map(({ id }) => id)) });
     this.#settle(message.change);
   }
 

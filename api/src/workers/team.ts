@@ -118,14 +118,16 @@ export class Team {
   }
 
   #pass(message: FromSibling, by: Worker): void {
-    // One that leaves answers requests, too.
-    const others = [...this.#members.values()].filter(
-      ({ state, worker }) => state !== 'starting' && worker !== by,
-    );
+    const others = [...this.#members.values()].filter(({ worker }) => worker !== by);
     this.#relay.pass(
       message,
       by,
-      others.map(({ worker }) => worker),
+      others.map(({ worker, state }) => ({
+        id: worker.id,
+        // One that leaves answers requests, too.
+        isServing: state !== 'starting',
+        send: (told) => worker.send(told),
+      })),
     );
   }
 

@@ -19,7 +19,7 @@ describe('WorkerLink', () => {
       onMessage: (listener) => (take = listener),
     });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('knows how it begins', async () => {
     const beginning = { settings: { PORT: '1' }, isFirst: true, background: false };
