@@ -1,5 +1,5 @@
-/** Milliseconds that a worker serves, at least, for its end to be an accident and no habit. */
-const SOON_MS = 60_000;
+/** Milliseconds that a worker lives, at least, for its end to be an accident and no habit. */
+const SOON_MS = 30_000;
 /** Milliseconds for which the end of one that died soon counts. */
 const REMEMBERED_MS = 10 * 60_000;
 /** Soon deaths after which the magazine ends. */
