@@ -121,7 +121,7 @@ describe('Team', () => {
     for (let deaths = 0; deaths < 10; deaths += 1) {
       at(-1).ready();
       at(-1).exit(1, null);
-      jest.advanceTimersByTime(30_000);
+      jest.runOnlyPendingTimers();
     }
     expect(said.at(-1)).toBe('Too many workers ended soon after their start: Banyan ends.');
     for (const each of all.slice(0, 2)) {
