@@ -96,7 +96,7 @@ POST /api/users/address/link public
 PUT /api/users/address signed-in
 POST /api/users/verification signed-in
 POST /api/users/delete author
-PUT /api/users/password author
+PUT /api/users/password signed-in
 POST /api/users/password/forgotten public
 POST /api/users/password/link public
 POST /api/users/password/reset public
@@ -111,6 +111,9 @@ POST /api/users/login/passkey public
 POST /api/users/login/passkey/options public
 POST /api/users/logout signed-in
 POST /api/users/register public
+GET /api/users/sessions signed-in
+DELETE /api/users/sessions signed-in
+DELETE /api/users/sessions/:id signed-in
 PUT /api/users/update author
 GET /health/live public
 GET /health/ready public

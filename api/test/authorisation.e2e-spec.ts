@@ -10,6 +10,7 @@ import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
+import { SESSION_ROUTES } from './authorisation/session-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
@@ -89,6 +90,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...MANUSCRIPT_ROUTES,
   ...BESIDE_ROUTES,
   ...REVIEW_ROUTES,
+  ...SESSION_ROUTES,
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
@@ -146,9 +148,15 @@ const ROUTES: Record<string, RouteRow> = {
     (as) => as.form('PUT', '/api/users/update', { name: 'Changed', bio: 'Changed' }),
   ],
   'PUT /api/users/password': [
-    'author',
+    'signed-in',
     200,
-    (as) => as.json('PUT', '/api/users/password', passwords('Neem@2027')),
+    (as) => {
+      // The admin stays the one that the other rows sign in as.
+      const own = as.session?.role === 'admin' ? ADMIN.password : 'Neem@2027';
+      const { currentPassword } = passwords(own);
+      const now = as.session?.role === 'admin' ? own : currentPassword;
+      return as.json('PUT', '/api/users/password', { ...passwords(own), currentPassword: now });
+    },
   ],
   'POST /api/users/password/forgotten': [
     'everyone',

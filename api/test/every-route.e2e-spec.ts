@@ -16,7 +16,7 @@ import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { addressToken, ownAddressToken } from './support/address-links.ts';
-import { Client } from './support/client.ts';
+import { Client, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { submitNew } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
@@ -95,6 +95,7 @@ async function settle(): Promise<World> {
     promoted: await visitor.author(),
     suspended: await visitor.author(),
     merged: await visitor.author(),
+    ownSession: (await visitor.login(author.session?.email ?? '', PASSWORD)).sessionId,
     draft,
     preview: created.preview._id,
     note: added.note._id,

@@ -104,6 +104,7 @@ async function problems(): Promise<string[]> {
   const [users, articles] = [await all('users'), await all('articles')];
   const left = [
     ...(await all('sessions', 'user')).difference(users),
+    ...(await all('devices', 'user')).difference(users),
     ...(await all('article_words')).difference(articles),
     ...(await all('article_titles')).difference(articles),
     ...(await all('articles', 'author')).difference(users),

@@ -5,12 +5,17 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { SIGNING_SECRET } from '../config/config.module.ts';
 import { AccessGuard } from './access.guard.ts';
+import { DevicesRepository } from './devices/devices.repository.ts';
+import { DevicesService } from './devices/devices.service.ts';
+import { KnownDevice, KnownDeviceSchema } from './devices/known-device.schema.ts';
 import { FreshSignIn } from './fresh-sign-in.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { SessionsController } from './sessions.controller.ts';
 import { Session, SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import { SESSION_SECONDS, SessionsService } from './sessions.service.ts';
+import { SESSION_SECONDS } from './session-time.ts';
+import { SessionsService } from './sessions.service.ts';
 import { PasskeyRecordsModule } from './passkeys/passkey-records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SecondFactors } from './two-step/second-factors.ts';
@@ -28,6 +33,7 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
       { name: Session.name, schema: SessionSchema },
       { name: SignInTicket.name, schema: SignInTicketSchema },
       { name: StoredTwoStep.name, schema: TwoStepSchema },
+      { name: KnownDevice.name, schema: KnownDeviceSchema },
     ]),
     JwtModule.registerAsync({
       inject: [SIGNING_SECRET],
@@ -37,8 +43,11 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
       }),
     }),
   ],
+  controllers: [SessionsController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
+    DevicesRepository,
+    DevicesService,
     FreshSignIn,
     JwtStrategy,
     PasswordHasher,
@@ -49,6 +58,7 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
     TwoStepRepository,
   ],
   exports: [
+    DevicesService,
     FreshSignIn,
     PasskeyRecordsModule,
     PasswordHasher,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import { SESSION_SECONDS } from './sessions.service.ts';
+import { SESSION_SECONDS } from './session-time.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
 /** Seconds after a sign-in in which nothing more proves who somebody is: ten minutes. */

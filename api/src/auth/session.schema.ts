@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { DEVICE_KINDS, type DeviceKind } from '../contract/sessions.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 
 /** A sign-in on one device. Its token is valid while this record exists. */
@@ -21,6 +22,20 @@ export class Session {
 
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
+
+  /** Browser, system and kind of the device; empty texts if unknown. Absent if opened before they were recorded. */
+  @Prop({ type: String })
+  browser?: string;
+
+  @Prop({ type: String })
+  system?: string;
+
+  @Prop({ type: String, enum: DEVICE_KINDS })
+  kind?: DeviceKind;
+
+  /** Last use, up to a minute or so. Absent if opened before it was recorded and not used since. */
+  @Prop({ type: Date })
+  usedAt?: Date;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);

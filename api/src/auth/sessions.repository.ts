@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import { Session } from './session.schema.ts';
 
 @Injectable()
@@ -13,7 +13,24 @@ export class SessionsRepository {
 
   /** The session, if it exists and has not expired. */
   async findLive(id: string): Promise<Session | null> {
-    return this.sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
+    return this.sessions.findOne({ _id: id, ...live() }).lean();
+  }
+
+  /** Sessions of an account, used last first. */
+  async findLiveOf(userId: string, limit: number): Promise<Session[]> {
+    return this.sessions
+      .find({ user: new Types.ObjectId(userId), ...live() })
+      .sort({ usedAt: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async countLiveOf(userId: string): Promise<number> {
+    return this.sessions.countDocuments({ user: new Types.ObjectId(userId), ...live() });
+  }
+
+  async noteUse(id: string, usedAt: Date): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { usedAt } });
   }
 
   async noteSecondFactor(id: string, session: ClientSession): Promise<void> {
@@ -29,6 +46,13 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: id });
   }
 
+  /** Deletes a session of an account. Returns whether there was one. */
+  async removeOf(userId: string, id: string): Promise<boolean> {
+    const filter = { _id: id, user: new Types.ObjectId(userId), ...live() };
+    return (await this.sessions.deleteOne(filter)).deletedCount === 1;
+  }
+
+  /** Deletes all sessions of an account but one. */
   async removeAllBut(id: string, userId: string, session: ClientSession): Promise<void> {
     await this.sessions.deleteMany({ user: new Types.ObjectId(userId), _id: { $ne: id } }, { session });
   }
@@ -36,4 +60,8 @@ export class SessionsRepository {
   async removeAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.sessions.deleteMany({ user: new Types.ObjectId(userId) }, { session });
   }
+}
+
+function live(): QueryFilter<Session> {
+  return { expiresAt: { $gt: new Date() } };
 }

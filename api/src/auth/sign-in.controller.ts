@@ -23,6 +23,7 @@ import { PHOTO } from '../users/dto/photo.ts';
 import { LoginDto } from './dto/login.dto.ts';
 import { RegisterDto } from './dto/register.dto.ts';
 import { SessionDto } from '../users/dto/user.dto.ts';
+import { type Device, SigningDevice } from './devices/device.ts';
 import { LoginCodeDto, NextStepDto } from './two-step/two-step.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -48,8 +49,9 @@ export class SignInController {
     @Body() form: RegisterDto,
     @UploadedFile() photo: IncomingFile | undefined,
     @RequestLanguage() lang: Language,
+    @SigningDevice() device: Device,
   ): Promise<SessionDto> {
-    return this.signIn.register(form, photo ?? null, lang);
+    return this.signIn.register(form, photo ?? null, device, lang);
   }
 
   @Post('login')
@@ -68,8 +70,8 @@ export class SignInController {
     schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
   })
   @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH', 'PASSKEY_NEEDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
-  async login(@Body() form: LoginDto): Promise<SessionDto | NextStepDto> {
-    return this.signIn.login(form);
+  async login(@Body() form: LoginDto, @SigningDevice() device: Device): Promise<SessionDto | NextStepDto> {
+    return this.signIn.login(form, device);
   }
 
   @Post('login/code')
@@ -85,8 +87,8 @@ export class SignInController {
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
-  async loginWithCode(@Body() form: LoginCodeDto): Promise<SessionDto> {
-    return this.signIn.loginWithCode(form);
+  async loginWithCode(@Body() form: LoginCodeDto, @SigningDevice() device: Device): Promise<SessionDto> {
+    return this.signIn.loginWithCode(form, device);
   }
 
   @Post('logout')

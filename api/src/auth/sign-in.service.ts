@@ -5,6 +5,8 @@ import { Addresses } from '../users/address/addresses.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { newDeviceKey } from './devices/device-key.ts';
+import type { Device } from './devices/device.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 import { AppError, fieldError } from '../common/errors/app-error.ts';
@@ -41,7 +43,12 @@ export class SignInService {
   ) {}
 
   /** @throws AppError INVITATION_NEEDED, SIGN_UP_CLOSED, EMAIL_TAKEN */
-  async register(form: RegisterDto, photo: IncomingFile | null, lang: Language): Promise<SessionResponse> {
+  async register(
+    form: RegisterDto,
+    photo: IncomingFile | null,
+    device: Device,
+    lang: Language,
+  ): Promise<SessionResponse> {
     const { signUp, verifyEmail: isAddressUnverified } = this.env;
     if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
     const { name, email, password, bio } = form;
@@ -49,26 +56,29 @@ export class SignInService {
     const draft = { role: 'author', name, email, password, bio, photo, isAddressUnverified } as const;
     const account = await this.accounts.create(draft, (session) => this.invitations.forget(email, session));
     if (isAddressUnverified) await this.addresses.welcome(account, lang);
-    return this.open(account);
+    return this.open(account, device, { expected: true });
   }
 
   /**
    * Opens a session, or names the next step of an account with one-time codes, which only a right password reveals.
    * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED or ACCOUNT_SUSPENDED if the password is right
    */
-  async login({ email, password, role }: LoginDto): Promise<SessionResponse | NextStepResponse> {
+  async login(
+    { email, password, role }: LoginDto,
+    device: Device,
+  ): Promise<SessionResponse | NextStepResponse> {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
     if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
     if (await this.factors.hasCodes(account._id.toHexString())) return this.tickets.issue(account);
     if (await this.factors.needsPasskey(account)) throw new AppError('PASSKEY_NEEDED');
-    return this.open(account);
+    return this.open(account, device);
   }
 
   /** The step after `login`. @throws AppError SIGN_IN_ENDED, WRONG_CODE */
-  async loginWithCode({ ticket, ...guess }: LoginCodeDto): Promise<SessionResponse> {
+  async loginWithCode({ ticket, ...guess }: LoginCodeDto, device: Device): Promise<SessionResponse> {
     const account = await this.tickets.redeem(ticket, guess);
-    return this.open({ ...account, secondFactor: true }).catch((error: unknown) => {
+    return this.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
       // The password has changed since it was typed.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('SIGN_IN_ENDED') : error;
@@ -79,14 +89,24 @@ export class SignInService {
     await this.sessions.close(user.sessionId);
   }
 
-  /** All sign-ins end here. @throws AppError as `AccountStanding.openSession` does */
-  async open(account: ProvenAccount): Promise<SessionResponse> {
+  /**
+   * All sign-ins end here.
+   * @param expected whether the owner is known to be at this device, and need not hear of it
+   * @throws AppError as `AccountStanding.openSession` does
+   */
+  async open(
+    account: ProvenAccount,
+    device: Device,
+    { expected } = { expected: false },
+  ): Promise<SessionResponse> {
     const id = account._id.toHexString();
+    const key = device.key ?? newDeviceKey();
     const [token, articles, photos] = await Promise.all([
-      this.standing.openSession(account),
+      this.standing.openSession(account, { device, key, expected }),
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
       this.pictures.describe(account.photo === null ? [] : [account.photo]),
     ]);
+    device.keep(key);
     return presentSession(account, token, photos.get(account.photo ?? ''), articles);
   }
 }

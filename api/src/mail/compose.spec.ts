@@ -25,6 +25,7 @@ function message(change: Partial<Message> = {}): Message {
     reason: null,
     linkSeed: null,
     endsAt: null,
+    device: { browser: 'Firefox', system: 'Linux' },
     file: null,
     ...change,
   };
@@ -94,4 +95,13 @@ describe('the file of a message', () => {
     const headers = await headersOf({ to: 'a@b.example\r\nBcc: x@y.example\r\n\r\nHello' });
     expect(headers).not.toMatch(/^(?:Bcc|Hello)/im);
   });
+});
+
+it.each([
+  [{ browser: 'Firefox', system: 'Linux' }, 'The device: Firefox on Linux.', 'डिवाइस: Linux पर Firefox।'],
+  [{ browser: '', system: 'Android' }, 'The device: Android.', 'डिवाइस: Android।'],
+  [{ browser: '', system: '' }, 'The device: not known.', 'डिवाइस: मालूम नहीं।'],
+])('names the new device %j', (device, english, hindi) => {
+  expect(texts({ kind: 'new-device', device }).text).toContain(english);
+  expect(texts({ kind: 'new-device', lang: 'hi', device }).text).toContain(hindi);
 });

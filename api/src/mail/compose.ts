@@ -22,10 +22,21 @@ export function compose(
   { siteUrl, timeZone, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
-  const { _id, kind, to, lang, createdAt, linkSeed, endsAt, address = '', about = '' } = message;
+  const {
+    _id,
+    kind,
+    to,
+    lang,
+    createdAt,
+    linkSeed,
+    endsAt,
+    address = '',
+    about = '',
+    device = null,
+  } = message;
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
   const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
-  const letter = letterOf({ kind, to, address, about, at: createdAt, link, timeZone, siteUrl }, lang);
+  const letter = letterOf({ kind, to, address, about, at: createdAt, link, device, timeZone, siteUrl }, lang);
   const from = mail?.from ?? NOBODY;
   return {
     from,

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/articles.ts';
 import { ADDRESS_LETTERS } from './address-letters.ts';
 import { clock, moment } from './letter-dates.ts';
-import type { MessageKind } from './message.ts';
+import type { Message, MessageKind } from './message.ts';
 import { STANDING_LETTERS } from './standing-letters.ts';
 
 /** What a letter is about. */
@@ -17,6 +17,8 @@ export interface LetterFacts {
   at: Date;
   /** To set a new password, where the letter is about that. */
   link: { href: string; endsAt: Date };
+  /** The device, where the letter is about one; empty texts if unknown. */
+  device: Message['device'];
   /** IANA name. */
   timeZone: string;
   /** Public origin of the magazine. */
@@ -42,6 +44,14 @@ const WORDS = {
     ...ADDRESS_LETTERS.en,
     ...STANDING_LETTERS.en,
     footer: 'You get this message because you have an account at Banyan.',
+    'new-device': (facts: LetterFacts) => ({
+      subject: 'Your account was signed in on a new device',
+      paragraphs: [
+        `Somebody, we hope you, signed in to the account ${facts.to} on ${moment(facts, 'en')}. The device: ${deviceIn(facts, 'en')}.`,
+        'If it was you, there is nothing to do. If it was not, change your password at once: that signs out all other devices. And write to us.',
+      ],
+      action: { label: 'See where you are signed in', href: `${facts.siteUrl}/security` },
+    }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
       paragraphs: [
@@ -112,6 +122,14 @@ const WORDS = {
     ...ADDRESS_LETTERS.hi,
     ...STANDING_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
+    'new-device': (facts: LetterFacts) => ({
+      subject: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ है',
+      paragraphs: [
+        `किसी ने, शायद आपने, ${moment(facts, 'hi')} ${facts.to} खाते में साइन इन किया। डिवाइस: ${deviceIn(facts, 'hi')}।`,
+        'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत अपना पासवर्ड बदलिए: इससे बाकी सभी डिवाइस साइन आउट हो जाएँगे। और हमें लिखिए।',
+      ],
+      action: { label: 'देखिए, आप कहाँ-कहाँ साइन इन हैं', href: `${facts.siteUrl}/security` },
+    }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'एक पासकी जोड़ी गई है',
       paragraphs: [
@@ -186,4 +204,11 @@ const WORDS = {
 export function letterOf(facts: LetterFacts, lang: Language): Letter {
   const words = WORDS[lang];
   return { lang, footer: words.footer, ...words[facts.kind](facts) };
+}
+
+/** `Firefox on Linux`, or what is known of it. */
+function deviceIn({ device }: LetterFacts, lang: Language): string {
+  const { browser = '', system = '' } = device ?? {};
+  if (browser === '' || system === '') return browser || system || { en: 'not known', hi: 'मालूम नहीं' }[lang];
+  return lang === 'en' ? `${browser} on ${system}` : `${system} पर ${browser}`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
+import type { DeviceName } from '../contract/sessions.ts';
 import { isObjectId } from '../store/filters.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -29,6 +30,8 @@ export interface MessageDraft {
   link?: { seed: string; endsAt: Date };
   /** The other address that it is about. */
   address?: string;
+  /** The device that it is about. */
+  device?: Pick<DeviceName, 'browser' | 'system'>;
 }
 
 /** Messages to people. Nobody waits for them: a job sends what is stored. */
@@ -41,7 +44,7 @@ export class MailService {
 
   /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
   async add(
-    { kind, to, lang, account, about, link, address }: MessageDraft,
+    { kind, to, lang, account, about, link, address, device }: MessageDraft,
     session: ClientSession,
   ): Promise<void> {
     const createdAt = new Date();
@@ -54,6 +57,7 @@ export class MailService {
         ...(about !== undefined && { about }),
         linkSeed: link?.seed ?? null,
         endsAt: link?.endsAt ?? null,
+        device: device === undefined ? null : { browser: device.browser, system: device.system },
         file: null,
         sentAt: null,
         removeAt: new Date(createdAt.getTime() + KEEP_UNSENT_MS),

@@ -61,6 +61,9 @@ export class StoredMessage implements Message {
   @Prop({ type: String })
   address?: string;
 
+  @Prop({ type: { browser: String, system: String }, _id: false, default: null })
+  device!: Message['device'];
+
   @Prop({ type: Date, default: null })
   sentAt!: Date | null;
 

@@ -1,8 +1,10 @@
 import type { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
+import type { DeviceName } from '../contract/sessions.ts';
 
 /** What a message says; `letters.ts` has the words. */
 export const MESSAGE_KINDS = [
+  'new-device',
   'password-changed',
   'password-reset',
   'two-step-on',
@@ -47,6 +49,8 @@ export interface Message {
   address?: string;
   /** A name that it tells. */
   about?: string;
+  /** The device that it is about; empty texts if unknown, `null` if it is about none. */
+  device: Pick<DeviceName, 'browser' | 'system'> | null;
   /** Name of its file, where mail is not set up. */
   file: string | null;
 }

@@ -2,13 +2,15 @@ import type { Connection } from 'mongoose';
 import { META } from '../migrations/schema-version.ts';
 
 /**
- * Collections left out of archives. Sessions, because a restored one would sign in users who have signed out since;
+ * Collections left out of archives. Sessions, because a restored one would sign in users who have signed out since; devices, because trust in
+ * them that has ended would return;
  * preview links, invitations, links for forgotten passwords and for addresses, and unfinished sign-ins, because one that has been ended would open again; mail, because a restored message would be sent again.
  * Rate-limit counters, notes of removals, leases and jobs are useless an hour later; a start adds necessary jobs. The
  * store's metadata belongs to that store; the manifest carries the schema version.
  */
 const PASSING: readonly string[] = [
   'sessions',
+  'devices',
   'previews',
   'mail',
   'password_resets',

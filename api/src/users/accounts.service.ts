@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
+import { DevicesService } from '../auth/devices/devices.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { SecondFactors } from '../auth/two-step/second-factors.ts';
 import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
@@ -49,6 +50,7 @@ export class AccountsService {
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
     private readonly factors: SecondFactors,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -244,6 +246,7 @@ export class AccountsService {
     if (!(await this.repository.remove(account, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
     await this.factors.removeAllOf(id, session);
+    await this.devices.removeAllOf(id, session);
     await this.mail.removeAllOf(id, session);
     if (account.photo !== null)
       await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);

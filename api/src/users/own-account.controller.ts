@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { type Device, SigningDevice } from '../auth/devices/device.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import type { Language } from '../contract/articles.ts';
@@ -14,12 +15,12 @@ import { OwnAccount } from './own-account.service.ts';
 
 @ApiTags('Users')
 @ApiBearerAuth()
-@Access('author')
 @Controller('api/users')
 export class OwnAccountController {
   constructor(private readonly account: OwnAccount) {}
 
   @Put('password')
+  @Access('signed-in')
   @Limited('password')
   @RequireJson()
   @ApiOperation({
@@ -29,16 +30,17 @@ export class OwnAccountController {
       'Ends all sessions and opens a new one. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('FORBIDDEN')
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangePasswordDto,
+    @SigningDevice() device: Device,
     @RequestLanguage() lang: Language,
   ): Promise<SessionDto> {
-    return this.account.changePassword(user, form, lang);
+    return this.account.changePassword(user, form, device, lang);
   }
 
   @Post('delete')
+  @Access('author')
   @Limited('password')
   @HttpCode(200)
   @RequireJson()

@@ -8,6 +8,7 @@ import { AuthorRemoval } from './author-removal.service.ts';
 import type { ChangePasswordDto } from './dto/change-password.dto.ts';
 import { Passwords } from './passwords.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
+import type { Device } from '../auth/devices/device.ts';
 import { SignInService } from '../auth/sign-in.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
@@ -25,10 +26,12 @@ export class OwnAccount {
   async changePassword(
     { id, secondFactor }: SignedInUser,
     form: ChangePasswordDto,
+    device: Device,
     lang: Language,
   ): Promise<SessionResponse> {
     await this.proven(id, 'currentPassword', form.currentPassword);
-    return this.signIn.open({ ...(await this.passwords.set(id, form.password, lang)), secondFactor });
+    const account = await this.passwords.set(id, form.password, lang);
+    return this.signIn.open({ ...account, secondFactor }, device, { expected: true });
   }
 
   async remove(id: string, password: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
+import { DevicesService } from '../auth/devices/devices.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import type { ErrorCode } from '../common/errors/error-table.ts';
@@ -13,7 +14,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 
-/** Changes of passwords. Each ends all sessions of the account, and its open links. */
+/** Changes of passwords. Each ends all sessions of the account, the trust in its devices, and its open links. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -22,6 +23,7 @@ export class Passwords {
     private readonly addressLinks: AddressLinks,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
   ) {}
@@ -65,6 +67,7 @@ export class Passwords {
       );
       if (account === null) throw new AppError(gone);
       await this.sessions.closeAllOf(id, session);
+      await this.devices.endTrustOf(id, session);
       await this.mail.withdraw('password-reset', id, session);
       await this.addressLinks.end(id, session);
       if (lang !== null)

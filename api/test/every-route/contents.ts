@@ -7,9 +7,10 @@ import type { RunningApi } from '../support/start-api.ts';
 /** Collections that processes write without requests, such as leases and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
 
-/** What is stored later: it follows from the rest, or a job does it. */
+/** What is stored later: it follows from the rest, a job does it, or any request of a signed-in user. */
 const DERIVED: Record<string, object> = {
   revisions: { changes: 0 },
+  sessions: { usedAt: 0 },
   mail: { attempts: 0, leasedUntil: 0, file: 0 },
 };
 

@@ -128,6 +128,7 @@ function userRows({
   leaving,
   moving,
   quitting,
+  ownSession,
   tokenToRead,
   tokenToUse,
   addressToRead,
@@ -230,6 +231,13 @@ function userRows({
     },
     'POST /api/users/verification': { good: { as: author } },
     'POST /api/users/logout': { good: { as: leaving } },
+    'GET /api/users/sessions': { good: { as: author } },
+    'DELETE /api/users/sessions': { good: { as: other } },
+    'DELETE /api/users/sessions/{id}': {
+      good: { as: author, params: { id: ownSession } },
+      nothing: 'SESSION_NOT_FOUND',
+      refused: [{ what: "end somebody else's", params: { id: other.sessionId }, code: 'SESSION_NOT_FOUND' }],
+    },
     'POST /api/users/delete': {
       good: { as: quitting, json: { password: PASSWORD } },
       refused: [{ ...proof, json: { password: WRONG_PASSWORD }, field: 'password' }],

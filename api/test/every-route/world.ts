@@ -21,6 +21,8 @@ export interface World {
   promoted: Client;
   suspended: Client;
   merged: Client;
+  /** Id of another session of the author. */
+  ownSession: string;
   /** Ids of articles by the author. */
   article: string;
   ownToDelete: string;

@@ -62,6 +62,8 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['POST', '/api/users/login/passkey', 'json'],
   ['GET', '/api/users/profile', 'nothing'],
   ['GET', '/api/users/export', 'nothing'],
+  ['GET', '/api/users/sessions', 'nothing'],
+  ['DELETE', '/api/users/sessions/@', 'nothing'],
   ['POST', '/api/users/logout', 'json'],
   ['GET', '/api/users/public/#', 'nothing'],
   ['GET', '/api/admin/users', 'nothing'],

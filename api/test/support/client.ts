@@ -27,6 +27,16 @@ export class Client {
     this.session = session;
   }
 
+  /** Id of the session that the token names; empty without one of ours. */
+  get sessionId(): string {
+    const [, payload = ''] = this.session?.token.split('.') ?? [];
+    try {
+      return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti;
+    } catch {
+      return '';
+    }
+  }
+
   as(session: SessionResponse): Client {
     return new Client(this.api, session);
   }

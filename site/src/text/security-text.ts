@@ -2,4 +2,20 @@
 export const SECURITY_TEXT = {
   title: 'Sign-in and security',
   back: 'Back',
+  sessions: 'Where you are signed in',
+  sessionsReason: 'Sign out what you do not know, then change the password.',
+  loading: 'Loading where you are signed in',
+  loadFailed: 'Failed to load where you are signed in',
+  now: 'Now',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  onlyHere: 'You are signed in nowhere else.',
+  /** @param count of sessions that are not listed */
+  more: (count: number) => `And ${count} more, used less lately.`,
+  signOut: 'Sign out',
+  signOutOthers: 'Sign out everywhere else',
+  /** @param device for example `Chrome on Android`; empty if unknown */
+  signedOut: (device: string) => `Signed out on ${device === '' ? 'an unknown device' : device}.`,
+  signedOutOthers: 'Signed out everywhere else.',
+  signOutFailed: 'Failed to sign out',
 } as const;

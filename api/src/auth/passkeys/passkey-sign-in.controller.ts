@@ -7,6 +7,7 @@ import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
 import { SessionDto } from '../../users/dto/user.dto.ts';
 import { Access } from '../access.decorator.ts';
+import { type Device, SigningDevice } from '../devices/device.ts';
 import { PasskeyRequestOptionsDto } from './passkey-options.dto.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { PasskeyAssertionDto } from './passkey.dto.ts';
@@ -42,7 +43,11 @@ export class PasskeySignInController {
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
-  async open(@Body() form: PasskeyAssertionDto, @RequestLanguage() lang: Language): Promise<SessionDto> {
-    return this.signIn.open(form, lang);
+  async open(
+    @Body() form: PasskeyAssertionDto,
+    @SigningDevice() device: Device,
+    @RequestLanguage() lang: Language,
+  ): Promise<SessionDto> {
+    return this.signIn.open(form, device, lang);
   }
 }

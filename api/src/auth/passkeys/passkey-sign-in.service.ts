@@ -13,6 +13,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { ProvenAccount } from '../../users/account.ts';
 import { PasskeyOwners } from '../../users/passkey-owners.service.ts';
+import type { Device } from '../devices/device.ts';
 import { SignInService } from '../sign-in.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { isCounterBack } from './counter.ts';
@@ -48,11 +49,11 @@ export class PasskeySignIn {
   }
 
   /** @throws AppError PASSKEY_REFUSED, whatever is wrong */
-  async open(assertion: PasskeyAssertion, lang: Language): Promise<SessionResponse> {
+  async open(assertion: PasskeyAssertion, device: Device, lang: Language): Promise<SessionResponse> {
     const account = await this.prove(assertion, lang);
     if (account === null) throw new AppError('PASSKEY_REFUSED');
     // The device has recognised its owner: that is two factors.
-    return this.signIn.open({ ...account, secondFactor: true }).catch((error: unknown) => {
+    return this.signIn.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
       // The account has been removed, or its password has changed, at this moment.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('PASSKEY_REFUSED') : error;

@@ -48,6 +48,7 @@ export const ERRORS = {
   PASSKEY_NOT_FOUND: [404, 'There is no such passkey.'],
   PREVIEW_NOT_FOUND: [404, 'This preview has ended.'],
   REVISION_NOT_FOUND: [404, 'This version is no longer there.'],
+  SESSION_NOT_FOUND: [404, 'This device is signed out already.'],
   USER_NOT_FOUND: [404, 'Author not found'],
   INVITATION_NOT_FOUND: [404, 'This invitation is no longer there.'],
   AUTHOR_NOT_TRASHED: [404, 'There is no such author in the trash.'],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Device } from '../../auth/devices/device.ts';
 import { SignInService } from '../../auth/sign-in.service.ts';
 import type { SessionResponse } from '../../contract/users.ts';
 import type { AcceptInvitationDto } from './invitation.dto.ts';
@@ -13,7 +14,8 @@ export class InvitationAcceptance {
   ) {}
 
   /** @throws AppError as `Invitations.accept` does */
-  async accept({ token, ...form }: AcceptInvitationDto): Promise<SessionResponse> {
-    return this.signIn.open(await this.invitations.accept(token, form));
+  async accept({ token, ...form }: AcceptInvitationDto, device: Device): Promise<SessionResponse> {
+    const account = await this.invitations.accept(token, form);
+    return this.signIn.open(account, device, { expected: true });
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../auth/access.decorator.ts';
+import { type Device, SigningDevice } from '../../auth/devices/device.ts';
 import { RequireJson } from '../../http/require-json.ts';
 import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
@@ -44,7 +45,7 @@ export class InvitationsController {
   })
   @ApiCreatedResponse({ type: SessionDto })
   @ApiErrors('SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'INVITATION_ENDED')
-  async accept(@Body() form: AcceptInvitationDto): Promise<SessionDto> {
-    return this.acceptance.accept(form);
+  async accept(@Body() form: AcceptInvitationDto, @SigningDevice() device: Device): Promise<SessionDto> {
+    return this.acceptance.accept(form, device);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { DevicesService, type SigningIn } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../common/pagination.ts';
@@ -21,6 +22,7 @@ export class AccountStanding {
   constructor(
     private readonly repository: AccountsRepository,
     private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -30,13 +32,15 @@ export class AccountStanding {
 
   /**
    * Opens a session and returns its token, in one transaction with a check of the account: a concurrent change of the
-   * password or the role, or a suspension, leaves no session from before.
+   * password or the role, or a suspension, leaves no session from before. Tells the owner of a new device.
    *
    * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account is gone, or its password or role has changed
    */
-  async openSession(account: ProvenAccount): Promise<string> {
-    const id = account._id.toHexString();
-    return this.transactions.run(async (session) => {
+  async openSession(account: ProvenAccount, signingIn: Omit<SigningIn, 'user'>): Promise<string> {
+    const { _id, email: to, role, secondFactor = false } = account;
+    const id = _id.toHexString();
+    const { name: device, lang } = signingIn.device;
+    const { token, isNew } = await this.transactions.run(async (session) => {
       if (!(await this.repository.noteSignIn(account, session))) {
         const now = await this.repository.findById(id, session);
         if (now === null || now.passwordHash !== account.passwordHash)
@@ -44,8 +48,13 @@ export class AccountStanding {
         if (now.merging !== undefined) throw new AppError('ACCOUNT_MERGING');
         throw new AppError(now.suspendedAt === undefined ? 'INVALID_CREDENTIALS' : 'ACCOUNT_SUSPENDED');
       }
-      return this.sessions.open(id, account.role, account.secondFactor ?? false, session);
+      const isNew = await this.devices.note({ ...signingIn, user: id }, session);
+      if (isNew) await this.mail.add({ kind: 'new-device', to, lang, account: id, device }, session);
+      const opened = { userId: id, role, secondFactor, device };
+      return { token: await this.sessions.open(opened, session), isNew };
     });
+    if (isNew) this.mail.hasten();
+    return token;
   }
 
   async listAdmins(request: PageRequest): Promise<{ admins: Account[]; total: number }> {

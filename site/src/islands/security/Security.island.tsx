@@ -7,6 +7,7 @@ import { AddressSection } from './AddressSection.tsx';
 import { OwnDataSection } from './OwnDataSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { reloadOwnRecord, useOwnRecord } from './use-own-record.ts';
 import { useTwoStep } from './use-two-step.ts';
@@ -34,8 +35,9 @@ export function Security() {
           {TWO_STEP_TEXT.required}
         </p>
       )}
+      <SessionsSection ownerId={owner?._id} />
       {owner !== null && role !== undefined && <PasskeysSection owner={owner} role={role} />}
-      {owner !== null && role === 'author' && (
+      {owner !== null && (
         <PasswordSection
           owner={owner}
           changedAt={record?.passwordChangedAt ?? null}

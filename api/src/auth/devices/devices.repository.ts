@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { DeviceName } from '../../contract/sessions.ts';
+import { KnownDevice } from './known-device.schema.ts';
+
+type Name = Pick<DeviceName, 'browser' | 'system'>;
+
+@Injectable()
+export class DevicesRepository {
+  constructor(@InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>) {}
+
+  /** Records another sign-in on a device. Returns whether it is known. */
+  async see(
+    _id: string,
+    { browser, system }: Name,
+    lastSeenAt: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.devices.updateOne(
+      { _id },
+      { $set: { browser, system, lastSeenAt } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  async insert(device: KnownDevice, session: ClientSession): Promise<void> {
+    await this.devices.create([device], { session });
+  }
+
+  /** When the owner was last told of a new device of this name since `moment`; `null` if not. */
+  async findToldSince(
+    user: string,
+    { browser, system }: Name,
+    moment: Date,
+    session: ClientSession,
+  ): Promise<Date | null> {
+    const found = await this.devices
+      .findOne(
+        { user: new Types.ObjectId(user), browser, system, toldAt: { $gt: moment } },
+        { toldAt: 1 },
+        { session },
+      )
+      .sort({ toldAt: -1 })
+      .lean();
+    return found?.toldAt ?? null;
+  }
+
+  /** Forgets the devices of this name but those `kept` that were seen last. */
+  async forgetAllBut(
+    kept: number,
+    user: string,
+    { browser, system }: Name,
+    session: ClientSession,
+  ): Promise<void> {
+    const older = await this.devices
+      .find({ user: new Types.ObjectId(user), browser, system }, { _id: 1 }, { session })
+      .sort({ lastSeenAt: -1 })
+      .skip(kept)
+      .lean();
+    if (older.length > 0)
+      await this.devices.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } }, { session });
+  }
+
+  async endTrustOf(user: string, session: ClientSession): Promise<void> {
+    await this.devices.updateMany(
+      { user: new Types.ObjectId(user) },
+      { $unset: { trustedUntil: '' } },
+      { session },
+    );
+  }
+
+  async removeAllOf(user: string, session: ClientSession): Promise<void> {
+    await this.devices.deleteMany({ user: new Types.ObjectId(user) }, { session });
+  }
+}

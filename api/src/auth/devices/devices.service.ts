@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { deviceIdOf } from './device-key.ts';
+import type { Device } from './device.ts';
+import { DevicesRepository } from './devices.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Devices of one name that an account keeps: scripts, which keep no cookie, are another one at each sign-in. */
+const KEPT_OF_A_NAME = 20;
+
+export interface SigningIn {
+  /** Account id. */
+  user: string;
+  device: Device;
+  /** What the browser keeps from now on. */
+  key: string;
+  /** Whether the owner is known to be at the device: at the sign-up, and at a new password. */
+  expected: boolean;
+}
+
+/** The devices on which accounts have signed in. */
+@Injectable()
+export class DevicesService {
+  constructor(private readonly repository: DevicesRepository) {}
+
+  /**
+   * Records a sign-in within its transaction. Returns whether the owner must hear of it: the device is new, and if it
+   * keeps no cookie, none of its name was new within a day.
+   */
+  async note({ user, device, key, expected }: SigningIn, session: ClientSession): Promise<boolean> {
+    const [{ browser, system }, at] = [device.name, new Date()];
+    const _id = deviceIdOf(key, user);
+    if (await this.repository.see(_id, device.name, at, session)) return false;
+    const dayAgo = new Date(at.getTime() - DAY_MS);
+    const told =
+      device.key === null ? await this.repository.findToldSince(user, device.name, dayAgo, session) : null;
+    const tells = !expected && told === null;
+    const toldAt = tells ? at : told;
+    const seen = { firstSeenAt: at, lastSeenAt: at, ...(toldAt !== null && { toldAt }) };
+    await this.repository.insert({ _id, user: new Types.ObjectId(user), browser, system, ...seen }, session);
+    await this.repository.forgetAllBut(KEPT_OF_A_NAME, user, device.name, session);
+    return tells;
+  }
+
+  /** Makes every device need the second step again, after a change of password. */
+  async endTrustOf(user: string, session: ClientSession): Promise<void> {
+    await this.repository.endTrustOf(user, session);
+  }
+
+  async removeAllOf(user: string, session: ClientSession): Promise<void> {
+    await this.repository.removeAllOf(user, session);
+  }
+}

@@ -1,0 +1,12 @@
+import type { RouteRow } from './route-row.ts';
+
+/** Where somebody is signed in. */
+export const SESSION_ROUTES: Record<string, RouteRow> = {
+  'GET /api/users/sessions': ['signed-in', 200, (as) => as.get('/api/users/sessions')],
+  'DELETE /api/users/sessions': ['signed-in', 200, (as) => as.delete('/api/users/sessions')],
+  'DELETE /api/users/sessions/{id}': [
+    'signed-in',
+    200,
+    (as) => as.delete(`/api/users/sessions/${as.sessionId || 'none'}`),
+  ],
+};
