@@ -26,7 +26,7 @@ interface From {
 const headersOf = ({ userAgent = FIREFOX, key = null, lang = 'en' }: From): Record<string, string> => ({
   'User-Agent': userAgent,
   'Accept-Language': lang,
-  ...(key !== null && { Cookie: `theme=dark; __Secure-device=${key}` }),
+  Cookie: `theme=dark${key === null ? '' : `; __Secure-device=${key}`}`,
 });
 
 async function signIn({ session }: Client, from: From = {}): Promise<Answer<SessionResponse>> {
