@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { KnownDevice } from '../src/auth/devices/known-device.schema.ts';
+import type { NextStepResponse } from '../src/contract/two-step.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
+import { codeOf, enrol } from './support/two-step.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -29,10 +31,10 @@ const headersOf = ({ userAgent = FIREFOX, key = null, lang = 'en' }: From): Reco
   Cookie: `theme=dark${key === null ? '' : `; __Secure-device=${key}`}`,
 });
 
-async function signIn({ session }: Client, from: From = {}): Promise<Answer<SessionResponse>> {
+async function signIn<T = SessionResponse>({ session }: Client, from: From = {}): Promise<Answer<T>> {
   const { password = PASSWORD } = from;
   const form = { email: session?.email, password, role: 'author' };
-  return visitor.json<SessionResponse>('POST', '/api/users/login', form, headersOf(from));
+  return visitor.json<T>('POST', '/api/users/login', form, headersOf(from));
 }
 
 /** The key that an answer lets the browser keep. */
@@ -135,6 +137,62 @@ describe('a new device', () => {
     expect([seen.length, await told(author)]).toEqual([21, [['', '', 'en']]]);
     await signIn(author, { key });
     expect(await told(author)).toHaveLength(1);
+  });
+});
+
+describe('a device that is trusted with a code', () => {
+  async function trusting(): Promise<{ author: Client; key: string; secret: string }> {
+    const { author, key } = await signUp();
+    const { secret } = await enrol(author);
+    const { ticket } = (await signIn<NextStepResponse>(author, { key })).body;
+    const form = { ticket, code: codeOf(secret), trustDevice: true };
+    const opened = await visitor.json('POST', '/api/users/login/code', form, headersOf({ key }));
+    expect(opened.status).toBe(200);
+    return { author, key, secret };
+  }
+  const isAsked = async (author: Client, key: string | null): Promise<boolean> =>
+    'nextStep' in (await signIn<object>(author, { key })).body;
+
+  it('signs in without one for 30 days, and no other device does', async () => {
+    const { author, key } = await trusting();
+    expect([await isAsked(author, key), await isAsked(author, null)]).toEqual([false, true]);
+    expect((await signIn(author, { key, password: 'Peepal@2027' })).status).toBe(401);
+    const other = await signUp();
+    await enrol(other.author);
+    expect(await isAsked(other.author, key)).toBe(true);
+    const device = (await devicesOf(author)).find(({ trustedUntil }) => trustedUntil !== undefined);
+    const left = (device?.trustedUntil?.getTime() ?? 0) - Date.now();
+    expect([left > 29.9 * DAY_MS, left <= 30 * DAY_MS]).toEqual([true, true]);
+    await devices().updateOne(
+      { _id: device?._id ?? '' },
+      { $set: { trustedUntil: new Date(Date.now() - 1) } },
+    );
+    expect(await isAsked(author, key)).toBe(true);
+  });
+
+  it('is asked again after a sign-out everywhere else, and after codes were turned off', async () => {
+    const one = await trusting();
+    expect((await one.author.delete('/api/users/sessions')).status).toBe(200);
+    expect(await isAsked(one.author, one.key)).toBe(true);
+    const two = await trusting();
+    const off = await two.author.json('POST', '/api/users/two-step/off', { password: PASSWORD });
+    expect(off.status).toBe(200);
+    await enrol(two.author);
+    expect(await isAsked(two.author, two.key)).toBe(true);
+  });
+
+  it('is trusted only by its owner’s wish', async () => {
+    const { author, key } = await signUp();
+    const { secret } = await enrol(author);
+    const { ticket } = (await signIn<NextStepResponse>(author, { key })).body;
+    const send = async (form: object) =>
+      visitor.json('POST', '/api/users/login/code', form, headersOf({ key }));
+    expect(await send({ ticket, code: codeOf(secret), trustDevice: 'yes' })).toMatchObject({
+      status: 400,
+      body: { errors: { trustDevice: 'This must be true or false.' } },
+    });
+    expect((await send({ ticket, code: codeOf(secret) })).status).toBe(200);
+    expect(await isAsked(author, key)).toBe(true);
   });
 });
 

@@ -7,6 +7,7 @@ import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { newDeviceKey } from './devices/device-key.ts';
 import type { Device } from './devices/device.ts';
+import { DevicesService } from './devices/devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 import { AppError, fieldError } from '../common/errors/app-error.ts';
@@ -35,6 +36,7 @@ export class SignInService {
     private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
+    private readonly devices: DevicesService,
     private readonly factors: SecondFactors,
     private readonly tickets: SignInTickets,
     private readonly addresses: Addresses,
@@ -60,7 +62,8 @@ export class SignInService {
   }
 
   /**
-   * Opens a session, or names the next step of an account with one-time codes, which only a right password reveals.
+   * Opens a session, or names the next step of an account with one-time codes on a device that is not trusted, which only a right
+   * password reveals.
    * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED or ACCOUNT_SUSPENDED if the password is right
    */
   async login(
@@ -70,15 +73,22 @@ export class SignInService {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
     if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
-    if (await this.factors.hasCodes(account._id.toHexString())) return this.tickets.issue(account);
+    const id = account._id.toHexString();
+    if (await this.factors.hasCodes(id)) {
+      const isTrusted = await this.devices.isTrusted(id, device);
+      return isTrusted ? this.open({ ...account, secondFactor: true }, device) : this.tickets.issue(account);
+    }
     if (await this.factors.needsPasskey(account)) throw new AppError('PASSKEY_NEEDED');
     return this.open(account, device);
   }
 
   /** The step after `login`. @throws AppError SIGN_IN_ENDED, WRONG_CODE */
-  async loginWithCode({ ticket, ...guess }: LoginCodeDto, device: Device): Promise<SessionResponse> {
+  async loginWithCode(
+    { ticket, trustDevice: trusted = false, ...guess }: LoginCodeDto,
+    device: Device,
+  ): Promise<SessionResponse> {
     const account = await this.tickets.redeem(ticket, guess);
-    return this.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
+    return this.open({ ...account, secondFactor: true }, device, { trusted }).catch((error: unknown) => {
       // The password has changed since it was typed.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('SIGN_IN_ENDED') : error;
@@ -91,18 +101,19 @@ export class SignInService {
 
   /**
    * All sign-ins end here.
-   * @param expected whether the owner is known to be at this device, and need not hear of it
+   * @param options `expected`: whether the owner is known to be at this device, and need not hear of it; `trusted`: whether the
+   *   device signs in without a code for a while
    * @throws AppError as `AccountStanding.openSession` does
    */
   async open(
     account: ProvenAccount,
     device: Device,
-    { expected } = { expected: false },
+    { expected = false, trusted = false } = {},
   ): Promise<SessionResponse> {
     const id = account._id.toHexString();
     const key = device.key ?? newDeviceKey();
     const [token, articles, photos] = await Promise.all([
-      this.standing.openSession(account, { device, key, expected }),
+      this.standing.openSession(account, { device, key, expected, trusted }),
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
       this.pictures.describe(account.photo === null ? [] : [account.photo]),
     ]);

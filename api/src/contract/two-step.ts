@@ -60,7 +60,12 @@ export interface CodeGuess {
 /** `POST /api/users/login/code`. */
 export interface LoginCodeRequest extends CodeGuess {
   ticket: string;
+  /** Lets this browser sign in without a code for `DEVICE_TRUST_DAYS`. */
+  trustDevice?: boolean;
 }
+
+/** Days that a browser that was trusted with a code signs in without one. */
+export const DEVICE_TRUST_DAYS = 30;
 
 /** What admins need to sign in: a password is enough, or a passkey or a one-time code. */
 export const ADMIN_SIGN_INS = ['password', 'second-factor'] as const;

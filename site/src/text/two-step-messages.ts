@@ -1,3 +1,5 @@
+import { DEVICE_TRUST_DAYS } from '@contract/two-step.ts';
+
 /** Texts of one-time codes: the step after the password, and the section of "Sign-in and security". */
 export const CODE_TEXT = {
   heading: 'Two-step code',
@@ -12,6 +14,7 @@ export const CODE_TEXT = {
   recoveryHint: 'One of those that you saved. Each works once.',
   recoveryMissing: 'Type a recovery code.',
   useApp: 'Use a code from the app',
+  trust: `Do not ask on this device for ${DEVICE_TRUST_DAYS} days`,
 } as const;
 
 export const TWO_STEP_TEXT = {

@@ -14,15 +14,19 @@ export class DevicesRepository {
   async see(
     _id: string,
     { browser, system }: Name,
-    lastSeenAt: Date,
+    seen: { lastSeenAt: Date; trustedUntil?: Date },
     session: ClientSession,
   ): Promise<boolean> {
     const { matchedCount } = await this.devices.updateOne(
       { _id },
-      { $set: { browser, system, lastSeenAt } },
+      { $set: { browser, system, ...seen } },
       { session },
     );
     return matchedCount === 1;
+  }
+
+  async isTrusted(_id: string, at: Date): Promise<boolean> {
+    return (await this.devices.exists({ _id, trustedUntil: { $gt: at } })) !== null;
   }
 
   async insert(device: KnownDevice, session: ClientSession): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { DEVICE_TRUST_DAYS } from '../../contract/two-step.ts';
 import { deviceIdOf } from './device-key.ts';
 import type { Device } from './device.ts';
 import { DevicesRepository } from './devices.repository.ts';
@@ -16,6 +17,8 @@ export interface SigningIn {
   key: string;
   /** Whether the owner is known to be at the device: at the sign-up, and at a new password. */
   expected: boolean;
+  /** Whether the device signs in without a code for a while. */
+  trusted?: boolean;
 }
 
 /** The devices on which accounts have signed in. */
@@ -27,22 +30,32 @@ export class DevicesService {
    * Records a sign-in within its transaction. Returns whether the owner must hear of it: the device is new, and if it
    * keeps no cookie, none of its name was new within a day.
    */
-  async note({ user, device, key, expected }: SigningIn, session: ClientSession): Promise<boolean> {
+  async note(
+    { user, device, key, expected, trusted = false }: SigningIn,
+    session: ClientSession,
+  ): Promise<boolean> {
     const [{ browser, system }, at] = [device.name, new Date()];
     const _id = deviceIdOf(key, user);
-    if (await this.repository.see(_id, device.name, at, session)) return false;
+    const trust = trusted && { trustedUntil: new Date(at.getTime() + DEVICE_TRUST_DAYS * DAY_MS) };
+    const seenNow = { lastSeenAt: at, ...trust };
+    if (await this.repository.see(_id, device.name, seenNow, session)) return false;
     const dayAgo = new Date(at.getTime() - DAY_MS);
     const told =
       device.key === null ? await this.repository.findToldSince(user, device.name, dayAgo, session) : null;
     const tells = !expected && told === null;
     const toldAt = tells ? at : told;
-    const seen = { firstSeenAt: at, lastSeenAt: at, ...(toldAt !== null && { toldAt }) };
+    const seen = { firstSeenAt: at, ...seenNow, ...(toldAt !== null && { toldAt }) };
     await this.repository.insert({ _id, user: new Types.ObjectId(user), browser, system, ...seen }, session);
     await this.repository.forgetAllBut(KEPT_OF_A_NAME, user, device.name, session);
     return tells;
   }
 
-  /** Makes every device need the second step again, after a change of password. */
+  /** Whether a sign-in to an account on a device needs no code. */
+  async isTrusted(user: string, { key }: Device): Promise<boolean> {
+    return key !== null && this.repository.isTrusted(deviceIdOf(key, user), new Date());
+  }
+
+  /** Makes every device need a code again. */
   async endTrustOf(user: string, session: ClientSession): Promise<void> {
     await this.repository.endTrustOf(user, session);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { type OwnPasskey, PasskeyRecords } from '../passkeys/passkey-records.service.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
 import type { Account } from '../../users/account.ts';
@@ -22,6 +23,7 @@ export class SecondFactors {
     private readonly codes: TwoStepRepository,
     private readonly passkeys: PasskeyRecords,
     private readonly tickets: SignInTicketsRepository,
+    private readonly devices: DevicesService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -74,6 +76,7 @@ export class SecondFactors {
   /** Deletes the codes of an account within a transaction. Returns whether they were on. */
   async removeCodesOf(account: string, session: ClientSession): Promise<boolean> {
     await this.tickets.removeAllOf(account, session);
+    await this.devices.endTrustOf(account, session);
     return this.codes.remove(account, session);
   }
 

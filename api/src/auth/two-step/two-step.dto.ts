@@ -1,15 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { requiredText } from '../../common/validation/text-checks.ts';
-import { type Check, optional, ValidateField } from '../../common/validation/validate-field.ts';
+import {
+  checkBoolean,
+  type Check,
+  optional,
+  unlessLeftOut,
+  ValidateField,
+} from '../../common/validation/validate-field.ts';
 import { PASSWORD_MAX_LENGTH } from '../../contract/limits.ts';
-import type {
-  LoginCodeRequest,
-  NextStepResponse,
-  QrPicture,
-  RecoveryCodesResponse,
-  TwoStep,
-  TwoStepSetup,
+import {
+  DEVICE_TRUST_DAYS,
+  type LoginCodeRequest,
+  type NextStepResponse,
+  type QrPicture,
+  type RecoveryCodesResponse,
+  type TwoStep,
+  type TwoStepSetup,
 } from '../../contract/two-step.ts';
 import { DoneDto } from '../../openapi/done.dto.ts';
 import { checkPassword } from '../../users/dto/user-fields.ts';
@@ -70,6 +77,15 @@ export class LoginCodeDto implements LoginCodeRequest {
   })
   @ValidateField((value, body) => (value === undefined ? null : checkRecoveryCode(value, body)))
   recoveryCode?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: `Lets this browser, by its cookie, sign in without a code for ${DEVICE_TRUST_DAYS} days.`,
+    example: false,
+  })
+  @ValidateField(unlessLeftOut(checkBoolean))
+  trustDevice?: boolean;
 }
 
 export class TwoStepCodeDto {

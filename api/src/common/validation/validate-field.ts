@@ -14,6 +14,9 @@ export function ValidateField(check: Check): PropertyDecorator {
   });
 }
 
+export const checkBoolean: Check = (value) =>
+  typeof value === 'boolean' ? null : 'This must be true or false.';
+
 /** Makes a field optional; an empty text counts as omitted. */
 export function optional(check: Check): Check {
   return (value, body) => (value === undefined || value === '' ? null : check(value, body));

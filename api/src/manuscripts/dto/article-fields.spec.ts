@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
-import { checkFeatured, checkNewTags, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
+import { checkBoolean } from '../../common/validation/validate-field.ts';
+import { checkNewTags, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
 
 describe('tags', () => {
   it.each([
@@ -37,9 +38,9 @@ describe('tags', () => {
 describe('the featured flag', () => {
   it('is exactly true or false', () => {
     expect([toBoolean({ value: 'true' }), toBoolean({ value: 'false' })]).toEqual([true, false]);
-    for (const value of [true, false]) expect(checkFeatured(value, {})).toBeNull();
+    for (const value of [true, false]) expect(checkBoolean(value, {})).toBeNull();
     for (const value of ['yes', '1', 'TRUE', '', null])
-      expect(checkFeatured(toBoolean({ value }), {})).toBe('This must be true or false.');
+      expect(checkBoolean(toBoolean({ value }), {})).toBe('This must be true or false.');
   });
 });
 

@@ -69,9 +69,6 @@ export const checkTags: Check = (value) =>
 export const checkNewTags: Check = (value, body) =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? MISSING : checkTags(value, body);
 
-export const checkFeatured: Check = (value) =>
-  typeof value === 'boolean' ? null : 'This must be true or false.';
-
 /**
  * Accepts one tag, several, or a JSON list, in either field. Returns a list without duplicates. An empty text is no
  * tag.

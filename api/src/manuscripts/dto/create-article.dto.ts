@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
-import { ValidateField } from '../../common/validation/validate-field.ts';
+import { checkBoolean, ValidateField } from '../../common/validation/validate-field.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
-import { checkContent, checkFeatured, checkNewTags, checkTitle } from './article-fields.ts';
+import { checkContent, checkNewTags, checkTitle } from './article-fields.ts';
 import {
   BannerAltField,
   BannerCreditField,
@@ -47,7 +47,7 @@ export class CreateArticleDto {
   })
   tags!: Genre[];
 
-  @FeaturedField(checkFeatured, { default: false })
+  @FeaturedField(checkBoolean, { default: false })
   isFeatured: boolean = false;
 
   @ApiPropertyOptional({

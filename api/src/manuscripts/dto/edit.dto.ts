@@ -1,4 +1,4 @@
-import { unlessLeftOut } from '../../common/validation/validate-field.ts';
+import { checkBoolean, unlessLeftOut } from '../../common/validation/validate-field.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import {
@@ -9,7 +9,7 @@ import {
   LanguageField,
   TagsField,
 } from './written-fields.ts';
-import { checkFeatured, checkTags } from './article-fields.ts';
+import { checkTags } from './article-fields.ts';
 
 /** Fields of a change that may be omitted, which keeps their values. */
 export class EditDto {
@@ -31,6 +31,6 @@ export class EditDto {
   })
   tags?: Genre[];
 
-  @FeaturedField(unlessLeftOut(checkFeatured))
+  @FeaturedField(unlessLeftOut(checkBoolean))
   isFeatured?: boolean;
 }

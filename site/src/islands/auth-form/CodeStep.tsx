@@ -1,5 +1,6 @@
 import type { CodeGuess, NextStepResponse } from '@contract/two-step.ts';
 import type { SessionResponse } from '@contract/users.ts';
+import { useState } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { loginWithCode } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS } from '../../limits.ts';
@@ -18,10 +19,12 @@ interface CodeStepProps {
 
 /** The step after the password, for accounts with one-time codes. */
 export function CodeStep({ step, onSession, onEnded }: CodeStepProps) {
+  const [trustDevice, setTrustDevice] = useState(false);
+
   async function send(guess: CodeGuess): Promise<string | null> {
     const finish = busyToast(AUTH_TEXT.processing);
     try {
-      const session = await loginWithCode({ ...guess, ticket: step.ticket });
+      const session = await loginWithCode({ ...guess, ticket: step.ticket, trustDevice });
       onSession(session);
       finish(greet(session, AUTH_TEXT.loggedIn(session.role)));
       return null;
@@ -41,7 +44,16 @@ export function CodeStep({ step, onSession, onEnded }: CodeStepProps) {
     <div className="step">
       <h1>{CODE_TEXT.heading}</h1>
       <p className="step-note">{CODE_TEXT.note}</p>
-      <CodeEntry send={send} />
+      <CodeEntry send={send}>
+        <label className="step-check">
+          <input
+            type="checkbox"
+            checked={trustDevice}
+            onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+          />
+          {CODE_TEXT.trust}
+        </label>
+      </CodeEntry>
     </div>
   );
 }
