@@ -112,6 +112,16 @@ describe('an export', () => {
           stoppedAt: null,
         },
       ],
+      sessions: [{ browser: '', system: '', usedAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+      devices: [
+        {
+          browser: '',
+          system: '',
+          firstSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          trustedUntil: null,
+        },
+      ],
     });
     expect(await own.all()).not.toContain(secret);
   });

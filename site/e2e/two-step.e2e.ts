@@ -85,4 +85,23 @@ test('signing in with a code, with a recovery code, and again while writing, by 
     );
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
+
+  await test.step('a device that is trusted is not asked again', async () => {
+    await typePassword();
+    const trust = page.getByRole('checkbox', { name: 'Do not ask on this device for 30 days' });
+    await trust.press('Space');
+    await expect(trust).toBeChecked();
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+    const field = page.getByLabel('Recovery code');
+    await field.fill(recoveryCodes[1] ?? '');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/author-page$/);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await page.getByLabel('Email').fill(author.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/author-page$/);
+  });
 });

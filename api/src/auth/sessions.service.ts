@@ -83,7 +83,7 @@ export class SessionsService {
   }
 
   /** Where an account is signed in. */
-  async list({ id, sessionId }: SignedInUser): Promise<SessionsResponse> {
+  async list({ id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>): Promise<SessionsResponse> {
     const [found, total] = await Promise.all([
       this.repository.findLiveOf(id, LISTED),
       this.repository.countLiveOf(id),

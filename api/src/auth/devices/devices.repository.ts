@@ -67,6 +67,14 @@ export class DevicesRepository {
       await this.devices.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } }, { session });
   }
 
+  /** Seen last first. */
+  async findAllOf(user: string): Promise<KnownDevice[]> {
+    return this.devices
+      .find({ user: new Types.ObjectId(user) })
+      .sort({ lastSeenAt: -1 })
+      .lean();
+  }
+
   async endTrustOf(user: string, session: ClientSession): Promise<void> {
     await this.devices.updateMany(
       { user: new Types.ObjectId(user) },

@@ -4,10 +4,17 @@ import { DEVICE_TRUST_DAYS } from '../../contract/two-step.ts';
 import { deviceIdOf } from './device-key.ts';
 import type { Device } from './device.ts';
 import { DevicesRepository } from './devices.repository.ts';
+import type { KnownDevice } from './known-device.schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Devices of one name that an account keeps: scripts, which keep no cookie, are another one at each sign-in. */
 const KEPT_OF_A_NAME = 20;
+
+/** A device as its owner may know it. */
+export interface OwnDevice extends Pick<KnownDevice, 'browser' | 'system' | 'firstSeenAt' | 'lastSeenAt'> {
+  /** Until when it signs in without a code; `null` if it does not. */
+  trustedUntil: Date | null;
+}
 
 export interface SigningIn {
   /** Account id. */
@@ -53,6 +60,14 @@ export class DevicesService {
   /** Whether a sign-in to an account on a device needs no code. */
   async isTrusted(user: string, { key }: Device): Promise<boolean> {
     return key !== null && this.repository.isTrusted(deviceIdOf(key, user), new Date());
+  }
+
+  /** What the owner of an account may read of its devices. Seen last first. */
+  async describe(user: string): Promise<OwnDevice[]> {
+    const found = await this.repository.findAllOf(user);
+    return found.map(({ browser, system, firstSeenAt, lastSeenAt, trustedUntil = null }) => ({
+      ...{ browser, system, firstSeenAt, lastSeenAt, trustedUntil },
+    }));
   }
 
   /** Makes every device need a code again. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';
+import { DevicesService } from '../../auth/devices/devices.service.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
 import { SecondFactors } from '../../auth/two-step/second-factors.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, Language } from '../../contract/articles.ts';
@@ -45,6 +47,8 @@ export class OwnExport {
     private readonly pictures: KeptPictures,
     private readonly mail: MailService,
     private readonly factors: SecondFactors,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
   ) {}
 
   /**
@@ -72,7 +76,7 @@ export class OwnExport {
     yield text('README.txt', readme(account.name, day, lang));
     yield json('account.json', presentAccount(account));
     // Dates are written in ISO 8601.
-    yield json('sign-in.json', await this.factors.describe(id));
+    yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
@@ -140,6 +144,15 @@ export class OwnExport {
     else yield { name, content: stored };
     const upload = await this.pictures.upload(id);
     if (upload !== null) yield { name: `pictures/${id}-upload.${upload.format}`, content: upload.bytes };
+  }
+
+  private async signInOf(id: string): Promise<object> {
+    const { sessions } = await this.sessions.list({ id, sessionId: '' });
+    return {
+      ...(await this.factors.describe(id)),
+      sessions: sessions.map(({ browser, system, usedAt }) => ({ browser, system, usedAt })),
+      devices: await this.devices.describe(id),
+    };
   }
 
   private async messagesTo(id: string): Promise<object[]> {

@@ -5,7 +5,8 @@ const WORDS: Record<Language, (name: string, day: string) => string> = {
   en: (name, day) => `Everything of ${name} at ${BRAND.name}, ${day}
 
 account.json       Your account and your profile. The password is not in it: nobody can read it back.
-sign-in.json       What proves that it is you: the names of your passkeys, and since when codes are asked for.
+sign-in.json       What proves that it is you: the names of your passkeys, and since when codes are asked for;
+                   and where you are and were signed in.
 photo              Your photo.
 messages.json      Messages to you of the last days, without their words.
 articles/          What readers see now: each article as a page for your browser (.html) and for programs (.json).
@@ -26,7 +27,8 @@ notes about your texts. Their addresses are not in it. Please treat what they wr
   hi: (name, day) => `${BRAND.name} पर ${name} का सब कुछ, ${day}
 
 account.json       आपका खाता और परिचय। पासवर्ड इसमें नहीं है: उसे कोई पढ़ नहीं सकता।
-sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी के नाम, और कोड कब से पूछे जाते हैं।
+sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी के नाम, और कोड कब से पूछे जाते हैं;
+                   और आप कहाँ-कहाँ साइन इन हैं या थे।
 photo              आपकी तस्वीर।
 messages.json      पिछले दिनों आपको भेजे गए संदेश, उनके शब्दों के बिना।
 articles/          जो पाठक अभी देखते हैं: हर लेख ब्राउज़र के लिए (.html) और प्रोग्रामों के लिए (.json)।
