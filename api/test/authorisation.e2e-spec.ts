@@ -9,6 +9,7 @@ import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
+import { passwordRoutes } from './authorisation/password-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { SESSION_ROUTES } from './authorisation/session-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
@@ -20,7 +21,7 @@ import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { deviceOf } from './support/passkeys.ts';
 import { photo } from './support/pictures.ts';
-import { invitationToken, newInvitation, resetToken } from './support/reset-links.ts';
+import { invitationToken, newInvitation } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
@@ -31,17 +32,6 @@ const registration = (): Fields => ({
   password: PASSWORD,
   confirmPassword: PASSWORD,
 });
-
-const passwords = (password: string): Record<string, string> => ({
-  currentPassword: PASSWORD,
-  password,
-  confirmPassword: password,
-});
-
-/** The token of a link for a forgotten password, of somebody who is nobody else here. */
-const newResetToken = async (): Promise<string> => {
-  return resetToken(api, (await new Client(api).author()).session?.email ?? '');
-};
 
 const inAnHour = (): object => ({ at: new Date(Date.now() + 3_600_000).toISOString() });
 
@@ -147,35 +137,7 @@ const ROUTES: Record<string, RouteRow> = {
     200,
     (as) => as.form('PUT', '/api/users/update', { name: 'Changed', bio: 'Changed' }),
   ],
-  'PUT /api/users/password': [
-    'signed-in',
-    200,
-    (as) => {
-      // The admin stays the one that the other rows sign in as.
-      const own = as.session?.role === 'admin' ? ADMIN.password : 'Neem@2027';
-      const { currentPassword } = passwords(own);
-      const now = as.session?.role === 'admin' ? own : currentPassword;
-      return as.json('PUT', '/api/users/password', { ...passwords(own), currentPassword: now });
-    },
-  ],
-  'POST /api/users/password/forgotten': [
-    'everyone',
-    202,
-    (as) => as.json('POST', '/api/users/password/forgotten', { email: 'nobody@banyan.example' }),
-  ],
-  'POST /api/users/password/link': [
-    'everyone',
-    200,
-    async (as) => as.json('POST', '/api/users/password/link', { token: await newResetToken() }),
-  ],
-  'POST /api/users/password/reset': [
-    'everyone',
-    200,
-    async (as) => {
-      const { currentPassword: _, ...chosen } = passwords('Neem@2027');
-      return as.json('POST', '/api/users/password/reset', { token: await newResetToken(), ...chosen });
-    },
-  ],
+  ...passwordRoutes(() => api),
   ...addressRoutes(() => api),
   'POST /api/users/delete': [
     'author',
