@@ -2,12 +2,12 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
-import { BanyanLogger } from '../logging/banyan-logger.ts';
 import type { Env } from '../config/env.ts';
 import { signingSecret } from '../config/signing-secret.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 import { assertStoreUsable } from '../bootstrap/store-check.ts';
 import { OperatorModule } from './operator.module.ts';
+import { ToolLogger } from './tool-logger.ts';
 
 @Module({})
 class ToolsModule {}
@@ -29,7 +29,7 @@ export async function withMagazine<T>(
   const app = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env), background });
   const magazine = await NestFactory.createApplicationContext(
     { module: ToolsModule, imports: [app, OperatorModule] },
-    { logger: new BanyanLogger({ ...env, logLevel: 'warn' }), abortOnError: false },
+    { logger: new ToolLogger({ ...env, logLevel: 'warn' }), abortOnError: false },
   );
   try {
     return await work(magazine);
