@@ -1,12 +1,8 @@
 import type { TrashCounts } from '@contract/admin.ts';
-import type { MouseEvent } from 'react';
+import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, TRASH_LISTS, type TrashList } from './trash-place.ts';
 
 const LABEL: Record<TrashList, string> = { manuscripts: 'Articles and drafts', authors: 'Authors' };
-
-/** A click that the browser would not follow in this tab. */
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 interface TrashTabsProps {
   current: TrashList;
@@ -15,24 +11,11 @@ interface TrashTabsProps {
   onTab: (list: TrashList) => void;
 }
 
-/** Links to the lists of the trash: each has an address. */
+/** The lists of the trash. */
 export function TrashTabs({ current, counts, onTab }: TrashTabsProps) {
-  return (
-    <nav className="trash-tabs" aria-label="Lists">
-      {TRASH_LISTS.map((list) => (
-        <a
-          key={list}
-          href={addressOf({ list, page: 1, filter: '' })}
-          aria-current={list === current ? 'page' : undefined}
-          onClick={(event) => {
-            if (opensElsewhere(event)) return;
-            event.preventDefault();
-            onTab(list);
-          }}
-        >
-          {LABEL[list]} <span className="trash-tabs-count">{counts?.[list].toLocaleString('en-IN')}</span>
-        </a>
-      ))}
-    </nav>
-  );
+  const tabs = TRASH_LISTS.map((name) => ({
+    ...{ name, label: LABEL[name], count: counts?.[name] },
+    href: addressOf({ list: name, page: 1, filter: '' }),
+  }));
+  return <ListTabs tabs={tabs} current={current} onTab={onTab} />;
 }
