@@ -6,10 +6,11 @@ import { Failure } from './lib/failure.mjs';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
+import { SERVING_FLAGS } from './start.mjs';
 import { runAll } from './bench/run-all.mjs';
 import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
-/** Per benchmark: the program, what it needs built, and whether it needs a temporary database. */
+/** Per benchmark: the program, its arguments, what it needs built, and whether it needs a temporary database. */
 export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
   waits: { program: 'scripts/bench/waits.mjs', needs: ['api'], database: false },
@@ -24,7 +25,7 @@ export const BENCHES = {
   kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
   diff: { program: 'scripts/bench/diff.mjs', needs: [], database: false },
-  fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'site'], database: true },
+  fuzz: { program: 'api/test/fuzz/main.ts', args: SERVING_FLAGS, needs: ['api', 'site'], database: true },
 };
 
 /**
@@ -57,10 +58,10 @@ export async function run({ root, args }) {
 
 /** @returns {Promise<number>} the exit code */
 async function runBench(root, name, args) {
-  const { program, needs, database } = BENCHES[name];
+  const { program, args: own = [], needs, database } = BENCHES[name];
   await buildWhereStale(root, needs);
   const measure = (settings = {}) =>
-    runToEnd(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
+    runToEnd(process.execPath, [program, ...own, ...args], { env: { ...process.env, ...settings } });
   return database ? onThrowAwayData(root, measure) : measure();
 }
 

@@ -21,7 +21,10 @@ const KIB_PER_MIB = 1024;
 const SHOWN = 300;
 const ADMIN = { email: 'admin@example.org', password: 'Peepal@2026' };
 
-const server = spawn(process.execPath, ['dist/api/src/main.js'], {
+/** Of Node, for the server: those of `npm start`, which bound its memory. */
+const FLAGS = process.argv.slice(2);
+
+const server = spawn(process.execPath, [...FLAGS, 'dist/api/src/main.js'], {
   env: {
     ...process.env,
     PORT: '0',
