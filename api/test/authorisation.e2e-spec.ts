@@ -22,9 +22,10 @@ import { Manuscripts } from './support/manuscripts.ts';
 import { deviceOf } from './support/passkeys.ts';
 import { photo } from './support/pictures.ts';
 import { invitationToken, newInvitation } from './support/reset-links.ts';
+import { UNREACHABLE_MAIL } from '../../testing/mail-server.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...UNREACHABLE_MAIL });
 
 const registration = (): Fields => ({
   name: 'New',

@@ -21,6 +21,7 @@ import { documentOf } from './support/conform.ts';
 import { submitNew } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
+import { UNREACHABLE_MAIL } from '../../testing/mail-server.ts';
 import { invitationToken, resetToken } from './support/reset-links.ts';
 import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi, startReplica } from './support/start-api.ts';
@@ -28,7 +29,7 @@ import { ADMIN, startApi, startReplica } from './support/start-api.ts';
 // The test names come from the documentation, so the API must start first.
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const api = await startApi(settings, { background: true });
-const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin' });
+const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin', ...UNREACHABLE_MAIL });
 afterAll(async () => {
   // A stopped replica would take the sign-in of this process with it.
   await reviewing.stop();
@@ -87,6 +88,7 @@ async function settle(): Promise<World> {
     other: await visitor.author(),
     admin,
     gone: await removeAuthor(),
+    mailing: await new Client(reviewing).login(ADMIN.email, ADMIN.password, 'admin'),
     goneForGood: await removeAuthor(),
     leaving: await visitor.author(),
     removed: await visitor.author(),

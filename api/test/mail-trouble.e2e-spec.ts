@@ -7,7 +7,7 @@ import { Smtp } from '../src/mail/smtp.ts';
 import { Transactions } from '../src/store/transactions.ts';
 import { Client } from './support/client.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
-import { MailServer, type Received } from './support/mail-server.ts';
+import { MailServer, type Received } from '../../testing/mail-server.ts';
 import { operate } from './support/operator.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { until } from './support/until.ts';
@@ -174,9 +174,9 @@ describe('a mail server in trouble', () => {
       return smtp.send({ from: to, to, text: 'Rain.' }, new AbortController().signal);
     };
     // The same machine by an address that is not known to be it.
-    expect((await sendTo('0.0.0.0'))?.reason).toMatch(/STARTTLS/i);
+    expect((await sendTo('0.0.0.0')).refusal?.reason).toMatch(/STARTTLS/i);
     expect(got()).toEqual([]);
-    expect(await sendTo('127.0.0.1')).toBeNull();
+    expect(await sendTo('127.0.0.1')).toMatchObject({ refusal: null, words: expect.stringMatching(/^250 /) });
   });
 
   it('does not hold up a process that stops', async () => {
@@ -187,7 +187,10 @@ describe('a mail server in trouble', () => {
     const attempt = smtp.send({ from: to, to, text: 'Rain.' }, stopping.signal);
     await until(async () => Promise.resolve(server.attempts > before));
     stopping.abort(new Error('The process stops.'));
-    expect(await attempt).toMatchObject({ isFinal: false, reason: expect.stringMatching(/stop|abort/i) });
+    expect((await attempt).refusal).toMatchObject({
+      isFinal: false,
+      reason: expect.stringMatching(/stop|abort/i),
+    });
   });
 
   it('gets each message once from two replicas', async () => {

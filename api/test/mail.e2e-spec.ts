@@ -11,7 +11,7 @@ import type { StoredMessage } from '../src/mail/message.schema.ts';
 import { examineArchive } from '../src/operator/archive/examine-archive.ts';
 import { Client } from './support/client.ts';
 import { changePassword, messagesOf } from './support/mail.ts';
-import { MAIL_USER, MailServer, type Received } from './support/mail-server.ts';
+import { MAIL_USER, MailServer, type Received } from '../../testing/mail-server.ts';
 import { operate } from './support/operator.ts';
 import { type RunningApi, startApi, startReplica, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';

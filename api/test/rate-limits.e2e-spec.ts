@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { RATE_LIMITS, READING } from '../src/limits/rate-limits.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
-import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { ADMIN, type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { codeOf, enrol, firstStep, secondStep, wrongCode } from './support/two-step.ts';
 
 let api: RunningApi;
 let replica: RunningApi;
 
-const settings = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
+const settings = {
+  ...{ RATE_LIMIT: 'on', TRUST_PROXY: '1' },
+  ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+};
 
 beforeAll(async () => {
   api = await startApi(settings);
+  await api.app.get(BootstrapAccounts).admin();
   replica = await startReplica(api, settings);
 });
 afterAll(async () => {
@@ -115,6 +120,16 @@ it.each([
   const statuses = [];
   for (let n = 0; n <= max; n += 1) statuses.push((await send(author)).status);
   expect(statuses).toEqual([...Array.from({ length: max }, () => status), 429]);
+});
+
+it('test messages of an admin are limited', async () => {
+  const [{ max, seconds }] = RATE_LIMITS['mail-test'];
+  await awaitWindow(seconds);
+  const admin = await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
+  const statuses = [];
+  for (let n = 0; n <= max; n += 1)
+    statuses.push((await admin.json('POST', '/api/admin/mail/test', {})).status);
+  expect(statuses).toEqual([...Array.from({ length: max }, () => 400), 429]);
 });
 
 describe('every other limit', () => {

@@ -1,4 +1,5 @@
 import { ADMIN } from '../../testing/admin.ts';
+import { MailServer } from '../../testing/mail-server.ts';
 import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { expectAccessible } from './support/axe.ts';
 import { PHONE, toastOf } from './support/desk.ts';
@@ -6,12 +7,20 @@ import { expectToFit } from './support/fit.ts';
 import { expect, test as shared } from './support/magazine.ts';
 import { codeOf, turnCodesOn } from './support/one-time-code.ts';
 
-/** What admins need would stop the other tests, so this magazine is its own. */
-const test = shared.extend<object, { magazine: OwnMagazine }>({
-  magazine: [
+/** What admins need would stop the other tests, so this magazine is its own. It has a mail server. */
+const test = shared.extend<object, { mail: MailServer; magazine: OwnMagazine }>({
+  mail: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
     async ({}, provide) => {
-      const magazine = await OwnMagazine.start();
+      const mail = await MailServer.start();
+      await provide(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  magazine: [
+    async ({ mail }, provide) => {
+      const magazine = await OwnMagazine.start(mail.settings());
       await provide(magazine);
       await magazine.stop();
     },
@@ -22,6 +31,7 @@ const test = shared.extend<object, { magazine: OwnMagazine }>({
 
 test('admins demand a second factor, set one up before anything else, and sign in with it', async ({
   page,
+  mail,
 }) => {
   const logIn = async () => {
     await page.goto('/signup');
@@ -40,6 +50,27 @@ test('admins demand a second factor, set one up before anything else, and sign i
   const enough = group.getByRole('radio', { name: 'A password is enough' });
   const demanded = group.getByRole('radio', { name: 'A passkey or a one-time code' });
   const save = page.getByRole('button', { name: 'Save Changes' });
+
+  await test.step('a test message is sent, and the mail server is quoted', async () => {
+    await expect(page.getByText('127.0.0.1, as desk@banyan.example')).toBeVisible();
+    const to = page.getByLabel('Address for a test');
+    await expect(to).toHaveValue(ADMIN.email);
+    await to.fill('vasudha');
+    await to.press('Enter');
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await expect(to).toBeFocused();
+    await to.fill('vasudha@banyan.example');
+    await page.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await expect(toastOf(page, 'The test message was sent.')).toBeVisible();
+    await expect(page.getByText(/^The server answered: 250 /)).toBeVisible();
+    expect(mail.received.at(-1)?.to).toEqual(['vasudha@banyan.example']);
+    mail.manner = 'refuses';
+    await to.press('Enter');
+    await expect(page.getByText('The test message could not be sent')).toBeVisible();
+    await expect(page.getByText('The server answered: 550 No vasudha@banyan.example here')).toBeVisible();
+    await expectAccessible(page);
+    mail.manner = 'takes';
+  });
 
   await test.step('a choice is named until it is saved or discarded', async () => {
     await expect(enough).toBeChecked();

@@ -5,9 +5,11 @@ import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
+import { AdminMailController } from './mail/admin-mail.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
@@ -20,6 +22,7 @@ import { AdminService } from './admin.service.ts';
     ArticlesModule,
     ImagesModule,
     LimitsModule,
+    MailModule,
     ManuscriptsModule,
     SettingsModule,
     UsersModule,
@@ -28,6 +31,7 @@ import { AdminService } from './admin.service.ts';
     AdminAccountsController,
     AdminController,
     AdminInvitationsController,
+    AdminMailController,
     AdminTrashController,
     SignInPolicyController,
   ],

@@ -1,4 +1,5 @@
 import type { Language } from './articles.ts';
+import type { MailState } from './mail.ts';
 import type { Pagination } from './pagination.ts';
 
 /** Who may sign up: everybody, those who are invited, or nobody. */
@@ -28,13 +29,6 @@ export interface InvitationsResponse {
   data: Invitation[];
   pagination: Pagination;
   mail: MailState;
-}
-
-/** Whether messages leave the magazine. */
-export interface MailState {
-  isSetUp: boolean;
-  /** Number of messages that wait. */
-  waiting: number;
 }
 
 /** `POST /api/admin/invitations` and `POST /api/admin/invitations/{id}/send`. */

@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
     { by: 'account', max: 20, seconds: HOUR },
   ],
   verification: [{ by: 'person', max: 5, seconds: HOUR }],
+  /** Each opens a connection to the mail server. */
+  'mail-test': [{ by: 'person', max: 20, seconds: HOUR }],
   /** Each reads everything that somebody wrote. */
   export: [{ by: 'person', max: 6, seconds: HOUR }],
   /** Beginning to add a passkey, adding and removing it. */

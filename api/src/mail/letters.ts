@@ -52,6 +52,15 @@ const WORDS = {
       ],
       action: { label: 'See where you are signed in', href: `${facts.siteUrl}/security` },
     }),
+    test: (facts: LetterFacts) => ({
+      subject: 'A test message',
+      paragraphs: [
+        `Mail works. An admin sent this message from the settings of the magazine on ${moment(facts, 'en')}.`,
+        'There is nothing to do.',
+      ],
+      action: { label: 'Go to Banyan', href: facts.siteUrl },
+      footer: 'You get this message because an admin of Banyan wrote your address into the test.',
+    }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
       paragraphs: [
@@ -129,6 +138,15 @@ const WORDS = {
         'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत अपना पासवर्ड बदलिए: इससे बाकी सभी डिवाइस साइन आउट हो जाएँगे। और हमें लिखिए।',
       ],
       action: { label: 'देखिए, आप कहाँ-कहाँ साइन इन हैं', href: `${facts.siteUrl}/security` },
+    }),
+    test: (facts: LetterFacts) => ({
+      subject: 'एक जाँच संदेश',
+      paragraphs: [
+        `मेल काम कर रही है। एक एडमिन ने ${moment(facts, 'hi')} पत्रिका की सेटिंग से यह संदेश भेजा।`,
+        'कुछ करने की ज़रूरत नहीं है।',
+      ],
+      action: { label: 'Banyan पर जाइए', href: facts.siteUrl },
+      footer: 'यह संदेश इसलिए मिला है कि Banyan के एक एडमिन ने जाँच के लिए आपका पता लिखा।',
     }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'एक पासकी जोड़ी गई है',

@@ -63,7 +63,7 @@ export class MailDelivery {
   private async send(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
     const { endsAt } = message;
     if (endsAt !== null && endsAt.getTime() <= Date.now()) return this.giveUp(message);
-    const refusal = await this.smtp.send(compose(message, this.env, this.signingSecret), stopped);
+    const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopped);
     const now = Date.now();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { EmlFiles } from './eml-files.ts';
+import { MailCheck } from './mail-check.service.ts';
 import { MailDelivery } from './mail-delivery.service.ts';
 import { MailSending, MailTidying } from './mail-jobs.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -14,7 +15,7 @@ import { Smtp } from './smtp.ts';
     JobsModule,
     MongooseModule.forFeature([{ name: StoredMessage.name, schema: StoredMessageSchema }]),
   ],
-  providers: [EmlFiles, MailDelivery, MailRepository, MailSending, MailService, MailTidying, Smtp],
-  exports: [MailDelivery, MailService],
+  providers: [EmlFiles, MailCheck, MailDelivery, MailRepository, MailSending, MailService, MailTidying, Smtp],
+  exports: [MailCheck, MailDelivery, MailService],
 })
 export class MailModule {}

@@ -49,6 +49,20 @@ export class MailRepository {
     return this.messages.countDocuments({ state: 'waiting' });
   }
 
+  async findLastSentAt(): Promise<Date | null> {
+    const last = await this.messages.findOne({ state: 'sent' }, { sentAt: 1 }).sort({ sentAt: -1 }).lean();
+    return last?.sentAt ?? null;
+  }
+
+  /** Why the attempt failed of the message that waits longest for its next one; `null` if none has failed. */
+  async findTrouble(): Promise<string | null> {
+    const tried = await this.messages
+      .findOne({ state: 'waiting', reason: { $ne: null } }, { reason: 1 })
+      .sort({ dueAt: -1 })
+      .lean();
+    return tried?.reason ?? null;
+  }
+
   /** Those of `ids` that are not sent yet. */
   async findWaitingAmong(ids: readonly string[]): Promise<string[]> {
     const found = await this.messages.find({ _id: { $in: [...ids] }, state: 'waiting' }, { _id: 1 }).lean();

@@ -74,6 +74,7 @@ export class StoredMessage implements Message {
 
 export const StoredMessageSchema = SchemaFactory.createForClass(StoredMessage);
 StoredMessageSchema.index({ state: 1, dueAt: 1 });
+StoredMessageSchema.index({ state: 1, sentAt: -1 });
 StoredMessageSchema.index({ createdAt: -1, _id: -1 });
 StoredMessageSchema.index({ account: 1 });
 StoredMessageSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -22,6 +22,8 @@ export const MESSAGE_KINDS = [
   'invitation',
   'merged-away',
   'merged-into',
+  /** Sent at once when an admin asks for it, and never stored. */
+  'test',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

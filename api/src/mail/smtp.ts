@@ -24,16 +24,23 @@ export interface Refusal {
   isOfServer: boolean;
 }
 
-/** Longest reason to store. */
-const REASON_MAX_LENGTH = 300;
+/** What a server said to a message. */
+export interface Answer {
+  words: string;
+  /** `null` if it has taken the message. */
+  refusal: Refusal | null;
+}
+
+/** Longest words of a server to store or show. */
+const WORDS_MAX_LENGTH = 300;
 
 /** The mail server that SMTP_URL names. */
 @Injectable()
 export class Smtp {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Sends one message on a connection of its own. Returns why it failed; `null` if the server has taken it. */
-  async send(message: SendMailOptions, stopped: AbortSignal): Promise<Refusal | null> {
+  /** Sends one message on a connection of its own. */
+  async send(message: SendMailOptions, stopped: AbortSignal): Promise<Answer> {
     const { mail } = this.env;
     if (mail === null) throw new Error('Mail is not set up.');
     const { host, port, secure, user, password } = mail.server;
@@ -45,13 +52,14 @@ export class Smtp {
       ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     });
     try {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         ...message,
         signal: AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_MS)]),
       });
-      return null;
+      return { words: tidy(response), refusal: null };
     } catch (error) {
-      return refusalOf(error);
+      const refusal = refusalOf(error);
+      return { words: refusal.reason, refusal };
     } finally {
       transport.close();
     }
@@ -64,6 +72,10 @@ const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA']);
 export function refusalOf(error: unknown): Refusal {
   const { message, response, command, permanent } = error as NodemailerError;
   const isOfServer = response === undefined || !ABOUT_MESSAGE.has(command ?? '');
-  const reason = (isOfServer ? message : response).replaceAll(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH);
+  const reason = tidy(isOfServer ? message : response);
   return { reason, isOfServer, isFinal: !isOfServer && permanent === true };
+}
+
+function tidy(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').slice(0, WORDS_MAX_LENGTH);
 }

@@ -29,6 +29,12 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
     202,
     (as, { victim, author }) => as.json('POST', `/api/admin/authors/${victim}/merge`, { into: author }),
   ],
+  'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
+  'POST /api/admin/mail/test': [
+    'admin',
+    200,
+    (as) => as.json('POST', '/api/admin/mail/test', { email: 'ira@banyan.example' }),
+  ],
   'GET /api/admin/invitations': ['admin', 200, (as) => as.get('/api/admin/invitations')],
   'POST /api/admin/invitations': [
     'admin',

@@ -5,7 +5,7 @@ const idOf = ({ session }: Client): string => session?._id ?? '';
 
 /** Rows of what admins do with accounts. */
 export function accountRows(world: World): Record<string, Row> {
-  const { visitor, admin, author, promoted, suspended, merged } = world;
+  const { visitor, admin, mailing, author, promoted, suspended, merged } = world;
   const { invitationToRead, invitationToAccept, invitationToSend, invitationToWithdraw } = world;
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const ended = { what: 'use a link that has ended', code: 'INVITATION_ENDED' } as const;
@@ -42,6 +42,11 @@ export function accountRows(world: World): Record<string, Row> {
           code: 'USER_NOT_FOUND',
         },
       ],
+    },
+    'GET /api/admin/mail': { good: { as: admin } },
+    'POST /api/admin/mail/test': {
+      good: { as: mailing, json: { email: 'ira@banyan.example' } },
+      refused: [{ what: 'send without a mail server', as: admin, code: 'MAIL_NOT_SET_UP' }],
     },
     'GET /api/admin/invitations': { good: { as: admin } },
     'POST /api/admin/invitations': {

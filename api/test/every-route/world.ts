@@ -14,6 +14,8 @@ export interface World {
   author: Client;
   other: Client;
   admin: Client;
+  /** An admin where mail is set up. */
+  mailing: Client;
   leaving: Client;
   removed: Client;
   moving: Client;

@@ -78,9 +78,4 @@ export const INVITE_TEXT = {
   withdrawFailed: 'Failed to withdraw the invitation',
   none: 'Nobody is invited',
   noneNote: 'Who has an invitation, and has not accepted it, is here.',
-  noMail: 'Mail is not set up',
-  noMailNote: (waiting: number) =>
-    `Nobody gets invitations, returned notes or new passwords. ${waiting === 1 ? '1 message waits as a file' : `${waiting} messages wait as files`}. Set SMTP_URL and MAIL_FROM, then start again.`,
-  howTo: 'How to set it up',
-  example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='Banyan <desk@example.org>'",
 } as const;

@@ -5,14 +5,10 @@ import { PaginationDto } from '../../common/pagination.dto.ts';
 import { shortText, tidyLine } from '../../common/validation/text-checks.ts';
 import { type Check, optional, ValidateField } from '../../common/validation/validate-field.ts';
 import { type Language, LANGUAGES } from '../../contract/articles.ts';
-import type {
-  Invitation,
-  InvitationsResponse,
-  InvitedResponse,
-  MailState,
-} from '../../contract/invitations.ts';
+import type { Invitation, InvitationsResponse, InvitedResponse } from '../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { checkEmail, tidyEmail } from '../../users/dto/user-fields.ts';
+import { MailStateDto } from '../mail/admin-mail.dto.ts';
 
 const EMAIL = 'meera-kachnar@example.org';
 const checkLanguage: Check = (value) =>
@@ -57,14 +53,6 @@ export class InvitationDto implements Invitation {
 
   @ApiProperty({ description: 'Whether its link has ended.', example: false })
   isEnded!: boolean;
-}
-
-class MailStateDto implements MailState {
-  @ApiProperty({ description: 'Otherwise messages wait as files.', example: true })
-  isSetUp!: boolean;
-
-  @ApiProperty({ type: 'integer', description: 'Messages that wait.', example: 0 })
-  waiting!: number;
 }
 
 export class InvitationsResponseDto implements InvitationsResponse {

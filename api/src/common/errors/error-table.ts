@@ -67,6 +67,7 @@ export const ERRORS = {
   SUSPENDED_NOT_ADMIN: [409, 'This account is suspended. Lift that first.'],
   EMAIL_IN_TRASH: [409, 'This email belongs to an author in the trash. Restore them instead.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  MAIL_NOT_SET_UP: [409, 'Mail is not set up.'],
   TWO_STEP_ON: [409, 'One-time codes are on already.'],
   TWO_STEP_OFF: [409, 'One-time codes are off.'],
   MANUSCRIPT_NOT_TRASHED: [409, 'Only what is in the trash can be deleted for good.'],

@@ -1,15 +1,14 @@
-import type { MailState } from '@contract/invitations.ts';
+import type { MailState } from '@contract/mail.ts';
 import { type Language, LANGUAGES } from '@contract/articles.ts';
 import { EMAIL_PATTERN, NAME_MAX_LENGTH } from '@contract/limits.ts';
-import { MailWarning } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { MailNotice } from '../../ui/MailNotice.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import type { InvitationForm } from './use-invitations.ts';
 
 interface InviteDialogProps {
@@ -92,15 +91,7 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
             ))}
           </div>
         </fieldset>
-        {mail?.isSetUp === false && (
-          <Notice icon={MailWarning} heading={INVITE_TEXT.noMail} isUrgent>
-            {INVITE_TEXT.noMailNote(mail.waiting)}
-            <details>
-              <summary>{INVITE_TEXT.howTo}</summary>
-              <pre>{INVITE_TEXT.example}</pre>
-            </details>
-          </Notice>
-        )}
+        {mail?.isSetUp === false && <MailNotice waiting={mail.waiting} />}
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onClose}>
             {INVITE_TEXT.cancel}

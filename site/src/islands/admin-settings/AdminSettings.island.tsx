@@ -1,12 +1,16 @@
-import { ADMIN_SIGN_INS } from '@contract/two-step.ts';
 import { type SubmitEvent, useRef } from 'react';
 import { LIST_TEXT } from '../../text/messages.ts';
-import { ADMIN_SIGN_IN_TEXT, SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { SETTINGS_TEXT } from '../../text/settings-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
+import { MailSection } from './MailSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
 import { useAdminSettings } from './use-admin-settings.ts';
 import '../../ui/skeleton.css';
 import './admin-settings.css';
+
+/** Id of the form that the bar at the foot saves. */
+const FORM = 'settings-form';
 
 /** What admins set for the whole magazine, section by section. */
 export function AdminSettings() {
@@ -24,7 +28,7 @@ export function AdminSettings() {
   }
 
   return (
-    <form className="settings" aria-labelledby="settings" method="post" onSubmit={submit}>
+    <div className="settings">
       <div className="settings-head">
         <h1 id="settings" ref={heading} tabIndex={-1}>
           {SETTINGS_TEXT.heading}
@@ -48,41 +52,11 @@ export function AdminSettings() {
         </div>
       )}
       {policy !== undefined && (
-        <section className="settings-section" aria-labelledby="settings-sign-in">
-          <div>
-            <h2 id="settings-sign-in">{SETTINGS_TEXT.signIn}</h2>
-            <p id="settings-sign-in-reason" className="settings-reason">
-              {SETTINGS_TEXT.signInReason}
-            </p>
-          </div>
-          <div
-            className="settings-choices"
-            role="radiogroup"
-            aria-labelledby="settings-sign-in"
-            aria-describedby="settings-sign-in-reason"
-          >
-            {ADMIN_SIGN_INS.map((admins) => (
-              <label key={admins} className="settings-choice">
-                <input
-                  type="radio"
-                  name="admins"
-                  value={admins}
-                  disabled={saving}
-                  aria-describedby={`settings-${admins}`}
-                  checked={policy.admins === admins}
-                  onChange={() => choose({ admins })}
-                />
-                <span>
-                  <span className="settings-label">{ADMIN_SIGN_IN_TEXT[admins].label}</span>
-                  <span id={`settings-${admins}`} className="settings-note">
-                    {ADMIN_SIGN_IN_TEXT[admins].note}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </section>
+        <form id={FORM} aria-labelledby="settings" method="post" onSubmit={submit}>
+          <SignInSection policy={policy} disabled={saving} onChoose={choose} />
+        </form>
       )}
+      <MailSection />
       <div className="settings-bar" data-open={changed ? '' : undefined}>
         <p role="status">{changed && SETTINGS_TEXT.unsaved([SETTINGS_TEXT.signIn])}</p>
         {changed && (
@@ -98,12 +72,12 @@ export function AdminSettings() {
             >
               {SETTINGS_TEXT.discard}
             </button>
-            <button type="submit" className="button button-primary" disabled={saving}>
+            <button type="submit" form={FORM} className="button button-primary" disabled={saving}>
               {saving ? SETTINGS_TEXT.saving : SETTINGS_TEXT.save}
             </button>
           </div>
         )}
       </div>
-    </form>
+    </div>
   );
 }

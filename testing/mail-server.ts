@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { CERTIFICATE, KEY } from '../../../testing/localhost-certificate.ts';
+import { CERTIFICATE, KEY } from './localhost-certificate.ts';
 
 /** A message as the server got it. */
 export interface Received {
@@ -20,6 +20,9 @@ export interface Received {
 export type Manner = 'takes' | 'refuses' | 'delays' | 'hangs' | 'dies';
 
 export const MAIL_USER = { name: 'banyan', password: 'k/9@Lotus' };
+
+/** Settings of a magazine whose mail server cannot be reached. */
+export const UNREACHABLE_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'desk@banyan.example' };
 
 /** A real SMTP server. */
 export class MailServer {

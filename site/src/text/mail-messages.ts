@@ -1,0 +1,27 @@
+/** Texts about the magazine's mail, for admins. */
+export const MAIL_TEXT = {
+  notSetUp: 'Mail is not set up',
+  notSetUpNote: (waiting: number) =>
+    `Nobody gets invitations, returned notes or new passwords. ${waiting === 1 ? '1 message waits as a file' : `${waiting} messages wait as files`}. Set SMTP_URL and MAIL_FROM, then start again.`,
+  howTo: 'How to set it up',
+  example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='Banyan <desk@example.org>'",
+  mail: 'Mail',
+  reason: 'Without it, messages wait as files and nobody is told.',
+  loading: 'Loading the state of mail',
+  loadFailed: 'Failed to load the state of mail',
+  setUp: (server: string, sender: string) => `${server}, as ${sender}`,
+  /** @param sent `today at 13:52`; `null` if nothing was sent lately */
+  state: (sent: string | null, waiting: number) =>
+    [
+      'Set when the magazine was started (SMTP_URL).',
+      sent === null ? 'Nothing was sent in the last week.' : `Last sent ${sent}.`,
+      waiting === 0 ? 'Nothing waits.' : waiting === 1 ? '1 message waits.' : `${waiting} messages wait.`,
+    ].join(' '),
+  trouble: (words: string) => `The last attempt failed: ${words}`,
+  to: 'Address for a test',
+  send: 'Send a test',
+  sending: 'Sending a test...',
+  sent: 'The test message was sent.',
+  answer: (words: string) => `The server answered: ${words}`,
+  failed: 'The test message could not be sent',
+} as const;
