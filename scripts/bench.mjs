@@ -25,6 +25,7 @@ export const BENCHES = {
   kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
   diff: { program: 'scripts/bench/diff.mjs', needs: [], database: false },
+  enumeration: { program: 'scripts/bench/enumeration.mjs', needs: ['api', 'site'], database: false },
   fuzz: { program: 'api/test/fuzz/main.ts', args: SERVING_FLAGS, needs: ['api', 'site'], database: true },
 };
 

@@ -32,7 +32,7 @@ const COMMANDS = {
   },
   bench: {
     file: './bench.mjs',
-    what: 'measure and print figures and targets: store, waits, pages, workers, browser, uploads, publish, saving, history, restarts, kills, search, diff, fuzz',
+    what: 'measure and print figures and targets: store, waits, pages, workers, browser, uploads, publish, saving, history, restarts, kills, search, diff, enumeration, fuzz',
   },
 };
 

@@ -141,14 +141,14 @@ describe('a new device', () => {
 });
 
 describe('a device that is trusted with a code', () => {
-  async function trusting(): Promise<{ author: Client; key: string; secret: string }> {
-    const { author, key } = await signUp();
+  async function trusting(): Promise<{ author: Client; key: string; before: string }> {
+    const { author, key: before } = await signUp();
     const { secret } = await enrol(author);
-    const { ticket } = (await signIn<NextStepResponse>(author, { key })).body;
+    const { ticket } = (await signIn<NextStepResponse>(author, { key: before })).body;
     const form = { ticket, code: codeOf(secret), trustDevice: true };
-    const opened = await visitor.json('POST', '/api/users/login/code', form, headersOf({ key }));
+    const opened = await visitor.json('POST', '/api/users/login/code', form, headersOf({ key: before }));
     expect(opened.status).toBe(200);
-    return { author, key, secret };
+    return { author, key: keyFrom(opened), before };
   }
   const isAsked = async (author: Client, key: string | null): Promise<boolean> =>
     'nextStep' in (await signIn<object>(author, { key })).body;
@@ -168,6 +168,14 @@ describe('a device that is trusted with a code', () => {
       { $set: { trustedUntil: new Date(Date.now() - 1) } },
     );
     expect(await isAsked(author, key)).toBe(true);
+  });
+
+  it('gets another key, which nobody can have planted, and stays the same device to its owner', async () => {
+    const { author, key, before } = await trusting();
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(key).not.toBe(before);
+    expect([await isAsked(author, before), await isAsked(author, key)]).toEqual([true, false]);
+    expect([(await devicesOf(author)).length, await told(author)]).toEqual([1, []]);
   });
 
   it('is asked again after a sign-out everywhere else, and after codes were turned off', async () => {

@@ -30,13 +30,16 @@ export async function signUp(origin) {
   people += 1;
   const email = `bench-${people}-${Date.now()}@example.org`;
   const person = { name: `Author ${people}`, email, password: PASSWORD, confirmPassword: PASSWORD };
-  const { token } = await send(origin, await formRequest('POST', '/api/users/register', person));
+  const { _id: id, token } = await send(origin, await formRequest('POST', '/api/users/register', person));
+  const headers = { authorization: `Bearer ${token}` };
   /** Encodes the form as bytes. */
-  const request = (method, path, fields) =>
-    formRequest(method, path, fields, { authorization: `Bearer ${token}` });
-  const get = (path) => send(origin, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+  const request = (method, path, fields) => formRequest(method, path, fields, headers);
+  const get = (path) => send(origin, { method: 'GET', path, headers });
   return {
+    id,
     email,
+    /** Of its session. */
+    headers,
     request,
     /** Publishes, see `articleForm`. Returns the path of the article's page. */
     async publish(title, more) {

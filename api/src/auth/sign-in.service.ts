@@ -111,7 +111,8 @@ export class SignInService {
     { expected = false, trusted = false } = {},
   ): Promise<SessionResponse> {
     const id = account._id.toHexString();
-    const key = device.key ?? newDeviceKey();
+    // Nobody can have planted the key of a device that is trusted.
+    const key = trusted ? newDeviceKey() : (device.key ?? newDeviceKey());
     const [token, articles, photos] = await Promise.all([
       this.standing.openSession(account, { device, key, expected, trusted }),
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),

@@ -25,6 +25,12 @@ export class DevicesRepository {
     return matchedCount === 1;
   }
 
+  /** Gives a known device another id. */
+  async rename(from: string, to: string, session: ClientSession): Promise<void> {
+    const known = await this.devices.findOneAndDelete({ _id: from }, { session }).lean();
+    if (known !== null) await this.devices.create([{ ...known, _id: to }], { session });
+  }
+
   async isTrusted(_id: string, at: Date): Promise<boolean> {
     return (await this.devices.exists({ _id, trustedUntil: { $gt: at } })) !== null;
   }

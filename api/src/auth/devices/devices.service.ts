@@ -45,6 +45,9 @@ export class DevicesService {
     const _id = deviceIdOf(key, user);
     const trust = trusted && { trustedUntil: new Date(at.getTime() + DEVICE_TRUST_DAYS * DAY_MS) };
     const seenNow = { lastSeenAt: at, ...trust };
+    // With another key it stays the device that it was.
+    if (device.key !== null && device.key !== key)
+      await this.repository.rename(deviceIdOf(device.key, user), _id, session);
     if (await this.repository.see(_id, device.name, seenNow, session)) return false;
     const dayAgo = new Date(at.getTime() - DAY_MS);
     const told =
