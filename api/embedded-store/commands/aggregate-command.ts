@@ -188,8 +188,6 @@ function startPipeline(
   const readers = new Readers(context);
   const stageContext: StageContext = {
     variables: WITHOUT_VARIABLES,
-    readCollection: (from: string, filter: Doc, variables: Variables) =>
-      readers.start(from, { filter: parseFilter(filter, variables), sort: [], skip: 0, limit: undefined }),
     readPipeline: (from: string, stages: readonly Value[], variables: Variables) => {
       const head = splitHead(stages, variables);
       const counted = countedAtOnce(context, from, head);

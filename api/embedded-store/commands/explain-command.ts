@@ -196,7 +196,6 @@ async function explainAggregate(context: CommandContext, verbosity: string): Pro
   // Compile the stages, although they do not run, to refuse unknown ones.
   const made = statisticsSource(context, target, pipeline) !== undefined;
   compileStages(made ? pipeline.slice(1) : head.rest, {
-    readCollection: () => [],
     readPipeline: () => ({ documents: [], done: 0 }),
   });
   const matched = pipeline

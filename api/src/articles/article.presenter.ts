@@ -4,8 +4,15 @@ import { invalidFields } from '../common/errors/app-error.ts';
 import type { Article, ArticleAuthor, ArticleCard, Correction, SearchResult } from '../contract/articles.ts';
 import type * as contract from '../contract/corrections.ts';
 import type { Picture } from '../contract/pictures.ts';
+import type { ArticleLine } from '../contract/reader.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { CorrectedArticle, ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
+import type {
+  ArticleInLine,
+  CorrectedArticle,
+  ListedArticle,
+  ShownArticle,
+  StoredArticle,
+} from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
 export interface Surroundings {
@@ -49,6 +56,16 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
     status: article.status,
     readingMinutes: article.readingMinutes,
     ...(isCardLink(article.link) && { link: article.link }),
+  };
+}
+
+export function presentLine({ _id, title, lang, createdAt, link }: ArticleInLine): ArticleLine {
+  return {
+    _id: _id.toHexString(),
+    title,
+    lang,
+    date: createdAt.toISOString(),
+    ...(isCardLink(link) && { link }),
   };
 }
 

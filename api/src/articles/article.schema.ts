@@ -112,22 +112,32 @@ export class StoredArticle {
   updatedAt!: Date;
 }
 
-/** An article without the fields that only its page or a search needs. */
-export type ListedArticle = Omit<
-  StoredArticle,
-  | 'content'
-  | 'language'
-  | 'bannerAlt'
-  | 'bannerCredit'
-  | 'titleFolded'
-  | 'titleKey'
-  | 'pictures'
-  | 'corrections'
-  | 'correctedAt'
-  | 'lot'
-  | 'sitemapPart'
-  | 'publishKey'
->;
+/** What lists show of an article. */
+export const LISTED = {
+  slug: 1,
+  title: 1,
+  lang: 1,
+  excerpt: 1,
+  description: 1,
+  readingMinutes: 1,
+  tags: 1,
+  isFeatured: 1,
+  banner: 1,
+  author: 1,
+  authors: 1,
+  status: 1,
+  version: 1,
+  link: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
+
+/** What a list without pictures shows. */
+export const LINE = { title: 1, lang: 1, link: 1, createdAt: 1 } as const;
+
+export type ListedArticle = Pick<StoredArticle, '_id' | keyof typeof LISTED>;
+
+export type ArticleInLine = Pick<StoredArticle, '_id' | keyof typeof LINE>;
 
 /** An article with the fields that its page shows. */
 export type ShownArticle = ListedArticle &

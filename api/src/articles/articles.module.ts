@@ -5,6 +5,7 @@ import { ArticleAssembler } from './reading/article-assembler.ts';
 import { ArticleListing } from './reading/article-listing.service.ts';
 import { ArticleListingRepository } from './reading/article-listing.repository.ts';
 import { ArticleLookup } from './reading/article-lookup.service.ts';
+import { ArticlePagesRepository } from './reading/article-pages.repository.ts';
 import { ArticleTitlesRepository } from './search/article-titles.repository.ts';
 import { ArticleTitle, ArticleTitleSchema } from './search/article-titles.schema.ts';
 import { ArticleWordsRepository } from './search/article-words.repository.ts';
@@ -18,7 +19,6 @@ import { CorrectionsService } from './reading/corrections.service.ts';
 import { BodySearch } from './search/body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
 import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
-import { TagTotals } from './reading/tag-totals.ts';
 import { Suggestions } from './search/suggestions.ts';
 import { TextSearch } from './search/text-search.ts';
 import { TitleSearch } from './search/title-search.ts';
@@ -39,6 +39,7 @@ import { TitleSearch } from './search/title-search.ts';
     ArticleListing,
     ArticleListingRepository,
     ArticleLookup,
+    ArticlePagesRepository,
     ArticleTitlesRepository,
     ArticleWordsRepository,
     ArticlesRepository,
@@ -47,7 +48,6 @@ import { TitleSearch } from './search/title-search.ts';
     CorrectionsService,
     RemovedArticlesRepository,
     Suggestions,
-    TagTotals,
     TextSearch,
     TitleSearch,
   ],

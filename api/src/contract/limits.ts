@@ -18,6 +18,8 @@ export const SEARCH_MAX_TOTAL = 1000;
 export const CORRECTIONS_PAGE_SIZE = 20;
 /** Articles that `GET /api/articles/random` returns: one row of four cards. */
 export const RANDOM_ARTICLES = 4;
+/** Articles of the same author at an article's end, at most. */
+export const BY_AUTHOR = 3;
 
 const MEBIBYTE = 1024 * 1024;
 

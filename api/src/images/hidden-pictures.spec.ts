@@ -31,7 +31,10 @@ it('asks the store once a content version for a public picture', async () => {
 });
 
 it('asks nothing for the pictures of a page that it has just read', async () => {
-  await hidden.note(() => Promise.resolve(picture(1, 0)));
+  await hidden.note(
+    () => Promise.resolve(picture(1, 0)),
+    (found) => found,
+  );
   expect([await isServed(), findMany.mock.calls.length]).toEqual([true, 0]);
 });
 
@@ -41,10 +44,13 @@ it('never keeps that a picture is not public', async () => {
 });
 
 it('does not keep what it read while the version changed', async () => {
-  await hidden.note(() => {
-    version = 2;
-    return Promise.resolve(picture(1, 0));
-  });
+  await hidden.note(
+    () => {
+      version = 2;
+      return Promise.resolve(picture(1, 0));
+    },
+    (found) => found,
+  );
   findMany.mockResolvedValue(picture(1, 1));
   expect(await isServed()).toBe(false);
 });

@@ -50,13 +50,14 @@ export class HiddenPictures {
   /**
    * Reads pictures and notes which of them are public.
    * @param read runs after the version is taken, so that a change during it makes the result outdated
+   * @param picturesIn those in its result
    */
-  async note<T extends Counted | null>(read: () => Promise<T[]>): Promise<T[]> {
+  async note<T>(read: () => Promise<T>, picturesIn: (found: T) => readonly Counted[]): Promise<T> {
     const version = this.contentVersion.current();
     const found = await read();
     if (version !== null)
-      for (const picture of found)
-        if (picture !== null) this.known.set(picture._id, { isPublic: isPublic(picture), version });
+      for (const picture of picturesIn(found))
+        this.known.set(picture._id, { isPublic: isPublic(picture), version });
     return found;
   }
 
@@ -80,7 +81,10 @@ export class HiddenPictures {
   }
 
   private async ask(id: string): Promise<boolean> {
-    const [picture] = await this.note(() => this.repository.findMany([id]));
+    const [picture] = await this.note(
+      () => this.repository.findMany([id]),
+      (found) => found,
+    );
     return picture !== undefined && isPublic(picture);
   }
 

@@ -1,14 +1,14 @@
 import { SHARE_CARD } from '../contract/limits.ts';
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { fileName, type Format } from './picture-format.ts';
-import type { StoredPicture } from './picture.schema.ts';
 import { isCard } from './share-card.ts';
+import type { ShownPicture } from './shown-pictures.ts';
 
 /** Width, in pixels, of the default file: sharp on a wide page, small enough for a list. */
 const PLAIN_WIDTH = 1280;
 const IMAGES_PATH = '/images';
 
-export function presentPicture(picture: StoredPicture): Picture {
+export function presentPicture(picture: ShownPicture): Picture {
   const [avif, jpeg] = [files(picture, 'avif'), files(picture, 'jpeg')];
   // Small ones are created first: a browser with only these would enlarge one.
   const isWide = widest(avif) >= widest(jpeg);
@@ -35,7 +35,7 @@ export function photoSrc(picture: Picture | undefined, width: number): string | 
 }
 
 /** The moving file of an animation, otherwise the widest JPEG up to `PLAIN_WIDTH`. */
-function plainFile(picture: StoredPicture): string {
+function plainFile(picture: ShownPicture): string {
   const moving = files(picture, 'gif').at(-1);
   if (moving !== undefined) return moving.src;
   const stills = files(picture, 'jpeg');
@@ -44,14 +44,14 @@ function plainFile(picture: StoredPicture): string {
 }
 
 /** The picture's own JPEG if it has a card's dimensions, otherwise the file created for cards. */
-function cardFile(picture: StoredPicture): string | null {
+function cardFile(picture: ShownPicture): string | null {
   const stills = files(picture, isCard(picture) ? 'jpeg' : 'card');
   return stills.find(({ width }) => width === SHARE_CARD.width)?.src ?? null;
 }
 
 const widest = (some: readonly PictureFile[]): number => some.at(-1)?.width ?? 0;
 
-function files(picture: StoredPicture, format: Format): PictureFile[] {
+function files(picture: ShownPicture, format: Format): PictureFile[] {
   return picture.files
     .filter((file) => file.format === format)
     .map(({ width }) => ({ src: `${IMAGES_PATH}/${picture._id}/${fileName({ format, width })}`, width }))

@@ -19,6 +19,7 @@ import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { type EncodedPicture, QuickSizes } from './quick-sizes.ts';
+import type { ShownPicture } from './shown-pictures.ts';
 
 /** A stored picture that nothing uses yet. */
 export interface UploadedPicture {
@@ -75,8 +76,24 @@ export class PicturesService {
   async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
-    const found = await this.hidden.note(() => this.repository.findMany(wanted));
-    return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
+    const { pictures } = await this.present(
+      () => this.repository.findMany(wanted),
+      (found) => found,
+    );
+    return pictures;
+  }
+
+  /**
+   * Presents the pictures that a question to the store has found.
+   * @param ask the question, which is asked here
+   */
+  async present<T>(
+    ask: () => Promise<T>,
+    picturesIn: (found: T) => readonly ShownPicture[],
+  ): Promise<{ found: T; pictures: Map<string, Picture> }> {
+    const found = await this.hidden.note(ask, picturesIn);
+    const pictures = picturesIn(found).map((picture) => [picture._id, presentPicture(picture)] as const);
+    return { found, pictures: new Map(pictures) };
   }
 
   /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */
@@ -156,7 +173,10 @@ export class PicturesService {
   private async addFile(file: IncomingFile, by: string): Promise<UploadedPicture> {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
-    const [known = null] = await this.hidden.note(async () => [await this.repository.hold(id, hold)]);
+    const known = await this.hidden.note(
+      () => this.repository.hold(id, hold),
+      (held) => (held === null ? [] : [held]),
+    );
     const stored = known ?? (await this.encodeAndStore(id, file, hold));
     return { id, picture: presentPicture(stored) };
   }

@@ -17,10 +17,6 @@ it.each<[string, unknown[], unknown, string[]]>([
   expect(partsOfRead(name, args, answer)).toEqual(parts);
 });
 
-it.each<[string, unknown]>([
-  ['searchTexts', { data: [] }],
-  ['articleWithRelated', { article: card('1'), related: null, byAuthor: [] }],
-  ['homeSections', { latest: null }],
-])('lets any change touch %s that shows more, or misses a part', (name, answer) => {
-  expect(partsOfRead(name, [], answer)).toBeNull();
+it('lets any change touch an answer that shows more', () => {
+  expect(partsOfRead('searchTexts', [], { data: [] })).toBeNull();
 });

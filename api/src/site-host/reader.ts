@@ -37,9 +37,7 @@ export class ServiceReader implements Reader {
     return this.previews.show(token);
   }
 
-  homeSections(
-    counts: Readonly<Record<HomeSection, number>>,
-  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
+  homeSections(counts: Readonly<Record<HomeSection, number>>): Promise<Record<HomeSection, ArticleCard[]>> {
     return this.articles.homeSections(counts);
   }
 

@@ -7,6 +7,7 @@ import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
 import { normaliseEmail } from './account.ts';
 import { StoredAccount, type StoredMerging } from './account.schema.ts';
+import { bylineStages, type FoundBylines } from './bylines.ts';
 
 export type NewAccount = Pick<
   StoredAccount,
@@ -57,10 +58,11 @@ export class AccountsRepository {
     return this.accounts.findOne({ _id: id, ...ACTIVE }, null, { session: session ?? null }).lean();
   }
 
-  async findBylines(
-    ids: readonly string[],
-  ): Promise<Pick<StoredAccount, '_id' | 'name' | 'bio' | 'photo'>[]> {
-    return this.accounts.find({ _id: { $in: ids }, ...ACTIVE }, { name: 1, bio: 1, photo: 1 }).lean();
+  async findBylines(people: readonly string[], pictures: readonly string[]): Promise<FoundBylines> {
+    const ids = people.map((id) => new Types.ObjectId(id));
+    const asked = { $documents: [{ people: ids, pictures }] };
+    const [found] = await this.accounts.db.aggregate<FoundBylines>([asked, ...bylineStages()]);
+    return found ?? { people: [], pictures: [] };
   }
 
   /** Authors, newest first; `text` keeps those whose name or email contains it. */

@@ -12,7 +12,6 @@ import { isDuplicate } from '../store/store-errors.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
-import type { Picture } from '../contract/pictures.ts';
 import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
@@ -20,6 +19,7 @@ import { MailService } from '../mail/mail.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 import { type Account, type AccountRecord, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
+import type { Bylines, FoundBylines } from './bylines.ts';
 
 export interface AccountDraft {
   role: Role;
@@ -177,25 +177,31 @@ export class AccountsService {
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
-  /** Names, photos and bios of authors. One query finds their photos and the articles' pictures. */
-  async bylines(
-    ids: Iterable<string>,
-    pictureIds: Iterable<string> = [],
-  ): Promise<{
-    authors: Map<string, ArticleAuthor>;
-    bios: Map<string, string>;
-    pictures: Map<string, Picture>;
-  }> {
-    const found = await this.repository.findBylines([...new Set(ids)]);
-    const photos = found.map(({ photo }) => photo).filter((photo) => photo !== null);
-    const pictures = await this.pictures.describe([...pictureIds, ...photos]);
-    const authors = found.map(({ _id, name, photo }) => {
+  /** Names, photos and bios of authors, and pictures of articles, in one question. */
+  async bylines(ids: Iterable<string>, pictureIds: Iterable<string> = []): Promise<Bylines> {
+    const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
+    if (people.length + pictures.length === 0)
+      return { authors: new Map(), bios: new Map(), pictures: new Map() };
+    const { bylines } = await this.presentBylines(() => this.repository.findBylines(people, pictures));
+    return bylines;
+  }
+
+  /**
+   * Presents the authors and pictures that a question with `bylineStages` has found.
+   * @param ask the question, which is asked here; `null` if it has found nothing
+   */
+  async presentBylines<T extends FoundBylines | null>(
+    ask: () => Promise<T>,
+  ): Promise<{ found: T; bylines: Bylines }> {
+    const { found, pictures } = await this.pictures.present(ask, (answer) => answer?.pictures ?? []);
+    const people = found?.people ?? [];
+    const authors = people.map(({ _id, name, photo }) => {
       const id = _id.toHexString();
       const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
       return [id, { _id: id, name, profilePhoto }] as const;
     });
-    const bios = found.map(({ _id, bio }) => [_id.toHexString(), bio] as const);
-    return { authors: new Map(authors), bios: new Map(bios), pictures };
+    const bios = people.map(({ _id, bio }) => [_id.toHexString(), bio] as const);
+    return { found, bylines: { authors: new Map(authors), bios: new Map(bios), pictures } };
   }
 
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */

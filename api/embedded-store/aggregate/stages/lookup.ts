@@ -6,7 +6,7 @@ import { keepAll, MemoryLimit } from '../memory-limit.ts';
 import { typeName } from '../../query/type-names.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type Variables } from '../scope.ts';
 import { PAUSE } from '../../turns/pause.ts';
-import { runStages, type CompileStage, type CompiledStage, type StageContext } from './stage.ts';
+import { runStages, type CompileStage } from './stage.ts';
 
 const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
 
@@ -23,18 +23,6 @@ function joinFilter(foreign: string, local: MaybeValue): Doc {
   const condition: Doc =
     values.length === 1 ? new Map([['$eq', values[0] as Value]]) : new Map([['$in', values]]);
   return new Map([[foreign, condition]]);
-}
-
-/** Moves the leading `$match` of a pipeline into the query, so an index may serve it. */
-function splitMatch(pipeline: readonly Value[]): { filter: Doc; rest: readonly Value[] } {
-  const first = pipeline[0];
-  const filter = isDoc(first) ? first.get('$match') : undefined;
-  return isDoc(filter) ? { filter, rest: pipeline.slice(1) } : { filter: new Map(), rest: pipeline };
-}
-
-function bothFilters(left: Doc, right: Doc): Doc {
-  if (left.size === 0) return right;
-  return right.size === 0 ? left : new Map([['$and', [left, right]]]);
 }
 
 export const lookup: CompileStage = (operand, context) => {
@@ -58,8 +46,8 @@ export const lookup: CompileStage = (operand, context) => {
     throw fail('FailedToParse', '$lookup needs a pipeline or a localField');
   if (pipeline !== undefined && !Array.isArray(pipeline))
     throw new CommandError(14, "'pipeline' option must be an array");
-  const { readCollection } = context;
-  if (readCollection === undefined) throw fail('InvalidOptions', '$lookup is not allowed to be used here');
+  const { readPipeline } = context;
+  if (readPipeline === undefined) throw fail('InvalidOptions', '$lookup is not allowed to be used here');
   const outer = context.variables ?? WITHOUT_VARIABLES;
   const given = operand.get('let') ?? new Map<string, Value>();
   if (!isDoc(given))
@@ -72,9 +60,8 @@ export const lookup: CompileStage = (operand, context) => {
     known: new Set([...outer.known, ...lets.map(([name]) => name)]),
     values: outer.values,
   };
-  const { filter, rest } = splitMatch(pipeline ?? []);
-  const inner: StageContext = { readCollection, variables };
-  const stages: CompiledStage[] = context.compileStages(rest, inner);
+  const own = pipeline ?? [];
+  const stages = context.compileStages(own, { readPipeline, variables });
   return function* (documents) {
     for (const doc of documents) {
       if (doc === PAUSE) {
@@ -88,11 +75,13 @@ export const lookup: CompileStage = (operand, context) => {
       ]);
       const join =
         local === undefined || foreign === undefined
-          ? new Map<string, Value>()
-          : joinFilter(foreign, readPath(doc, local.split('.')));
-      const found = readCollection(from, bothFilters(join, filter), variables);
+          ? []
+          : [new Map([['$match', joinFilter(foreign, readPath(doc, local.split('.')))]])];
+      // As one query with the first stages, so that an index serves all of it.
+      const begun = readPipeline(from, [...join, ...own], variables);
       const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');
-      yield withValue(doc, as.split('.'), yield* keepAll(runStages(stages, found), limit));
+      const left = stages.slice(begun.done - join.length);
+      yield withValue(doc, as.split('.'), yield* keepAll(runStages(left, begun.documents), limit));
     }
   };
 };

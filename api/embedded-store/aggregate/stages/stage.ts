@@ -15,9 +15,10 @@ export interface Begun {
 /** What a stage may need besides its operand. */
 export interface StageContext {
   variables?: Variables;
-  /** Reads another collection of the same database through the same view; absent in an update's pipeline. */
-  readCollection?: (name: string, filter: Doc, variables: Variables) => Stream<Doc>;
-  /** The same for a pipeline: runs as many of its first stages as a query can. */
+  /**
+   * Begins a pipeline over another collection of the same database, read through the same view: runs as many of its first
+   * stages as a query can. Absent in an update's pipeline.
+   */
   readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => Begun;
 }
 

@@ -4,7 +4,6 @@ import { authorsOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../../contract/articles.ts';
 import type * as contract from '../../contract/corrections.ts';
-import type { ArticleWithRelated } from '../../contract/reader.ts';
 import {
   etagOf,
   presentArticle,
@@ -14,10 +13,7 @@ import {
 } from '../article.presenter.ts';
 import type { CorrectedArticle, ListedArticle, ShownArticle } from '../article.schema.ts';
 
-/** Returns the same pictures, perhaps at other addresses. */
-export type ShowPictures = (pictures: Surroundings['pictures']) => Surroundings['pictures'];
-
-/** Adds authors and pictures to articles, with two queries for any number of articles. */
+/** Adds authors and pictures to articles, with one question for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
   constructor(private readonly accounts: AccountsService) {}
@@ -54,31 +50,10 @@ export class ArticleAssembler {
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
-  /** An article, cards of others and those by its first author, with one query for all authors and one for all pictures. */
-  async wholeWithOthers(
-    article: ShownArticle,
-    others: readonly ListedArticle[] | null,
-    byAuthor: readonly ListedArticle[] | null,
-    show: ShowPictures = (pictures) => pictures,
-  ): Promise<ArticleWithRelated> {
-    const listed = others ?? [];
-    const surroundings = await this.surroundings(
-      [article, ...listed],
-      [...article.pictures, ...listed.map(({ banner }) => banner)],
-    );
-    const whole = presentArticle(article, { ...surroundings, pictures: show(surroundings.pictures) });
-    return {
-      article: whole,
-      related: others && listed.map((other) => presentCard(other, surroundings)),
-      bios: whole.authors.map(({ _id }) => surroundings.bios.get(_id) ?? ''),
-      byAuthor: byAuthor && byAuthor.map((other) => presentCard(other, surroundings)),
-    };
-  }
-
   private async surroundings(
     articles: readonly ListedArticle[],
     pictureIds: string[],
-  ): Promise<Surroundings & { bios: ReadonlyMap<string, string> }> {
+  ): Promise<Surroundings> {
     const authors = articles.flatMap((article) => authorsOf(article).map((id) => id.toHexString()));
     return this.accounts.bylines(authors, pictureIds);
   }

@@ -1,39 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../common/pagination.ts';
 import { countEach } from '../../store/counting.ts';
 import { containing, isObjectId } from '../../store/filters.ts';
 import { NEWEST } from '../../store/newest.ts';
-import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import type { Sort } from '../../contract/limits.ts';
-import { type CorrectedArticle, type ListedArticle, StoredArticle } from '../article.schema.ts';
-import type { Draw } from './draw.ts';
+import { type CorrectedArticle, LISTED, type ListedArticle, StoredArticle } from '../article.schema.ts';
+import { choose, type Draw, stretchFor } from './draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
 /** Each is a total order, because it ends with the id. */
-export const ORDER: Record<Sort, Record<string, SortOrder>> = {
+export const ORDER: Record<Sort, Record<string, 1 | -1>> = {
   latest: NEWEST,
   oldest: { createdAt: 1, _id: 1 },
   'title-asc': { titleKey: 1, _id: 1 },
   'title-desc': { titleKey: -1, _id: -1 },
 };
-
-const LISTED = {
-  content: 0,
-  language: 0,
-  bannerAlt: 0,
-  bannerCredit: 0,
-  titleFolded: 0,
-  titleKey: 0,
-  pictures: 0,
-  corrections: 0,
-  correctedAt: 0,
-  lot: 0,
-  sitemapPart: 0,
-  publishKey: 0,
-} as const;
 
 /** Each has a date. The bound makes the store use the index. */
 const CORRECTED = { correctedAt: { $gt: new Date(0) } };
@@ -43,20 +27,8 @@ const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 export class ArticlesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  async findPageByTag(tag: Genre, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
-    return this.list({ tags: tag }, sort, slice);
-  }
-
   async countByTag(tag: Genre): Promise<number> {
     return this.articles.countDocuments({ tags: tag });
-  }
-
-  async findNewest(slice: Slice): Promise<ListedArticle[]> {
-    return this.list({}, 'latest', slice);
-  }
-
-  async findNewestFeatured(slice: Slice): Promise<ListedArticle[]> {
-    return this.list({ isFeatured: true }, 'latest', slice);
   }
 
   /** The newest articles with their text: of all, of a category or of an author. */
@@ -70,9 +42,8 @@ export class ArticlesRepository {
 
   /** Articles with corrections, last corrected first. */
   async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
-    const { corrections: _, ...fields } = LISTED;
     return this.articles
-      .find(CORRECTED, fields)
+      .find(CORRECTED, { ...LISTED, corrections: 1 })
       .sort({ correctedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -100,8 +71,7 @@ export class ArticlesRepository {
   }
 
   /**
-   * Different random articles, drawn with `draw`; fewer if there are not enough. Reads an index range of twice the
-   * number, so that the same articles do not always appear together.
+   * Different random articles, drawn with `draw`; fewer if there are not enough.
    *
    * @param without ids to exclude, up to `count`
    */
@@ -109,28 +79,9 @@ export class ArticlesRepository {
     count: number,
     draw: Draw,
     without: readonly Types.ObjectId[] = [],
-    filter: { lang?: Language } = {},
   ): Promise<ListedArticle[]> {
-    const drawn = await this.findFromKey(draw('first key'), 2 * count, filter);
-    const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
-    for (const id of without) chosen.delete(id.toHexString());
-    const shuffled = [...chosen].map(([id, article]) => ({ article, key: draw(id) }));
-    return shuffled
-      .toSorted((one, other) => one.key - other.key)
-      .slice(0, count)
-      .map(({ article }) => article);
-  }
-
-  /** Random articles in the language of another one; other languages only fill up. */
-  async findRelated(
-    { _id, lang }: Pick<StoredArticle, '_id' | 'lang'>,
-    count: number,
-    draw: Draw,
-  ): Promise<ListedArticle[]> {
-    const own = await this.findRandom(count, draw, [_id], { lang });
-    if (own.length === count) return own;
-    const others = await this.findRandom(count, draw, [_id, ...own.map((article) => article._id)]);
-    return [...own, ...others].slice(0, count);
+    const drawn = await this.findFromKey(draw('first key'), stretchFor(count));
+    return choose(drawn, { count, without }, draw);
   }
 
   async findOne(idOrSlug: string): Promise<StoredArticle | null> {
@@ -161,17 +112,9 @@ export class ArticlesRepository {
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  private async findFromKey(
-    key: number,
-    count: number,
-    scope: { lang?: Language },
-  ): Promise<ListedArticle[]> {
+  private async findFromKey(key: number, count: number): Promise<ListedArticle[]> {
     const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
-      this.articles
-        .find({ ...scope, ...filter }, LISTED)
-        .sort({ lot: 1 })
-        .limit(length)
-        .lean();
+      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(length).lean();
     const from = await stretch({ lot: { $gte: key } }, count);
     return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
   }

@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import { isObjectId } from '../../store/filters.ts';
@@ -13,16 +14,23 @@ import {
 import { RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
 import type { ArticleWithRelated } from '../../contract/reader.ts';
 import type { PersonArticles } from '../../contract/users.ts';
-import { ArticleAssembler, type ShowPictures } from './article-assembler.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import type { Bylines } from '../../users/bylines.ts';
+import { presentArticle, presentCard, presentLine, type Surroundings } from '../article.presenter.ts';
+import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
-import { byChance, drawFrom, seedOfDay } from './draw.ts';
+import { ArticlePagesRepository, type Beside } from './article-pages.repository.ts';
+import { byChance, type Draw, drawFrom, seedOfDay } from './draw.ts';
 import type { ListedArticle, ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
-import { TagTotals } from './tag-totals.ts';
+import { pickByAuthor } from './pick-by-author.ts';
 import { TitleSearch } from '../search/title-search.ts';
 
 /** An article as its page shows it. */
 export type { ShownArticle } from '../article.schema.ts';
+
+/** Returns the same pictures, perhaps at other addresses. */
+type ShowPictures = (pictures: Surroundings['pictures']) => Surroundings['pictures'];
 
 /** The newest articles of an author, and their total number. */
 export interface AuthorsNewest {
@@ -30,74 +38,48 @@ export interface AuthorsNewest {
   total: number;
 }
 
-/** Articles of the same author at an article's end, at most. */
-const BY_AUTHOR = 3;
-
-/** The newest, without those that the page shows anyway where there are enough others. */
-function pickByAuthor(
-  newest: readonly ListedArticle[],
-  related: readonly ListedArticle[] | null,
-): ListedArticle[] {
-  const shown = new Set(related?.map(({ _id }) => _id.toHexString()));
-  const others = newest.filter(({ _id }) => !shown.has(_id.toHexString()));
-  return (others.length < BY_AUTHOR ? newest : others).slice(0, BY_AUTHOR);
-}
-
 /** Articles for readers. */
 @Injectable()
 export class ArticlesService {
-  private readonly logger = new Logger(ArticlesService.name);
-
   constructor(
     private readonly repository: ArticlesRepository,
+    private readonly pages: ArticlePagesRepository,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
-    private readonly totals: TagTotals,
+    private readonly accounts: AccountsService,
     private readonly titles: TitleSearch,
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
   async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const total = await this.totals.of(genre);
-    const found = await readPage(request, total, (slice) =>
-      this.repository.findPageByTag(genre, request.sort, slice),
+    const skip = (request.page - 1) * request.limit;
+    const { found, bylines } = await this.accounts.presentBylines(() =>
+      this.pages.findGenre(genre, request.sort, { skip, limit: request.limit }),
     );
+    const total = found.total ?? (await this.repository.countByTag(genre));
     const place = pagination(request, total);
     const { page, totalPages } = place;
-    return { data: await this.assembler.cards(found), page, totalPages, total, pagination: place };
+    const data = found.listed.map((article) => presentCard(article, bylines));
+    return { data, page, totalPages, total, pagination: place };
   }
 
   /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
   async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
-    const slice = { skip: 0, limit: limit ?? HOME_SECTION_SIZE[section] };
-    const found = await this.findSection(section, slice);
-    return this.assembler.cards(found);
+    const count = { [section]: limit ?? HOME_SECTION_SIZE[section] } as Record<typeof section, number>;
+    return (await this.homeSections(count))[section];
   }
 
-  /**
-   * Several sections, with one query for all their authors and pictures.
-   *
-   * @param counts number of articles per section. A section that fails is `null`.
-   */
-  async homeSections(
-    counts: Readonly<Record<HomeSection, number>>,
-  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
-    const found = await Promise.all(
-      Object.entries(counts).map(async ([section, limit]) => {
-        const listed = this.findSection(section as HomeSection, { skip: 0, limit });
-        return [
-          section,
-          await listed.catch((error: unknown) => this.logAndContinue(`the section ${section}`, error)),
-        ] as const;
-      }),
+  /** @param counts number of articles per section */
+  async homeSections<S extends HomeSection>(
+    counts: Readonly<Record<S, number>>,
+  ): Promise<Record<S, ArticleCard[]>> {
+    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findSections(counts));
+    const sections = (Object.keys(counts) as S[]).map(
+      (section) => [section, found[section].map((article) => presentCard(article, bylines))] as const,
     );
-    const cards = await this.assembler.cards(found.flatMap(([, articles]) => articles ?? []));
-    const sections = found.map(
-      ([section, articles]) => [section, articles && cards.splice(0, articles.length)] as const,
-    );
-    return Object.fromEntries(sections) as Record<HomeSection, ArticleCard[] | null>;
+    return Object.fromEntries(sections) as Record<S, ArticleCard[]>;
   }
 
   async random(): Promise<ArticleCard[]> {
@@ -124,19 +106,22 @@ export class ArticlesService {
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN
    */
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
-    const article = await this.lookup.find(idOrSlug);
-    if (!isObjectId(idOrSlug)) return this.assembler.wholeWithOthers(article, [], []);
-    return this.withRelated(article);
+    if (!isObjectId(idOrSlug)) return this.alone(idOrSlug);
+    const draw = drawOfDay(idOrSlug);
+    const { found, bylines } = await this.accounts.presentBylines(() =>
+      this.pages.findArticle(idOrSlug, draw),
+    );
+    return found === null ? this.alone(idOrSlug) : this.withBeside(found.article, found, bylines);
   }
 
   /**
    * An article, which may be stored nowhere, for its page.
-   * @param show returns pictures at the addresses for this page; those that everybody sees by default
+   * @param show returns pictures at the addresses for this page
    */
-  async withRelated(article: ShownArticle, show?: ShowPictures): Promise<ArticleWithRelated> {
-    const [related, byAuthor] = await Promise.all([this.pickRelated(article), this.newestBeside(article)]);
-    const others = byAuthor && pickByAuthor(byAuthor, related);
-    return this.assembler.wholeWithOthers(article, related, others, show);
+  async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
+    const draw = drawOfDay(article._id.toHexString());
+    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findBeside(article, draw));
+    return this.withBeside(article, found, bylines, show);
   }
 
   /** The newest articles with their text: of all, of a category or of an author. */
@@ -174,32 +159,42 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
-  /** Constant for a day, so that a page changes only with its content. */
-  private async pickRelated(article: ShownArticle): Promise<ListedArticle[] | null> {
-    const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
-    const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);
-    return chosen.catch((error: unknown) => this.logAndContinue('the articles to read next', error));
+  private async alone(idOrSlug: string): Promise<ArticleWithRelated> {
+    const article = await this.find(idOrSlug);
+    return { article, related: [], bios: [], byAuthor: [] };
   }
 
-  /** The author's newest besides this one: as many as `pickByAuthor` chooses from. */
-  private async newestBeside({ _id, author }: ShownArticle): Promise<ListedArticle[] | null> {
-    const slice = { skip: 0, limit: BY_AUTHOR + RANDOM_ARTICLES + 1 };
-    const found = this.repository.findPageByAuthor(author.toHexString(), '', slice);
-    const newest = await found.catch((error: unknown) => this.logAndContinue('others by its author', error));
-    return newest && newest.filter((other) => !other._id.equals(_id));
+  private async withBeside(
+    article: ShownArticle,
+    { related, newest }: Beside,
+    bylines: Bylines,
+    show: ShowPictures = (pictures) => pictures,
+  ): Promise<ArticleWithRelated> {
+    const { _id } = article;
+    const whole = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
+    const others = await this.othersToo(_id, related);
+    const shown = [...related, ...others].map((other) => other._id);
+    return {
+      article: whole,
+      related: [
+        ...related.map((other) => presentCard(other, bylines)),
+        ...(await this.assembler.cards(others)),
+      ],
+      bios: whole.authors.map((author) => bylines.bios.get(author._id) ?? ''),
+      byAuthor: pickByAuthor(_id, newest, shown).map(presentLine),
+    };
   }
 
-  private logAndContinue(part: string, error: unknown): null {
-    this.logger.error(`A page goes without ${part}: ${String(error)}`);
-    return null;
+  /** Articles in other languages, where the article's own has too few to read next. */
+  private async othersToo(_id: Types.ObjectId, related: readonly ListedArticle[]): Promise<ListedArticle[]> {
+    if (related.length === RANDOM_ARTICLES) return [];
+    const without = [_id, ...related.map((other) => other._id)];
+    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(_id.toHexString()), without);
+    return others.slice(0, RANDOM_ARTICLES - related.length);
   }
+}
 
-  private async findSection(
-    section: HomeSection,
-    slice: { skip: number; limit: number },
-  ): Promise<ListedArticle[]> {
-    if (section === 'latest') return this.repository.findNewest(slice);
-    if (section === 'featured') return this.repository.findNewestFeatured(slice);
-    return this.repository.findPageByTag(section, 'latest', slice);
-  }
+/** Constant for a day, so that a page changes only with its content. */
+function drawOfDay(id: string): Draw {
+  return drawFrom(seedOfDay(id.toLowerCase(), new Date()));
 }

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 
 /** Draws a number from 0 to below 1 for a name. */
@@ -16,4 +17,22 @@ export function drawFrom(seed: string): Draw {
 /** Seed of an article's recommendations: changes at midnight UTC. */
 export function seedOfDay(id: string, now: Date): string {
   return `${id} ${now.toISOString().slice(0, 10)}`;
+}
+
+/** Articles to read for a choice of `count`: twice the number, so that the same ones do not always appear together. */
+export const stretchFor = (count: number): number => 2 * count;
+
+/** Up to `count` different ones of `stretch`, in random order. */
+export function choose<T extends { _id: Types.ObjectId }>(
+  stretch: readonly T[],
+  { count, without }: { count: number; without: readonly Types.ObjectId[] },
+  draw: Draw,
+): T[] {
+  const chosen = new Map(stretch.map((article) => [article._id.toHexString(), article]));
+  for (const id of without) chosen.delete(id.toHexString());
+  return [...chosen]
+    .map(([id, article]) => ({ article, key: draw(id) }))
+    .toSorted((one, other) => one.key - other.key)
+    .slice(0, count)
+    .map(({ article }) => article);
 }
