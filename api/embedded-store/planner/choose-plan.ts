@@ -52,17 +52,17 @@ function probe(view: View, plan: IndexPlan, most: number): number {
 function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, least: number): number {
   const byKeys = !plan.sorted && plan.exact && orderInKeys(plan.index, request.sort) !== undefined;
   const ofKey = byKeys ? KEY_COST : 1;
+  // In the order of the index, no more documents are read than are needed.
+  const isReadUpToLimit = plan.sorted && plan.exact && plan.otherElements === undefined;
+  const most = isReadUpToLimit ? Math.min(MOST_PROBED_KEYS, request.limit ?? Infinity) : MOST_PROBED_KEYS;
   const counted =
-    plan.bounded === 0 ? total : probe(view, plan, Math.min(MOST_PROBED_KEYS, Math.ceil(least / ofKey) + 1));
+    plan.bounded === 0 ? total : probe(view, plan, Math.min(most, Math.ceil(least / ofKey) + 1));
   const keys =
     plan.bounded > 0 && counted >= MOST_PROBED_KEYS ? Math.max(counted, total / 2 ** plan.bounded) : counted;
   if (byKeys) return keys * KEY_COST + Math.min(keys, request.limit ?? Infinity);
   if (!plan.sorted) return keys * SORTED_COST + 1;
   if (request.limit === undefined) return keys;
-  return Math.min(
-    keys,
-    request.limit * (plan.exact && plan.otherElements === undefined ? 1 : GUESSED_MISSES),
-  );
+  return Math.min(keys, request.limit * (isReadUpToLimit ? 1 : GUESSED_MISSES));
 }
 
 function naturalPlan(request: PlanRequest, reverse = false): CollectionPlan {

@@ -33,7 +33,7 @@ export function bylineStages(): PipelineStage[] {
         as: 'people',
       },
     },
-    { $set: { pictures: { $setUnion: ['$pictures', '$people.photo'] } } },
+    { $set: { pictures: { $concatArrays: ['$pictures', '$people.photo'] } } },
     picturesStage('pictures'),
   ];
 }

@@ -133,6 +133,8 @@ export class ArticlePagesRepository {
   }
 }
 
+const CONCATENATED = { $concatArrays: ['$$value', '$$this'] };
+
 /** The value, or `null`, by which a lookup finds nothing and costs nothing. */
 function onlyIf(condition: object, value: string): object {
   return { $cond: [condition, value, null] };
@@ -140,20 +142,15 @@ function onlyIf(condition: object, value: string): object {
 
 /** Stages that add the authors and pictures of these lists of cards, and of a whole article. */
 function bylinesOf(lists: readonly string[], article?: string): PipelineStage[] {
-  const authors = lists.flatMap((list) => [
-    `$${list}.author`,
-    {
-      $reduce: { input: `$${list}.authors`, initialValue: [], in: { $setUnion: ['$$value', '$$this'] } },
-    },
-  ]);
-  const banners = lists.map((list) => `$${list}.banner`);
-  const [ownAuthors, ownPictures] =
-    article === undefined
-      ? [[], []]
-      : [[[`$${article}.author`], { $ifNull: [`$${article}.authors`, []] }], [`$${article}.pictures`]];
-  const people = { $setUnion: [...ownAuthors, ...authors] };
-  const pictures = { $setUnion: [...ownPictures, ...banners] };
-  return [{ $set: { people, pictures } }, ...bylineStages()];
+  const all = (values: string) => ({ $reduce: { input: values, initialValue: [], in: CONCATENATED } });
+  const people: unknown[] = lists.flatMap((list) => [`$${list}.author`, all(`$${list}.authors`)]);
+  const pictures: unknown[] = lists.map((list) => `$${list}.banner`);
+  if (article !== undefined) {
+    people.push([`$${article}.author`], { $ifNull: [`$${article}.authors`, []] });
+    pictures.push(`$${article}.pictures`);
+  }
+  const added = { people: { $concatArrays: people }, pictures: { $concatArrays: pictures } };
+  return [{ $set: added }, ...bylineStages()];
 }
 
 function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: Genre } {
