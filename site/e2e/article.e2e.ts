@@ -264,7 +264,7 @@ test('an article with missing or invalid fields still renders', async ({ page, f
     await page.setViewportSize(before);
   });
 
-  front.answer('/api/articles/random', UNAVAILABLE);
+  front.answer('/api/articles/random', { body: { articles: [] } });
   await page.reload();
   await expect(page.getByText('No recommendations available')).toBeVisible();
 
