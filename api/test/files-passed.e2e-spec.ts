@@ -55,7 +55,7 @@ it('publishes an article through twelve files', async () => {
   ]);
 });
 
-it('renders an article page on a cache miss through eleven files, and two of the site', async () => {
+it('renders an article page on a cache miss through twelve files, and two of the site', async () => {
   const author = await new Client(api).author();
   const { _id, title } = await author.publish();
   // Both kinds of cards below the text appear.
@@ -68,10 +68,11 @@ it('renders an article page on a cache miss through eleven files, and two of the
   expect(passed.filter((file) => PAGE_ROOMS.test(file)).toSorted()).toEqual([
     'articles/article.presenter.ts',
     'articles/reading/article-assembler.ts',
-    'articles/reading/article-lookup.service.ts',
+    'articles/reading/article-pages.repository.ts',
     'articles/reading/articles.repository.ts',
     'articles/reading/articles.service.ts',
     'articles/reading/draw.ts',
+    'articles/reading/pick-by-author.ts',
     'site-host/page-key.ts',
     'site-host/reader.ts',
     'site-host/site-bundle.ts',

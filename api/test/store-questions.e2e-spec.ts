@@ -4,6 +4,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Language } from '../src/contract/articles.ts';
 import { PAGE_SIZE } from '../src/contract/limits.ts';
+import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
@@ -13,6 +14,8 @@ const written: Record<Language, string[]> = { en: [], hi: [] };
 const asked: string[] = [];
 
 beforeAll(async () => {
+  // Counts the categories, as at every start.
+  await api.app.get(ArticleReconciler, { strict: false }).reconcile();
   const author = await new Client(api).author();
   const publish = async (lang: Language, title: string) =>
     written[lang].push((await author.publish({ title, 'tags[]': 'Environment' }))._id);
@@ -42,7 +45,9 @@ it('asks one question for an article, wherever the draw of others starts', async
   for (const id of written.en) expect(await questionsFor(`/articles/${id}`)).toEqual(['aggregate']);
 });
 
-it('asks two more for an article whose language has too few others to read next', async () => {
+it('asks more only for an article whose language has too few others to read next', async () => {
   const [only] = written.hi;
-  expect((await questionsFor(`/articles/${only}`)).toSorted()).toEqual(['aggregate', 'aggregate', 'find']);
+  const [first, ...others] = await questionsFor(`/articles/${only}`);
+  // One or two stretches of the draw, then their authors and pictures.
+  expect([first, others.at(-1), others.length <= 3]).toEqual(['aggregate', 'aggregate', true]);
 });

@@ -53,7 +53,7 @@ export class ArticlesService {
   /** @throws AppError GENRE_NOT_FOUND */
   async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const skip = (request.page - 1) * request.limit;
+    const skip = Math.min((request.page - 1) * request.limit, Number.MAX_SAFE_INTEGER);
     const { found, bylines } = await this.accounts.presentBylines(() =>
       this.pages.findGenre(genre, request.sort, { skip, limit: request.limit }),
     );
