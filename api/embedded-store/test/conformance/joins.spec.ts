@@ -39,6 +39,29 @@ describe('$lookup', () => {
       [3],
     ]);
   });
+  it('sorts and limits what a field joins, with another join inside', async () => {
+    await authors().createIndex({ k: 1, n: -1 });
+    await authors().insertMany([1, 2, 3, 4].map((n) => ({ _id: n as never, k: n < 4 ? 'a' : 'b', n })));
+    await bench.items.insertMany([
+      { _id: 1 as never, key: 'a' },
+      { _id: 2 as never, key: 'b' },
+      { _id: 3 as never, key: null },
+    ]);
+    const from = authors().collectionName;
+    const again = { $unionWith: { coll: from, pipeline: [{ $match: { n: 4 } }] } };
+    const pipeline = [{ $match: { n: { $gt: 1 } } }, { $sort: { n: -1 } }, { $limit: 1 }, again];
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from, localField: 'key', foreignField: 'k', pipeline, as: 'found' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ found }) => (found as Document[]).map(({ n }) => n as unknown))).toEqual([
+      [3, 4],
+      [4, 4],
+      [4],
+    ]);
+  });
   it('joins with variables and a pipeline', async () => {
     await authors().insertMany([
       { _id: 1 as never, stock: 5 },
