@@ -37,9 +37,12 @@ async function questionsFor(path: string): Promise<string[]> {
   return [...asked];
 }
 
-it.each(['/', '/environment', '/environment?page=2', '/weather'])('asks one question for %s', async (path) => {
-  expect(await questionsFor(path)).toEqual(['aggregate']);
-});
+it.each(['/', '/environment', '/environment?page=2', '/weather'])(
+  'asks one question for %s',
+  async (path) => {
+    expect(await questionsFor(path)).toEqual(['aggregate']);
+  },
+);
 
 it('asks one question for an article, wherever the draw of others starts', async () => {
   for (const id of written.en) expect(await questionsFor(`/articles/${id}`)).toEqual(['aggregate']);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test, UNAVAILABLE } from './support/front.ts';
+import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
 
 /** A demo article with headings, a table of contents, notes and a captioned drawing. */

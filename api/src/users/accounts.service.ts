@@ -16,10 +16,9 @@ import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { MailService } from '../mail/mail.service.ts';
-import { photoSrc } from '../images/picture.presenter.ts';
 import { type Account, type AccountRecord, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
-import type { Bylines, FoundBylines } from './bylines.ts';
+import { type Bylines, type FoundBylines, presentBylines } from './bylines.ts';
 
 export interface AccountDraft {
   role: Role;
@@ -38,9 +37,6 @@ export interface ProfileChange {
   bio: string | undefined;
   photo: PictureBytes | undefined;
 }
-
-/** Pixels of a byline photo: at most 96, at three device pixels each. */
-const BYLINE_PHOTO_WIDTH = 320;
 
 /** The only code that creates, finds, changes and removes accounts. */
 @Injectable()
@@ -180,8 +176,7 @@ export class AccountsService {
   /** Names, photos and bios of authors, and pictures of articles, in one question. */
   async bylines(ids: Iterable<string>, pictureIds: Iterable<string> = []): Promise<Bylines> {
     const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
-    if (people.length + pictures.length === 0)
-      return { authors: new Map(), bios: new Map(), pictures: new Map() };
+    if (people.length + pictures.length === 0) return presentBylines([], new Map());
     const { bylines } = await this.presentBylines(() => this.repository.findBylines(people, pictures));
     return bylines;
   }
@@ -194,14 +189,7 @@ export class AccountsService {
     ask: () => Promise<T>,
   ): Promise<{ found: T; bylines: Bylines }> {
     const { found, pictures } = await this.pictures.present(ask, (answer) => answer?.pictures ?? []);
-    const people = found?.people ?? [];
-    const authors = people.map(({ _id, name, photo }) => {
-      const id = _id.toHexString();
-      const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
-      return [id, { _id: id, name, profilePhoto }] as const;
-    });
-    const bios = people.map(({ _id, bio }) => [_id.toHexString(), bio] as const);
-    return { found, bylines: { authors: new Map(authors), bios: new Map(bios), pictures } };
+    return { found, bylines: presentBylines(found?.people ?? [], pictures) };
   }
 
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */

@@ -1,8 +1,12 @@
 import type { PipelineStage } from 'mongoose';
 import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
+import { photoSrc } from '../images/picture.presenter.ts';
 import { type ShownPicture, picturesStage } from '../images/shown-pictures.ts';
 import type { StoredAccount } from './account.schema.ts';
+
+/** Pixels of a byline photo: at most 96, at three device pixels each. */
+const BYLINE_PHOTO_WIDTH = 320;
 
 /** What `bylineStages` add to a document. */
 export interface FoundBylines {
@@ -36,4 +40,15 @@ export function bylineStages(): PipelineStage[] {
     { $set: { pictures: { $concatArrays: ['$pictures', '$people.photo'] } } },
     picturesStage('pictures'),
   ];
+}
+
+/** @param pictures with the photos of the accounts */
+export function presentBylines(people: FoundBylines['people'], pictures: Map<string, Picture>): Bylines {
+  const authors = people.map(({ _id, name, photo }) => {
+    const id = _id.toHexString();
+    const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
+    return [id, { _id: id, name, profilePhoto }] as const;
+  });
+  const bios = people.map(({ _id, bio }) => [_id.toHexString(), bio] as const);
+  return { authors: new Map(authors), bios: new Map(bios), pictures };
 }
