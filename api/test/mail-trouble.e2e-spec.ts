@@ -8,7 +8,7 @@ import { Transactions } from '../src/store/transactions.ts';
 import { Client } from './support/client.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { MailServer, type Received } from '../../testing/mail-server.ts';
-import { operate } from './support/operator.ts';
+import { operate, operateApart } from './support/operator.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
@@ -110,7 +110,7 @@ describe('a mail server in trouble', () => {
     const id = _id.toHexString();
     const { printed } = await operate(magazine, ['mail']);
     expect(printed.join('\n')).toContain(`password-changed  en  ${to}  550 No ${to} here`);
-    const again = await operate(magazine, ['mail', 'send', id]);
+    const again = await operateApart(magazine, ['mail', 'send', id]);
     expect([again.code, again.complaints.slice(-2)]).toEqual([
       1,
       [`${id} was not sent: 550 No ${to} here`, 'Messages that were not sent: 1.'],

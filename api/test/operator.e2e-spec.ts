@@ -12,7 +12,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine } from '../../testing/own-process.ts';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { begin, operate } from './support/operator.ts';
+import { begin, operate, operateApart } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 import { StoreThatStalls } from './support/store-that-stalls.ts';
@@ -32,19 +32,20 @@ beforeAll(async () => {
 
 describe('accounts', () => {
   it('creates an admin and prints the password', async () => {
-    const { code, printed } = await operate(api, ['admin', 'chief@banyan.example']);
+    const { code, printed } = await operateApart(api, ['admin', 'chief@banyan.example']);
     expect([code, printed[0]]).toEqual([0, 'chief@banyan.example is now an admin.']);
     const password = /^Password: (\S+)$/.exec(printed[1] ?? '')?.[1] ?? '';
     const session = await visitor.login('chief@banyan.example', password, 'admin');
 
-    const reset = await operate(api, ['admin', 'chief@banyan.example', '--password-stdin'], 'Neem@2027\n');
+    const stdin = ['admin', 'chief@banyan.example', '--password-stdin'];
+    const reset = await operateApart(api, stdin, 'Neem@2027\n');
     expect(reset.printed).toEqual(['chief@banyan.example has a new password.']);
     await visitor.login('chief@banyan.example', 'Neem@2027', 'admin');
     expect((await session.get('/api/users/profile')).status).toBe(401);
   });
 
   it('never turns an author into an admin', async () => {
-    const taken = await operate(api, ['admin', 'ira@banyan.example']);
+    const taken = await operateApart(api, ['admin', 'ira@banyan.example']);
     expect([taken.code, taken.complaints]).toEqual([1, ['ira@banyan.example belongs to an author.']]);
   });
 

@@ -2,15 +2,18 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import passport from 'passport';
+import { runOperator } from '../../src/operator/run-operator.ts';
+import { progressOn, type Terminal } from '../../src/operator/terminal.ts';
 import { PROJECT_ROOT } from '../../src/config/project-root.ts';
 import type { RunningApi } from './start-api.ts';
 
 export interface Outcome {
   code: number;
-  /** Lines of output and errors, without progress. */
+  /** Lines of output and of errors. */
   printed: string[];
   complaints: string[];
-  /** Lines of progress. */
+  /** Lines of progress; in a process apart they are among the complaints. */
   told: string[];
 }
 
@@ -22,36 +25,59 @@ type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'> & {
 const TOOL = join(PROJECT_ROOT, 'dist/api/src/operator/main.js');
 
 /** Starts an operator command like a command line: in a separate process beside the running API. */
-export function begin(
-  { dataDir, mongodbUri, environment = {} }: Magazine,
-  args: readonly string[],
-): ChildProcessWithoutNullStreams {
+export function begin(magazine: Magazine, args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [TOOL, ...args], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      MONGODB_URI: mongodbUri,
-      ...environment,
-    },
+    env: { ...process.env, NODE_OPTIONS: '', ...settingsOf(magazine) },
   });
 }
 
 /** The same, awaited. */
-export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
+export async function operateApart(
+  magazine: Magazine,
+  args: readonly string[],
+  input = '',
+): Promise<Outcome> {
   const child = begin(magazine, args);
   child.stdin.end(input);
   const exit = once(child, 'exit');
   const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await exit) as [number];
-  const [told, complained] = [linesOf(complaints, true), linesOf(complaints, false)];
-  return { code, printed: linesOf(printed, false), complaints: complained, told };
+  return { code, printed: linesOf(printed), complaints: linesOf(complaints), told: [] };
 }
 
-/** Progress lines begin with two spaces. */
-function linesOf(output: string, ofProgress: boolean): string[] {
-  return output
-    .split('\n')
-    .filter((line) => line !== '' && /^ {2}[\w ]+: \d+ of \d+/.test(line) === ofProgress);
+/** Runs a command in this process, which saves loading the whole program again, and collects what it says. */
+export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
+  const [printed, complaints, told]: [string[], string[], string[]] = [[], [], []];
+  const terminal: Terminal = {
+    print: (text) => void printed.push(...linesOf(text)),
+    complain: (text) => void complaints.push(...linesOf(text)),
+    progress: progressOn((text) => void told.push(...linesOf(text)), false),
+    read: () => Promise.resolve(input),
+    ask: () => Promise.resolve(null),
+  };
+  const code = await keepingSignIn(() => runOperator(args, settingsOf(magazine), terminal));
+  return { code, printed, complaints, told };
+}
+
+const { use } = passport;
+let running = 0;
+
+/** The way to sign in belongs to the process: a command that opens the magazine must not take it from the API. */
+async function keepingSignIn<T>(work: () => Promise<T>): Promise<T> {
+  running += 1;
+  passport.use = () => passport;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    if (running === 0) passport.use = use;
+  }
+}
+
+function settingsOf({ dataDir, mongodbUri, environment = {} }: Magazine): Record<string, string> {
+  return { NODE_ENV: 'test', DATA_DIR: dataDir, MONGODB_URI: mongodbUri, ...environment };
+}
+
+function linesOf(output: string): string[] {
+  return output.split('\n').filter((line) => line !== '');
 }
