@@ -37,7 +37,7 @@ export function bylineStages(): PipelineStage[] {
         as: 'people',
       },
     },
-    { $set: { pictures: { $concatArrays: ['$pictures', '$people.photo'] } } },
+    { $set: { pictures: { $setUnion: ['$pictures', '$people.photo'] } } },
     picturesStage('pictures'),
   ];
 }

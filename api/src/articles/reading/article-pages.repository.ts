@@ -133,8 +133,6 @@ export class ArticlePagesRepository {
   }
 }
 
-const CONCATENATED = { $concatArrays: ['$$value', '$$this'] };
-
 /** The value, or `null`, by which a lookup finds nothing and costs nothing. */
 function onlyIf(condition: object, value: string): object {
   return { $cond: [condition, value, null] };
@@ -142,15 +140,16 @@ function onlyIf(condition: object, value: string): object {
 
 /** Stages that add the authors and pictures of these lists of cards, and of a whole article. */
 function bylinesOf(lists: readonly string[], article?: string): PipelineStage[] {
-  const all = (values: string) => ({ $reduce: { input: values, initialValue: [], in: CONCATENATED } });
-  const people: unknown[] = lists.flatMap((list) => [`$${list}.author`, all(`$${list}.authors`)]);
-  const pictures: unknown[] = lists.map((list) => `$${list}.banner`);
+  const authors: unknown[] = lists.map((list) => `$${list}.authors`);
+  const pictures = lists.map((list) => `$${list}.banner`);
   if (article !== undefined) {
-    people.push([`$${article}.author`], { $ifNull: [`$${article}.authors`, []] });
+    authors.push([{ $ifNull: [`$${article}.authors`, [`$${article}.author`]] }]);
     pictures.push(`$${article}.pictures`);
   }
-  const added = { people: { $concatArrays: people }, pictures: { $concatArrays: pictures } };
-  return [{ $set: added }, ...bylineStages()];
+  // Each different list of authors once, then each author.
+  const each = { $setUnion: ['$$value', '$$this'] };
+  const people = { $reduce: { input: { $setUnion: authors }, initialValue: [], in: each } };
+  return [{ $set: { people, pictures: { $setUnion: pictures } } }, ...bylineStages()];
 }
 
 function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: Genre } {
