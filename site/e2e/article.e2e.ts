@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/front.ts';
+import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
 
 /** A demo article with headings, a table of contents, notes and a captioned drawing. */
@@ -264,7 +264,7 @@ test('an article with missing or invalid fields still renders', async ({ page, f
     await page.setViewportSize(before);
   });
 
-  front.answer('/api/articles/random', { body: { articles: [] } });
+  front.answer('/api/articles/random', UNAVAILABLE);
   await page.reload();
   await expect(page.getByText('No recommendations available')).toBeVisible();
 

@@ -6,14 +6,14 @@ import type { Sort } from './limits.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
-/** An article and a few others to read next, the same all day. */
+/** An article and a few others to read next, the same all day; `null` if those are unavailable. */
 export interface ArticleWithRelated {
   article: Article;
-  related: ArticleCard[];
+  related: ArticleCard[] | null;
   /** Of each author, in their order; an empty string where there is none. */
   bios: string[];
-  /** Others by the first author, newest first. */
-  byAuthor: ArticleLine[];
+  /** Others by the first author, newest first; `null` where they cannot be had. */
+  byAuthor: ArticleLine[] | null;
 }
 
 /** What a preview link shows: words that are not live, or only the id of the article that shows them to everybody. */
@@ -31,8 +31,10 @@ export interface Reader {
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated>;
   /** @param token of a preview link. One that does not open is a 404, whatever the reason. */
   preview(token: string): Promise<PreviewPage>;
-  /** @param counts number of articles per section */
-  homeSections(counts: Readonly<Record<HomeSection, number>>): Promise<Record<HomeSection, ArticleCard[]>>;
+  /** @param counts number of articles per section. A section that fails is `null`. */
+  homeSections(
+    counts: Readonly<Record<HomeSection, number>>,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** @param list `page` from 1, `limit` up to 50 */
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;
   /** @param page from 1, of the author's articles */

@@ -17,6 +17,10 @@ it.each<[string, unknown[], unknown, string[]]>([
   expect(partsOfRead(name, args, answer)).toEqual(parts);
 });
 
-it('lets any change touch an answer that shows more', () => {
-  expect(partsOfRead('searchTexts', [], { data: [] })).toBeNull();
+it.each<[string, unknown]>([
+  ['searchTexts', { data: [] }],
+  ['articleWithRelated', { article: card('1'), related: null, byAuthor: [] }],
+  ['homeSections', { latest: null }],
+])('lets any change touch %s that shows more, or misses a part', (name, answer) => {
+  expect(partsOfRead(name, [], answer)).toBeNull();
 });

@@ -37,7 +37,9 @@ export class ServiceReader implements Reader {
     return this.previews.show(token);
   }
 
-  homeSections(counts: Readonly<Record<HomeSection, number>>): Promise<Record<HomeSection, ArticleCard[]>> {
+  homeSections(
+    counts: Readonly<Record<HomeSection, number>>,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
     return this.articles.homeSections(counts);
   }
 

@@ -24,8 +24,8 @@ const COUNTS = Object.fromEntries(
 
 export interface HomeSections {
   cards: Record<HomeSection, ArticleCard[]>;
-  /** Whether they are unavailable: they are empty, and the page still renders. */
-  areMissing: boolean;
+  /** How many sections are unavailable: they are empty, and the page still renders. */
+  missing: 'none' | 'some' | 'all';
 }
 
 /** Contents of the home page's sections. */
@@ -37,10 +37,13 @@ export async function homeSections(reader: Reader): Promise<HomeSections> {
   const shown = new Set<string>();
   const taken = ORDER.map((section) => {
     const cards = found?.[section] ?? [];
+    if (found?.[section] === null)
+      logFailure(`The home page goes without ${section}:`, 'it could not be read.');
     return [section, takeFresh(cards, HOME_SECTION_SIZE[section], shown)] as const;
   });
+  const missing = ORDER.filter((section) => (found?.[section] ?? null) === null).length;
   return {
     cards: Object.fromEntries(taken) as Record<HomeSection, ArticleCard[]>,
-    areMissing: found === null,
+    missing: missing === 0 ? 'none' : missing < ORDER.length ? 'some' : 'all',
   };
 }

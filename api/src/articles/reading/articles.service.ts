@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { authorsOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
+import { toAppError } from '../../common/errors/to-app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import { isObjectId } from '../../store/filters.ts';
 import type { Article, ArticleCard, ArticlePage } from '../../contract/articles.ts';
@@ -41,6 +43,8 @@ export interface AuthorsNewest {
 /** Articles for readers. */
 @Injectable()
 export class ArticlesService {
+  private readonly logger = new Logger(ArticlesService.name);
+
   constructor(
     private readonly repository: ArticlesRepository,
     private readonly pages: ArticlePagesRepository,
@@ -68,11 +72,32 @@ export class ArticlesService {
   async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
     const count = { [section]: limit ?? HOME_SECTION_SIZE[section] } as Record<typeof section, number>;
-    return (await this.homeSections(count))[section];
+    return (await this.readSections(count))[section];
   }
 
-  /** @param counts number of articles per section */
+  /**
+   * Several sections in one question, or one by one where that fails.
+   *
+   * @param counts number of articles per section. A section that fails is `null`.
+   */
   async homeSections<S extends HomeSection>(
+    counts: Readonly<Record<S, number>>,
+  ): Promise<Record<S, ArticleCard[] | null>> {
+    const together = await this.readSections(counts).catch((error: unknown) =>
+      this.goWithout('its sections together', error),
+    );
+    if (together !== null) return together;
+    const each = (Object.keys(counts) as S[]).map(async (section) => {
+      const count = { [section]: counts[section] } as Record<S, number>;
+      const found = await this.readSections(count).catch((error: unknown) =>
+        this.goWithout(`the section ${section}`, error),
+      );
+      return [section, found === null ? null : found[section]] as const;
+    });
+    return Object.fromEntries(await Promise.all(each)) as Record<S, ArticleCard[] | null>;
+  }
+
+  private async readSections<S extends HomeSection>(
     counts: Readonly<Record<S, number>>,
   ): Promise<Record<S, ArticleCard[]>> {
     const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findSections(counts));
@@ -108,9 +133,11 @@ export class ArticlesService {
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     if (!isObjectId(idOrSlug)) return this.alone(idOrSlug);
     const draw = drawOfDay(idOrSlug);
-    const { found, bylines } = await this.accounts.presentBylines(() =>
-      this.pages.findArticle(idOrSlug, draw),
-    );
+    const asked = await this.accounts
+      .presentBylines(() => this.pages.findArticle(idOrSlug, draw))
+      .catch((error: unknown) => this.goWithout('what stands beside an article', error));
+    if (asked === null) return this.withoutBeside(await this.lookup.find(idOrSlug));
+    const { found, bylines } = asked;
     return found === null ? this.alone(idOrSlug) : this.withBeside(found.article, found, bylines);
   }
 
@@ -120,8 +147,12 @@ export class ArticlesService {
    */
   async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
     const draw = drawOfDay(article._id.toHexString());
-    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findBeside(article, draw));
-    return this.withBeside(article, found, bylines, show);
+    const asked = await this.accounts
+      .presentBylines(() => this.pages.findBeside(article, draw))
+      .catch((error: unknown) => this.goWithout('what stands beside an article', error));
+    return asked === null
+      ? this.withoutBeside(article, show)
+      : this.withBeside(article, asked.found, asked.bylines, show);
   }
 
   /** The newest articles with their text: of all, of a category or of an author. */
@@ -171,27 +202,51 @@ export class ArticlesService {
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
     const { _id } = article;
-    const whole = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
-    const others = await this.othersToo(_id, related);
-    const shown = [...related, ...others].map((other) => other._id);
+    const others = await this.othersToo(_id, related).catch((error: unknown) =>
+      this.goWithout('articles in another language', error),
+    );
+    const shown = [...related, ...(others ?? [])].map((other) => other._id.toString());
     return {
-      article: whole,
-      related: [
-        ...related.map((other) => presentCard(other, bylines)),
-        ...(await this.assembler.cards(others)),
-      ],
-      bios: whole.authors.map((author) => bylines.bios.get(author._id) ?? ''),
+      ...presentWhole(article, bylines, show),
+      related: others && [...related.map((other) => presentCard(other, bylines)), ...others],
       byAuthor: pickByAuthor(_id, newest, shown).map(presentLine),
     };
   }
 
-  /** Articles in other languages, where the article's own has too few to read next. */
-  private async othersToo(_id: Types.ObjectId, related: readonly ListedArticle[]): Promise<ListedArticle[]> {
+  /** @param show returns pictures at the addresses for this page */
+  private async withoutBeside(
+    article: ShownArticle,
+    show: ShowPictures = (pictures) => pictures,
+  ): Promise<ArticleWithRelated> {
+    const authors = authorsOf(article).map((id) => id.toHexString());
+    const bylines = await this.accounts.bylines(authors, article.pictures);
+    return { ...presentWhole(article, bylines, show), related: null, byAuthor: null };
+  }
+
+  /** Cards of articles in other languages, where the article's own has too few to read next. */
+  private async othersToo(_id: Types.ObjectId, related: readonly ListedArticle[]): Promise<ArticleCard[]> {
     if (related.length === RANDOM_ARTICLES) return [];
     const without = [_id, ...related.map((other) => other._id)];
     const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(_id.toHexString()), without);
-    return others.slice(0, RANDOM_ARTICLES - related.length);
+    return this.assembler.cards(others.slice(0, RANDOM_ARTICLES - related.length));
   }
+
+  /** A page goes without a part that fails by itself. @throws the error if the whole store cannot be reached */
+  private goWithout(part: string, error: unknown): null {
+    const problem = toAppError(error);
+    if (problem.code === 'STORE_UNAVAILABLE') throw problem;
+    this.logger.error(`A page goes without ${part}: ${String(error)}`);
+    return null;
+  }
+}
+
+function presentWhole(
+  article: ShownArticle,
+  bylines: Bylines,
+  show: ShowPictures,
+): Pick<ArticleWithRelated, 'article' | 'bios'> {
+  const whole = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
+  return { article: whole, bios: whole.authors.map((author) => bylines.bios.get(author._id) ?? '') };
 }
 
 /** Constant for a day, so that a page changes only with its content. */

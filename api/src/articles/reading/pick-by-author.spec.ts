@@ -10,7 +10,7 @@ describe('others by the author of an article', () => {
     pickByAuthor(
       read,
       newest.map((_id) => ({ _id }) as ArticleInLine),
-      shown,
+      shown.map((id) => id.toHexString()),
     ).map(({ _id }) => written.indexOf(_id));
 
   it('are the newest three that the page does not already show', () => {

@@ -11,9 +11,9 @@ import type { ArticleInLine } from '../article.schema.ts';
 export function pickByAuthor(
   _id: Types.ObjectId,
   newest: readonly ArticleInLine[],
-  related: readonly Types.ObjectId[],
+  related: readonly string[],
 ): ArticleInLine[] {
-  const shown = new Set(related.map((id) => id.toHexString()));
+  const shown = new Set(related);
   const besides = newest.filter((other) => !other._id.equals(_id));
   const others = besides.filter((other) => !shown.has(other._id.toHexString()));
   return (others.length < BY_AUTHOR ? besides : others).slice(0, BY_AUTHOR);
