@@ -190,7 +190,11 @@ test('an article is changed: handed over or fetched, saved, refused, interrupted
     page.getByRole('img', { name: 'The banner as it will stand above the article' }),
   ).toBeVisible();
 
-  await page.getByLabel('Title').fill('');
+  // Until the page before the reload has left, the form is read-only for a moment, and takes no keys.
+  await expect(async () => {
+    await page.getByLabel('Title').fill('');
+    await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 500 });
+  }).toPass();
   await saveButton(page).click();
   await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
   await page.getByLabel('Title').fill('After the rain');
