@@ -8,7 +8,7 @@ import type { NoteAddedResponse } from '../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
-import { allPicturesComplete, contentsOf, laterWritesDone } from './every-route/contents.ts';
+import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { passkeysOf } from './every-route/passkey-rows.ts';
@@ -30,7 +30,9 @@ import { ADMIN, startApi, startReplica } from './support/start-api.ts';
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const api = await startApi(settings, { background: true });
 const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin', ...UNREACHABLE_MAIL });
+const contents = new Contents(api);
 afterAll(async () => {
+  contents.close();
   // A stopped replica would take the sign-in of this process with it.
   await reviewing.stop();
   await api.stop();
@@ -166,10 +168,10 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
 /** Asserts that reads and dry runs change neither the store nor a file. */
 async function expectNothingWritten({ path }: Operation, { good }: Row): Promise<void> {
   await allPicturesComplete(api);
-  const before = await contentsOf(api);
+  const before = await contents.text();
   for (const method of ['GET', 'HEAD']) {
     expect([method, (await ask(method, path, good)).status]).toEqual([method, 200]);
-    expect([method, (await contentsOf(api)) === before]).toEqual([method, true]);
+    expect([method, (await contents.text()) === before]).toEqual([method, true]);
   }
 }
 
@@ -198,10 +200,10 @@ describe.each([...operations])('%s', (name, operation) => {
   const fields = cellsByField(name, operation);
   if (fields.length > 0)
     it.each(fields)('refuses invalid values of %s, and writes nothing', async (_, cells) => {
-      const before = await contentsOf(api);
+      const before = await contents.text();
       for (const cell of cells) {
         await expectRefusal(operation, cell);
-        const wrote = (await contentsOf(api)) !== before;
+        const wrote = (await contents.text()) !== before;
         expect({ cell: cell.what, wrote }).toEqual({ cell: cell.what, wrote: false });
       }
     });
