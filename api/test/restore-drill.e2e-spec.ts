@@ -9,6 +9,7 @@ import { type Examined, examineArchive } from '../src/operator/archive/examine-a
 import { Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
+import { until } from './support/until.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
 /** Writers during the backup. */
@@ -38,31 +39,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Publishes, changes and deletes articles with pictures, and creates and deletes authors, until told to stop. */
-async function writeOn(signal: { stop: boolean }): Promise<number> {
+/**
+ * Publishes, changes and deletes articles with pictures, and creates and deletes authors, until told to stop.
+ * @param signal counts all writes
+ */
+async function writeOn(signal: { stop: boolean; writes: number }): Promise<void> {
   const visitor = new Client(api);
   const author = await visitor.author({ profilePhoto: await photo() });
-  let writes = 0;
-  while (!signal.stop) {
+  for (let round = 0; !signal.stop; round += 1) {
     const bannerImage = await photo();
-    const { _id } = await author.publish({ title: `Written ${writes}`, bannerImage });
+    const { _id } = await author.publish({ title: `Written ${round}`, bannerImage });
     const fleeting = await visitor.author();
-    await fleeting.publish({ title: `Fleeting ${writes}`, bannerImage });
-    await author.form('PUT', `/api/articles/${_id}`, { title: `Again ${writes}`, content: '<p>Rain.</p>' });
-    if (writes % 2 === 1) await author.delete(`/api/articles/${_id}`);
+    signal.writes += 2;
+    await fleeting.publish({ title: `Fleeting ${round}`, bannerImage });
+    signal.writes += 1;
+    await author.form('PUT', `/api/articles/${_id}`, { title: `Again ${round}`, content: '<p>Rain.</p>' });
+    signal.writes += 1;
+    if (round % 2 === 1) await author.delete(`/api/articles/${_id}`);
     await fleeting.json('POST', '/api/users/delete', { password: PASSWORD });
-    writes += 1;
+    signal.writes += 1;
   }
-  return writes;
 }
 
 describe('a backup during writes', () => {
   it('is complete and consistent', async () => {
-    const signal = { stop: false };
+    const signal = { stop: false, writes: 0 };
     const writers = Array.from({ length: WRITERS }, () => writeOn(signal));
+    await until(() => Promise.resolve(signal.writes > WRITERS));
+    const { writes: before } = signal;
     const made = await operate(api, ['backup', archive]);
+    expect(signal.writes).toBeGreaterThan(before);
     signal.stop = true;
-    expect(Math.min(...(await Promise.all(writers)))).toBeGreaterThan(0);
+    await Promise.all(writers);
     expect([made.code, made.complaints]).toEqual([0, []]);
     expect(made.printed[0]).toMatch(
       / holds \d+ pictures, \d+ users, \d+ articles, .* and \d+ files of pictures/,
