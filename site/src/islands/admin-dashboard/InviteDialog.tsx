@@ -1,11 +1,11 @@
 import type { MailState } from '@contract/mail.ts';
 import { type Language, LANGUAGES } from '@contract/articles.ts';
-import { EMAIL_PATTERN, NAME_MAX_LENGTH } from '@contract/limits.ts';
+import { NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { emailProblem } from '../../ui/email-problem.ts';
 import { Field } from '../../ui/Field.tsx';
 import { MailNotice } from '../../ui/MailNotice.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -17,11 +17,6 @@ interface InviteDialogProps {
   /** @throws ApiError */
   onInvite: (form: InvitationForm) => Promise<void>;
   onClose: () => void;
-}
-
-function problemOf(email: string): string | undefined {
-  if (email === '') return AUTH_TEXT.emailRequired;
-  return EMAIL_PATTERN.test(email) ? undefined : AUTH_TEXT.emailInvalid;
 }
 
 export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
@@ -43,7 +38,7 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
     const lang: Language = LANGUAGES.find((each) => each === data.get('lang')) ?? 'en';
     setBanner(null);
     setError(undefined);
-    const problem = problemOf(email);
+    const problem = emailProblem(email);
     if (problem !== undefined) return refuse(problem);
     setSending(true);
     try {

@@ -1,4 +1,3 @@
-import { EMAIL_PATTERN } from '@contract/limits.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { sendTestMail } from '../../api/mail.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
@@ -6,13 +5,8 @@ import { ApiError } from '../../api/http.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { emailProblem } from '../../ui/email-problem.ts';
 import { Field } from '../../ui/Field.tsx';
-
-function problemOf(email: string): string | undefined {
-  if (email === '') return AUTH_TEXT.emailRequired;
-  return EMAIL_PATTERN.test(email) ? undefined : AUTH_TEXT.emailInvalid;
-}
 
 /** Sends a test message, and shows the server's answer. */
 export function MailTestForm() {
@@ -33,7 +27,7 @@ export function MailTestForm() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setAnswer(undefined);
     setError(undefined);
-    const problem = problemOf(email);
+    const problem = emailProblem(email);
     if (problem !== undefined) return refuse(problem);
     setSending(true);
     try {

@@ -1,6 +1,7 @@
-import { EMAIL_PATTERN, PASSWORD_PATTERN, PROFILE_PHOTO_MAX_BYTES } from '@contract/limits.ts';
+import { PASSWORD_PATTERN, PROFILE_PHOTO_MAX_BYTES } from '@contract/limits.ts';
 import type { Role } from '@contract/users.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
+import { emailProblem } from '../../ui/email-problem.ts';
 
 export type Mode = 'login' | 'signup';
 /** In the order of the screen. */
@@ -104,8 +105,8 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
 export function validate({ mode, values }: Pick<AuthState, 'mode' | 'values'>): Errors {
   const errors: Errors = {};
   if (mode === 'signup' && values.name.trim() === '') errors.name = AUTH_TEXT.nameRequired;
-  if (values.email.trim() === '') errors.email = AUTH_TEXT.emailRequired;
-  else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = AUTH_TEXT.emailInvalid;
+  const problem = emailProblem(values.email);
+  if (problem !== undefined) errors.email = problem;
   if (values.password === '') errors.password = AUTH_TEXT.passwordRequired;
   else if (!PASSWORD_PATTERN.test(values.password)) errors.password = AUTH_TEXT.passwordRule;
   if (mode === 'signup' && values.confirmPassword !== values.password)

@@ -1,11 +1,5 @@
-import { EMAIL_PATTERN, PASSWORD_PATTERN } from '@contract/limits.ts';
+import { PASSWORD_PATTERN } from '@contract/limits.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
-
-/** Why an address cannot be asked for, if so. */
-export function emailProblem(email: string): string | undefined {
-  if (email.trim() === '') return AUTH_TEXT.emailRequired;
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : AUTH_TEXT.emailInvalid;
-}
 
 export interface NewPassword {
   password: string;

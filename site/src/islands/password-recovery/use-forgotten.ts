@@ -5,7 +5,8 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, RESET_LINK_AGAIN_MS } from '../../limits.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { emailProblem, secondsUntil } from './recovery-state.ts';
+import { emailProblem } from '../../ui/email-problem.ts';
+import { secondsUntil } from './recovery-state.ts';
 
 /** State and actions of the screen that asks for a link. */
 export function useForgotten() {

@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN } from '@contract/limits.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
+import { emailProblem } from '../../ui/email-problem.ts';
 
 export interface AddressChange {
   email: string;
@@ -11,9 +11,9 @@ export const ADDRESS_FIELDS = ['email', 'password'] as const satisfies readonly 
 
 /** All errors, which prevent sending. */
 export function addressErrors({ email, password }: AddressChange): Partial<AddressChange> {
+  const problem = emailProblem(email);
   return {
-    ...(email === '' && { email: AUTH_TEXT.emailRequired }),
-    ...(email !== '' && !EMAIL_PATTERN.test(email) && { email: AUTH_TEXT.emailInvalid }),
+    ...(problem !== undefined && { email: problem }),
     ...(password === '' && { password: AUTH_TEXT.passwordRequired }),
   };
 }
