@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { CERTIFICATE, KEY } from '../../../testing/localhost-certificate.ts';
@@ -15,9 +15,15 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /** HTTP/2 over TLS before the magazine, as readers get it. Dictionaries are for secure connections. */
 export async function startTlsGateway(magazine: string): Promise<{ origin: string; stop(): void }> {
+  // A connection each: one kept open may be closed by the magazine at the moment of the next request.
+  const agent = new Agent({ keepAlive: false });
   const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, (asked, answer) => {
     const kept = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
-    const sent = request(magazine + asked.url, { method: asked.method, headers: Object.fromEntries(kept) });
+    const sent = request(magazine + asked.url, {
+      agent,
+      method: asked.method,
+      headers: Object.fromEntries(kept),
+    });
     sent.on('response', (got) => {
       const headers = Object.entries(got.headers).filter(([name]) => !OF_CONNECTION.has(name));
       answer.writeHead(got.statusCode ?? 0, Object.fromEntries(headers));
