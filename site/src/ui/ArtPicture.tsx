@@ -1,11 +1,13 @@
 import type { Picture } from '@contract/pictures.ts';
 import { isPale } from '../lib/pictures/is-pale.ts';
-import { pictureSources, srcset } from '../lib/pictures/picture-sources.ts';
+import { pictureSources } from '../lib/pictures/picture-sources.ts';
 
 interface ArtPictureProps {
   picture: Picture;
   /** Display width, as `sizes`. */
   sizes: string;
+  /** Pixels that it takes at most. */
+  largest?: number;
   /** In the first row: loaded eagerly. */
   eager?: boolean;
   /** Loaded before all others. */
@@ -13,17 +15,16 @@ interface ArtPictureProps {
 }
 
 /** A banner next to its title; if it fails to load, the page shows the default banner (picture-fallback.ts). */
-export function ArtPicture({ picture, sizes, eager = false, first = false }: ArtPictureProps) {
+export function ArtPicture({ picture, sizes, largest, eager = false, first = false }: ArtPictureProps) {
+  const { avif, other } = pictureSources(picture, largest);
   return (
     <picture>
-      {pictureSources(picture).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
-      ))}
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={isPale(picture.color) ? 'art art-pale' : 'art'}
         src={picture.src}
-        srcSet={srcset(picture.jpeg) || undefined}
-        sizes={sizes}
+        srcSet={other}
+        sizes={other && sizes}
         width={picture.width}
         height={picture.height}
         alt=""

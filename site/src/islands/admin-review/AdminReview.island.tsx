@@ -15,6 +15,7 @@ import { type ReviewView, useAdminReview } from './use-admin-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
+import '../../styles/article-prose-rare.css';
 import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './admin-review.css';

@@ -36,6 +36,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
+import '../../styles/article-prose-rare.css';
 import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './article-editor.css';

@@ -9,6 +9,7 @@ import { VersionDiff } from './VersionDiff.tsx';
 import { VersionList } from './VersionList.tsx';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
+import '../../styles/article-prose-rare.css';
 import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './history.css';

@@ -5,7 +5,6 @@ import { MAX_TOASTS } from '../../limits.ts';
 import type { ToastAction } from '../../lib/browser/toast-event.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Area, placeClearOf } from './toast-place.ts';
-import './toaster.css';
 
 /** Milliseconds without navigation after which the page counts as staying. */
 const LEAVING_MS = 10_000;

@@ -1,18 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import { pictureSources } from './picture-sources.ts';
 
-const files = (ending: string) => [320, 640].map((width) => ({ src: `/images/a/${width}.${ending}`, width }));
+const files = (ending: string, widths = [320, 480, 720, 1280]) =>
+  widths.map((width) => ({ src: `/images/a/${width}.${ending}`, width }));
+const NONE = { avif: [], webp: [], jpeg: [] };
 
 describe('pictureSources', () => {
-  it('names the best format first', () => {
-    const sources = pictureSources({ avif: files('avif'), webp: files('webp') });
-    expect(sources).toEqual([
-      { type: 'image/avif', srcset: '/images/a/320.avif 320w, /images/a/640.avif 640w' },
-      { type: 'image/webp', srcset: '/images/a/320.webp 320w, /images/a/640.webp 640w' },
-    ]);
+  it('offers every width in AVIF, and every second one in WebP to browsers without it', () => {
+    const sources = pictureSources({ avif: files('avif'), webp: files('webp'), jpeg: files('jpg') });
+    expect(sources).toEqual({
+      avif: '/images/a/320.avif 320w, /images/a/480.avif 480w, /images/a/720.avif 720w, /images/a/1280.avif 1280w',
+      other: '/images/a/320.webp 320w, /images/a/720.webp 720w',
+    });
   });
 
-  it('omits files that do not exist yet', () => {
-    expect(pictureSources({ avif: [], webp: [] })).toEqual([]);
+  it('offers nothing wider than is shown', () => {
+    const sources = pictureSources({ ...NONE, avif: files('avif'), webp: files('webp') }, 480);
+    expect(sources).toEqual({
+      avif: '/images/a/320.avif 320w, /images/a/480.avif 480w',
+      other: '/images/a/320.webp 320w',
+    });
+  });
+
+  it.each([
+    [
+      'every width in WebP while there is no AVIF',
+      { webp: files('webp', [320, 480]), jpeg: files('jpg') },
+      'webp',
+    ],
+    ['those in JPEG while there is neither', { webp: [], jpeg: files('jpg', [320, 480]) }, 'jpg'],
+  ])('offers %s', (_, some, ending) => {
+    expect(pictureSources({ ...NONE, ...some })).toEqual({
+      avif: undefined,
+      other: `/images/a/320.${ending} 320w, /images/a/480.${ending} 480w`,
+    });
+  });
+
+  it('offers nothing where there is one file', () => {
+    expect(pictureSources(NONE)).toEqual({ avif: undefined, other: undefined });
   });
 });

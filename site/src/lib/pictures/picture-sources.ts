@@ -11,20 +11,37 @@ export const FOUR_ACROSS_OR_ROWS =
 /** `sizes` of a card in a row of three, on phones next to its title. */
 export const THREE_ACROSS_OR_ROWS = '(min-width: 90rem) 416px, (min-width: 40rem) 29vw, 124px';
 
-/** `/a/320.avif 320w, /a/640.avif 640w`. */
-export function srcset(files: readonly PictureFile[]): string {
-  return files.map((file) => `${file.src} ${file.width}w`).join(', ');
+/** Pixels that the picture of a card in a grid takes at most, on the densest screen. */
+export const GRID_PIXELS = 1280;
+/** The same next to the title of a row. */
+export const ROW_PIXELS = 720;
+
+interface PictureSources {
+  /** `srcset` of a `<source>` in AVIF; `undefined` if there is none yet. */
+  avif: string | undefined;
+  /** `srcset` of the `<img>`, for browsers without AVIF; `undefined` if its `src` is all there is. */
+  other: string | undefined;
 }
 
-/** The `<source>` elements of a picture, best format first; only existing formats. */
-export function pictureSources({
-  avif,
-  webp,
-}: Pick<Picture, 'avif' | 'webp'>): { type: string; srcset: string }[] {
-  return [
-    { type: 'image/avif', files: avif },
-    { type: 'image/webp', files: webp },
-  ]
-    .filter(({ files }) => files.length > 0)
-    .map(({ type, files }) => ({ type, srcset: srcset(files) }));
+/**
+ * The files of a picture that a page offers. Pages with many pictures are long enough: nobody needs a file that is larger than
+ * the picture is shown, and of the few browsers without AVIF, nobody needs every width.
+ *
+ * @param largest pixels that the picture takes at most
+ */
+export function pictureSources(
+  { avif, webp, jpeg }: Pick<Picture, 'avif' | 'webp' | 'jpeg'>,
+  largest = Infinity,
+): PictureSources {
+  const offered = (files: readonly PictureFile[]) => files.filter(({ width }) => width <= largest);
+  const others = offered(webp.length > 0 ? webp : jpeg);
+  return {
+    avif: srcset(offered(avif)),
+    other: srcset(avif.length > 0 ? others.filter((_, index) => index % 2 === 0) : others),
+  };
+}
+
+/** `/a/320.avif 320w, /a/640.avif 640w`. */
+function srcset(files: readonly PictureFile[]): string | undefined {
+  return files.map((file) => `${file.src} ${file.width}w`).join(', ') || undefined;
 }
