@@ -16,6 +16,7 @@ import '../components/ui/lay-out-later.ts';
 import '../components/ui/picture-fallback.ts';
 import '../components/ui/theme-toggle.ts';
 import { holdClicks } from '../islands/category-list/hold-clicks.ts';
+import '../islands/search-box/wake-search.ts';
 import '../islands/toaster/load-toaster.ts';
 
 holdClicks();

@@ -1,27 +1,27 @@
 import { LoaderCircle, Search } from 'lucide-react';
-import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { articlePath, PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchList } from './SearchList.tsx';
 import { announcement, listMessage } from './search-state.ts';
 import { useSearch } from './use-search.ts';
-import './search-box.css';
 
 interface SearchBoxProps {
+  /** Of its parts in the page. */
+  id: string;
   /** Query of the current results page. */
-  query?: string;
+  query?: string | undefined;
   /** Distinguishes a second search box from the bar's. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /**
  * Search of the bar and the menu: a form that leads to the results page, with suggestions once its code has loaded.
  * The field is uncontrolled, so text typed earlier is kept.
  */
-export const SearchBox = memo(function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site search' }: SearchBoxProps) {
   const { state, dispatch, submit } = useSearch(query);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const message = listMessage(state);
