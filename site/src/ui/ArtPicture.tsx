@@ -7,7 +7,7 @@ interface ArtPictureProps {
   /** Display width, as `sizes`. */
   sizes: string;
   /** Pixels that it takes at most. */
-  largest?: number;
+  largest?: number | undefined;
   /** In the first row: loaded eagerly. */
   eager?: boolean;
   /** Loaded before all others. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { FOUR_ACROSS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
+import { FOUR_ACROSS, GRID_PIXELS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
 import { inSentence } from '../../lib/prose/names.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { unbroken } from '../../lib/prose/unbroken.ts';
@@ -53,6 +53,7 @@ export function ListCards({ cards, hasLead, from }: ListCardsProps) {
               <ArtPicture
                 picture={card.banner}
                 sizes={hasLead && index === 0 ? TWO_OF_FOUR : FOUR_ACROSS}
+                largest={hasLead && index === 0 ? undefined : GRID_PIXELS}
                 eager={index < FIRST_ROW}
                 first={index === 0}
               />
