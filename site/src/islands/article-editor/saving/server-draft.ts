@@ -49,6 +49,8 @@ export class ServerDraft {
   /** Counts the calls of `begin`: the outcome of an earlier save is of other words. */
   private beginnings = 0;
   private isLeaving = false;
+  /** Whether the author closed the comparison: a save that was under way does not open it again. */
+  private isPostponed = false;
   private slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -87,6 +89,7 @@ export class ServerDraft {
     clearTimeout(this.slow);
     this.autosave.reset();
     this.beginnings += 1;
+    this.isPostponed = false;
     this.unheard.begin(unheard);
     this.savedBanner = null;
     this.show({ link, theirs: null, saving: { kind: 'idle' } });
@@ -111,12 +114,14 @@ export class ServerDraft {
 
   /** Saves at once, also after it was stopped. */
   async retry(): Promise<void> {
+    this.isPostponed = false;
     this.autosave.resume();
     await this.autosave.now();
   }
 
   /** Closes the comparison. Nothing is saved until `retry`. */
   postpone(): void {
+    this.isPostponed = true;
     this.show({ theirs: null });
   }
 
@@ -267,7 +272,7 @@ export class ServerDraft {
       this.show({ link });
       return 'failed';
     }
-    this.show({ theirs });
+    if (!this.isPostponed) this.show({ theirs });
     return this.pause('changed-elsewhere');
   }
 
