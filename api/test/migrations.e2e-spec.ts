@@ -36,10 +36,12 @@ async function withoutManuscript(store: Connection): Promise<string[]> {
   );
   expect(manuscripts).toHaveLength(articles?.length ?? 0);
   expect(revisions).toHaveLength(articles?.length ?? 0);
+  const manuscriptOf = new Map(manuscripts?.map((one) => [String(one._id), one]));
+  const revisionOf = new Map(revisions?.map((one) => [String(one['manuscript']), one]));
   return (articles ?? [])
     .filter(({ _id, version, title, content }) => {
-      const manuscript = manuscripts?.find((one) => one._id.equals(_id));
-      const revision = revisions?.find((one) => one['manuscript'].equals(_id));
+      const manuscript = manuscriptOf.get(String(_id));
+      const revision = revisionOf.get(String(_id));
       return (
         manuscript?.['revision'] !== version ||
         manuscript?.['title'] !== title ||
