@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   fillArticle,
   holdBack,
+  kill,
   newAuthor,
   PASSWORD,
   publish,
@@ -13,15 +14,6 @@ import {
 } from './support/desk.ts';
 import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
-
-/** Kills the tab's process without events on the page. */
-async function kill(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
-}
 
 /** From now on saves reach the server, and their responses get lost. */
 async function loseResponses(page: Page): Promise<() => number> {
@@ -71,7 +63,7 @@ test('a tab is killed during writing: everything is restored and published', asy
   await expect(doomed.getByText(KEPT)).toBeVisible();
   const featured = async () => (await keptDrafts(doomed)).map(({ isFeatured }) => isFeatured);
   await expect.poll(featured).toEqual([true]);
-  await kill(context, doomed);
+  await kill(doomed);
 
   await page.goto('/create-article');
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });

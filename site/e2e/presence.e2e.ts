@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectToFit } from './support/fit.ts';
-import { newAuthor, PHONE, signIn, takeOver, textOf } from './support/desk.ts';
+import { kill, newAuthor, PHONE, signIn, takeOver, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const UNDER_BAR = /is editing this article since|are editing this article in another tab since/;
@@ -13,11 +13,15 @@ async function deviceOf(browser: Browser, author: SessionResponse): Promise<Page
   return page;
 }
 
-/** A draft that is saved and open, and its address. */
+/** A draft that is saved, open and known to be edited here, and its address. */
 async function begun(page: Page): Promise<string> {
+  const entered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/presence') && answer.request().method() === 'PUT',
+  );
   await page.goto('/create-article');
   await page.getByLabel('Title').fill('Forty Kilometres of Bund');
   await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
+  await entered;
   const history = await page.getByRole('link', { name: 'History' }).getAttribute('href');
   return `/create-article#manuscript=${history?.split('/').at(-1) ?? ''}`;
 }
@@ -38,6 +42,7 @@ test('another device reads only, takes over, and no word is lost', async ({ brow
   await expect(line).toHaveText(/^Read only\. You are editing/);
 
   // Typed after the last save, and not saved when the other takes over.
+  await first.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, (route) => route.abort());
   await textOf(first).pressSequentially('It takes her two days.');
   await second.getByRole('button', { name: 'Take over' }).click();
   await expect(first.getByText(/^You took over in another tab at \d\d:\d\d\. Your words are/)).toBeVisible();
@@ -64,7 +69,7 @@ test('words of a browser that ended are compared with those of another device', 
   await first.context().setOffline(true);
   await first.getByLabel('Title').fill('Only on the first');
   await expect(first.getByText('Offline: kept on this device')).toBeVisible();
-  await first.close({ runBeforeUnload: false });
+  await kill(first);
 
   await second.goto(address);
   await takeOver(second);

@@ -7,6 +7,7 @@ import {
   chooseInMenu,
   endSessionOf,
   fillArticle,
+  kill,
   newAuthor,
   PHONE,
   publish,
@@ -66,7 +67,7 @@ test('one sentence typed and a killed browser: it is there on another device, an
   await expect.poll(() => listed(request, author)).toMatchObject([saved]);
   await expect(savedIn(first)).toBeVisible();
   const [draft] = await listed(request, author);
-  await first.context().close();
+  await kill(first);
 
   const second = await otherDevice(browser, author);
   await second.goto(`/create-article#manuscript=${draft?._id}`);
@@ -149,7 +150,7 @@ test('changes to an article wait until they are published or discarded', async (
   await expect(savedIn(page)).toBeVisible();
   await expect(state.getByText('Published · changes not live')).toBeVisible();
   expect((await articleOf(request, id)).title).toBe('As readers see it');
-  await page.context().close();
+  await kill(page);
 
   const other = await otherDevice(browser, author);
   await other.goto(`/edit-article/${id}`);

@@ -190,6 +190,15 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
+/** Kills the tab's process without events on the page: nothing more is sent, and it stays the one that is editing. */
+export async function kill(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
 /** Goes on in place of another tab or device of the author, which is still editing. */
 export async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
