@@ -16,13 +16,13 @@ interface ArtPictureProps {
 
 /** A banner next to its title; if it fails to load, the page shows the default banner (picture-fallback.ts). */
 export function ArtPicture({ picture, sizes, largest, eager = false, first = false }: ArtPictureProps) {
-  const { avif, other } = pictureSources(picture, largest);
+  const { avif, src, other } = pictureSources(picture, largest);
   return (
     <picture>
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={isPale(picture.color) ? 'art art-pale' : 'art'}
-        src={picture.src}
+        src={src}
         srcSet={other}
         sizes={other && sizes}
         width={picture.width}

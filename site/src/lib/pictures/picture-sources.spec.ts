@@ -3,23 +3,34 @@ import { pictureSources } from './picture-sources.ts';
 
 const files = (ending: string, widths = [320, 480, 720, 1280]) =>
   widths.map((width) => ({ src: `/images/a/${width}.${ending}`, width }));
-const NONE = { avif: [], webp: [], jpeg: [] };
+const SRC = '/images/a/1280.jpg';
+const NONE = { src: SRC, avif: [], webp: [], jpeg: [] };
 
 describe('pictureSources', () => {
   it('offers every width in AVIF, and every second one in WebP to browsers without it', () => {
-    const sources = pictureSources({ avif: files('avif'), webp: files('webp'), jpeg: files('jpg') });
+    const sources = pictureSources({
+      src: SRC,
+      avif: files('avif'),
+      webp: files('webp'),
+      jpeg: files('jpg'),
+    });
     expect(sources).toEqual({
       avif: '/images/a/320.avif 320w, /images/a/480.avif 480w, /images/a/720.avif 720w, /images/a/1280.avif 1280w',
+      src: SRC,
       other: '/images/a/320.webp 320w, /images/a/720.webp 720w',
     });
   });
 
-  it('offers nothing wider than is shown', () => {
-    const sources = pictureSources({ ...NONE, avif: files('avif'), webp: files('webp') }, 480);
-    expect(sources).toEqual({
-      avif: '/images/a/320.avif 320w, /images/a/480.avif 480w',
-      other: '/images/a/320.webp 320w',
-    });
+  it.each([
+    [480, '/images/a/320.avif 320w, /images/a/480.avif 480w', '/images/a/480.webp'],
+    [
+      1280,
+      '/images/a/320.avif 320w, /images/a/480.avif 480w, /images/a/720.avif 720w, /images/a/1280.avif 1280w',
+      '/images/a/720.webp',
+    ],
+  ])('in a list, offers nothing wider than %d pixels, and one file without AVIF', (largest, avif, src) => {
+    const sources = pictureSources({ ...NONE, avif: files('avif'), webp: files('webp') }, largest);
+    expect(sources).toEqual({ avif, src, other: undefined });
   });
 
   it.each([
@@ -32,11 +43,12 @@ describe('pictureSources', () => {
   ])('offers %s', (_, some, ending) => {
     expect(pictureSources({ ...NONE, ...some })).toEqual({
       avif: undefined,
+      src: SRC,
       other: `/images/a/320.${ending} 320w, /images/a/480.${ending} 480w`,
     });
   });
 
-  it('offers nothing where there is one file', () => {
-    expect(pictureSources(NONE)).toEqual({ avif: undefined, other: undefined });
+  it('offers its only file where there is one', () => {
+    expect(pictureSources(NONE)).toEqual({ avif: undefined, src: SRC, other: undefined });
   });
 });

@@ -16,29 +16,36 @@ export const GRID_PIXELS = 1280;
 /** The same next to the title of a row. */
 export const ROW_PIXELS = 720;
 
+/** Pixels of the file that browsers without AVIF get of a picture in a list. */
+const ONE_FILE_PIXELS = 720;
+
 interface PictureSources {
   /** `srcset` of a `<source>` in AVIF; `undefined` if there is none yet. */
   avif: string | undefined;
+  /** `src` of the `<img>`. */
+  src: string;
   /** `srcset` of the `<img>`, for browsers without AVIF; `undefined` if its `src` is all there is. */
   other: string | undefined;
 }
 
 /**
  * The files of a picture that a page offers. Pages with many pictures are long enough: nobody needs a file that is larger than
- * the picture is shown, and of the few browsers without AVIF, nobody needs every width.
+ * the picture is shown. The few browsers without AVIF get every second width of a large picture, and one file of
+ * each in a list.
  *
- * @param largest pixels that the picture takes at most
+ * @param largest pixels that the picture takes at most, in a list
  */
 export function pictureSources(
-  { avif, webp, jpeg }: Pick<Picture, 'avif' | 'webp' | 'jpeg'>,
+  { src, avif, webp, jpeg }: Pick<Picture, 'src' | 'avif' | 'webp' | 'jpeg'>,
   largest = Infinity,
 ): PictureSources {
   const offered = (files: readonly PictureFile[]) => files.filter(({ width }) => width <= largest);
   const others = offered(webp.length > 0 ? webp : jpeg);
-  return {
-    avif: srcset(offered(avif)),
-    other: srcset(avif.length > 0 ? others.filter((_, index) => index % 2 === 0) : others),
-  };
+  if (avif.length === 0) return { avif: undefined, src, other: srcset(others) };
+  if (largest === Infinity)
+    return { avif: srcset(avif), src, other: srcset(others.filter((_, index) => index % 2 === 0)) };
+  const one = others.findLast(({ width }) => width <= ONE_FILE_PIXELS);
+  return { avif: srcset(offered(avif)), src: one?.src ?? src, other: undefined };
 }
 
 /** `/a/320.avif 320w, /a/640.avif 640w`. */
