@@ -140,6 +140,8 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
   const open = bar.getByRole('button', { name: 'Open the menu' });
   const overlay = page.getByRole('dialog', { name: 'Menu' });
   await expect(bar.getByRole('combobox')).toHaveCount(0);
+  // Nobody has opened it.
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
 
   await open.click();
@@ -199,35 +201,37 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
 test('the menu responds to a touch before the page behind it becomes inert or active', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms-of-use');
-  const touch = (...commands: ('show-modal' | 'close')[]) =>
-    page.locator('#menu-overlay').evaluate(async (menu, names) => {
-      for (const name of names) document.querySelector<HTMLElement>(`button[command=${name}]`)?.click();
+  const [opener, closer] = ['Open the menu', 'Close the menu'];
+  const touch = (...buttons: string[]) =>
+    page.evaluate(async (names) => {
+      for (const name of names)
+        document.querySelector<HTMLElement>(`:is(.nav, dialog) button[aria-label="${name}"]`)?.click();
+      const menu = document.querySelector('#menu-overlay');
       const look = () => {
-        const { top, left } = menu.getBoundingClientRect();
+        const { top, left } = menu?.getBoundingClientRect() ?? { top: 0, left: 0 };
         const lies = document.elementFromPoint(left + 1, top + 1)?.closest('dialog') === menu;
-        const shown = lies && getComputedStyle(menu).display !== 'none';
-        return { shown, leaves: menu.classList.contains('overlay-goes'), modal: menu.matches(':modal') };
+        const shown = menu !== null && lies && getComputedStyle(menu).display !== 'none';
+        return { shown, leaves: menu?.classList.contains('overlay-goes'), modal: menu?.matches(':modal') };
       };
       // This frame is already decided; the menu's own task was queued earlier.
       return new Promise((done) =>
         requestAnimationFrame(() => {
           const painted = look();
           setTimeout(() =>
-            done({ painted, modal: menu.matches(':modal'), focused: document.activeElement?.ariaLabel }),
+            done({ painted, modal: menu?.matches(':modal'), focused: document.activeElement?.ariaLabel }),
           );
         }),
       );
-    }, commands);
+    }, buttons);
 
-  const [opener, closer] = ['Open the menu', 'Close the menu'];
   await page.getByRole('button', { name: opener }).focus();
-  const shown = await touch('show-modal');
+  const shown = await touch(opener);
   expect(shown).toEqual({
     painted: { shown: true, leaves: false, modal: false },
     modal: true,
     focused: closer,
   });
-  const closed = await touch('close');
+  const closed = await touch(closer);
   expect(closed).toEqual({
     painted: { shown: true, leaves: true, modal: true },
     modal: false,
@@ -237,13 +241,31 @@ test('the menu responds to a touch before the page behind it becomes inert or ac
   await expect(menu).toBeHidden();
 
   // Opened and closed within one frame.
-  const closedAgain = await touch('show-modal', 'close');
+  const closedAgain = await touch(opener, closer);
   expect(closedAgain).toMatchObject({ modal: false, focused: opener });
   await expect(menu).toBeHidden();
-  await touch('show-modal');
-  const shownAgain = await touch('close', 'show-modal');
+  await touch(opener);
+  const shownAgain = await touch(closer, opener);
   expect(shownAgain).toMatchObject({ modal: true, focused: closer });
   await expect(menu).toHaveCSS('opacity', '1');
+});
+
+test('until its script runs, the menu of phones is the list of the bar', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const script = Promise.withResolvers<null>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/terms-of-use', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Open the menu' }).click();
+  await expect(item(page, 'Trending')).toBeVisible();
+  await expectAccessible(page);
+  script.resolve(null);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  await expect(item(page, 'Trending')).toBeHidden();
 });
 
 test('the bar leads visitors to sign-in and authors to their page', async ({ page, context }) => {

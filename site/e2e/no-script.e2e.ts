@@ -1,3 +1,4 @@
+import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/front.ts';
 import { madeUpCards, pageOfCards } from './support/made-up.ts';
 
@@ -73,15 +74,18 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
 
   await test.step('on a phone: the menu', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    // Links, because not every browser opens it with its button alone.
-    await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+    const sections = bar.getByRole('navigation', { name: 'Sections' });
+    await expect(sections).toBeHidden();
     await bar.getByRole('link', { name: 'Open the menu' }).click();
-    const overlay = page.getByRole('dialog', { name: 'Menu' });
-    await expect(overlay).toBeInViewport({ ratio: 1 });
-    await overlay.getByRole('link', { name: 'Close the menu' }).click();
-    await expect(overlay).toBeHidden();
+    await expect(sections.getByRole('link', { name: 'Home', exact: true })).toBeInViewport();
+    await expect(bar.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
+    await sections.locator('summary').filter({ hasText: 'Focus' }).click();
+    await expect(sections.getByRole('link', { name: 'Spotlight' })).toBeInViewport();
+    await expectToFit(page);
+    await bar.getByRole('link', { name: 'Close the menu' }).click();
+    await expect(sections).toBeHidden();
     await bar.getByRole('link', { name: 'Open the menu' }).click();
-    await overlay.getByRole('link', { name: 'Trending' }).click();
+    await sections.getByRole('link', { name: 'Trending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
   });
 });

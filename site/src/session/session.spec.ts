@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionResponse } from '@contract/users.ts';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
-import { clearSession, currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
+import { currentSession, tokenOf } from './session.ts';
+import { clearSession, storeProfile, storeSession } from './store-session.ts';
 
 /** Keys that fail with a full storage. */
 let full: string | null = null;

@@ -1,6 +1,6 @@
-import type { ProfileUpdatedResponse, Role, SessionArticle, SessionResponse } from '@contract/users.ts';
+import type { Role, SessionArticle } from '@contract/users.ts';
 
-/** The signed-in user, as stored in the browser. */
+/** The signed-in user, as stored in the browser (store-session.ts). */
 export interface Session {
   token: string;
   userRole: Role;
@@ -11,8 +11,6 @@ export interface Session {
   profilePhoto: string | null;
   articles: SessionArticle[];
 }
-
-const KEYS = ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'] as const;
 
 /** Blocked storage (private windows, policies) counts as empty. */
 function read(key: string): string | null {
@@ -51,55 +49,6 @@ export function currentSession(): Session | null {
 export function tokenOf(userId: string | undefined): string | undefined {
   const session = currentSession();
   return session?.userId === userId ? session?.token : undefined;
-}
-
-/**
- * Stores a session completely or not at all. The token comes last, because other tabs listen for it.
- *
- * @throws {DOMException} if the browser's storage is blocked or full
- */
-export function storeSession(answer: SessionResponse): void {
-  try {
-    localStorage.setItem('userRole', answer.role);
-    localStorage.setItem('userId', answer._id);
-    localStorage.setItem('userName', answer.name);
-    localStorage.setItem('email', answer.email);
-    localStorage.setItem('bio', answer.bio);
-    localStorage.setItem('profilePhoto', answer.profilePhoto ?? '');
-    localStorage.setItem('articles', JSON.stringify(answer.articles));
-    localStorage.setItem('token', answer.token);
-  } catch (cause) {
-    clearSession();
-    throw cause;
-  }
-}
-
-/** A value that cannot be stored stays outdated until the next sign-in; the server has it. */
-export function storeProfile(change: ProfileUpdatedResponse): void {
-  try {
-    localStorage.setItem('userName', change.name);
-    localStorage.setItem('bio', change.bio);
-    localStorage.setItem('profilePhoto', change.profilePhoto ?? '');
-  } catch {
-    return;
-  }
-}
-
-/** The same for a new address. */
-export function storeAddress(email: string): void {
-  try {
-    localStorage.setItem('email', email);
-  } catch {
-    return;
-  }
-}
-
-export function clearSession(): void {
-  try {
-    for (const key of KEYS) localStorage.removeItem(key);
-  } catch {
-    // Blocked storage has no session.
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NextStepResponse } from '@contract/two-step.ts';
 import type { SessionResponse } from '@contract/users.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
-import { storeSession } from './session.ts';
+import { storeSession } from './store-session.ts';
 
 /**
  * Signs in the user who was writing, and nobody else.

@@ -2,7 +2,8 @@ import { type Role, ROLES } from '@contract/users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../paths.ts';
 import { redirectFor } from './route-guard.ts';
-import { clearSession, currentSession, onSessionChange, type Session } from './session.ts';
+import { currentSession, onSessionChange, type Session } from './session.ts';
+import { clearSession } from './store-session.ts';
 
 /** Parameter that makes the sign-up screen explain an ended session. */
 export const SESSION_ENDED_PARAMETER = 'ended';

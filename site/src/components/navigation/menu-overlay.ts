@@ -1,10 +1,11 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { buttonFor, menuDialog } from './menu-dialog.ts';
 
 /**
  * Full-screen menu on phones. Making a dialog modal or closing it restyles the whole page, so the response to a touch
  * is painted first.
  */
-const overlay = document.querySelector<HTMLDialogElement>('#menu-overlay');
+const bar = document.querySelector('.nav');
 /** It appears first and becomes modal a task later; it fades first and closes a task later. */
 const COMES = 'overlay-comes';
 const GOES = 'overlay-goes';
@@ -33,20 +34,37 @@ function close(menu: HTMLDialogElement): void {
   });
 }
 
-if (overlay !== null) {
-  for (const button of document.querySelectorAll('button[commandfor="menu-overlay"]')) {
-    button.addEventListener('click', (event) => {
-      // Until this script loads, browsers that support commands run the button's command.
-      event.preventDefault();
-      if (button.getAttribute('command') === 'close') close(overlay);
-      else open(overlay);
-    });
-  }
-  overlay.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) close(overlay);
+function addMenu(bar: Element, search: Element): HTMLDialogElement {
+  const menu = menuDialog(bar, search);
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, .overlay-bar button') !== null) close(menu);
   });
   // In a window wide enough for the bar, the overlay closes.
   matchMedia('(min-width: 72rem)').addEventListener('change', (query) => {
-    if (query.matches) close(overlay);
+    if (query.matches) close(menu);
   });
+  document.body.append(menu);
+  return menu;
 }
+
+function offerMenu(bar: Element, link: Element, search: Element): void {
+  const button = buttonFor(link);
+  button.setAttribute('aria-haspopup', 'dialog');
+  let menu: HTMLDialogElement | null = null;
+  button.addEventListener('click', () => open((menu ??= addMenu(bar, search))));
+  const isFocused = document.activeElement === link;
+  link.replaceWith(button);
+  if (isFocused) button.focus();
+  // Followed before this script ran: the list below the bar makes way for the menu.
+  if (bar.querySelector('.nav-close')?.checkVisibility() !== true) return;
+  const openInstead = () => {
+    button.focus();
+    button.click();
+  };
+  addEventListener('hashchange', openInstead, { once: true });
+  location.replace('#main');
+}
+
+const link = bar?.querySelector('.nav-open');
+const search = bar?.querySelector('[data-search]');
+if (bar && link && search) offerMenu(bar, link, search.cloneNode(true) as Element);

@@ -1,7 +1,7 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
 import { PATHS } from '../../paths.ts';
-import { storeSession } from '../../session/session.ts';
+import { storeSession } from '../../session/store-session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';

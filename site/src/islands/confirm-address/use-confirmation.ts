@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/failure.ts';
 import { confirmAddress, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
-import { currentSession, storeAddress } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
+import { storeAddress } from '../../session/store-session.ts';
 import { useMailedLink } from '../../session/use-mailed-link.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { type ConfirmationState, linkFailure } from './confirmation-state.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/http.ts';
 import { acceptInvitation, readInvitation } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { dashboardPath } from '../../session/route-guard.ts';
-import { storeSession } from '../../session/session.ts';
+import { storeSession } from '../../session/store-session.ts';
 import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';

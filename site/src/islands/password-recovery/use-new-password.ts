@@ -3,7 +3,7 @@ import { ApiError } from '../../api/http.ts';
 import { readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
-import { clearSession } from '../../session/session.ts';
+import { clearSession } from '../../session/store-session.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';

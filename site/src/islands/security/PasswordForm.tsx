@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { changePassword, type PasswordChange } from '../../api/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { storeSession } from '../../session/session.ts';
+import { storeSession } from '../../session/store-session.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
