@@ -2,6 +2,8 @@
  * What the pages do once they are read, all in one small file that is fetched once: a script for each component would be
  * a request for each. A part whose elements are not on the page does nothing.
  */
+// Before what makes buttons work.
+import '../components/article/share-rail.ts';
 import '../components/article/article-tools.ts';
 import '../components/article/copy-link.ts';
 import '../components/article/follow-contents.ts';

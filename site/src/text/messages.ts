@@ -2,7 +2,15 @@ import type { Sort } from '@contract/limits.ts';
 
 /** Texts of the screens, word for word from the specification, by screen. */
 
-export { ARTICLE_TEXT, HOME_TEXT } from './reader-messages.ts';
+export const ARTICLE_TEXT = {
+  notFound: 'Article not found',
+  backToHome: 'Back to Home',
+  noTopics: 'No topics listed',
+  noRecommendations: 'No recommendations available',
+  sendFeedback: 'Send Feedback',
+  youMayAlsoLike: 'You May Also Like',
+  unknownAuthor: 'Unknown',
+} as const;
 
 export const SEARCH_TEXT = {
   noMatch: 'No matching article found.',

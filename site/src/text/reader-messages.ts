@@ -8,16 +8,9 @@ export const HOME_TEXT = {
   rssFailed: 'Failed to copy RSS feed URL',
 } as const;
 
-export const ARTICLE_TEXT = {
-  notFound: 'Article not found',
-  backToHome: 'Back to Home',
+export const SHARE_TEXT = {
   copied: 'URL copied to clipboard!',
   copyFailed: 'Failed to copy URL!',
-  noTopics: 'No topics listed',
-  noRecommendations: 'No recommendations available',
-  sendFeedback: 'Send Feedback',
-  youMayAlsoLike: 'You May Also Like',
-  unknownAuthor: 'Unknown',
   quoteCopied: 'Quote copied with its source.',
   quoteCut: (words: number) => `The first ${words} words copied with their source.`,
   sourceCopied: 'Source copied. Select some words first to quote them.',

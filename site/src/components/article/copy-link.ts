@@ -1,6 +1,6 @@
 import { toast } from '../../lib/browser/toast-event.ts';
 import { COPIED_STATE_MS } from '../../limits.ts';
-import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
+import { SHARE_TEXT } from '../../text/reader-messages.ts';
 
 const timers = new WeakMap<HTMLElement, number>();
 
@@ -8,10 +8,10 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
   } catch {
-    toast({ kind: 'error', text: ARTICLE_TEXT.copyFailed });
+    toast({ kind: 'error', text: SHARE_TEXT.copyFailed });
     return;
   }
-  toast({ kind: 'success', text: ARTICLE_TEXT.copied });
+  toast({ kind: 'success', text: SHARE_TEXT.copied });
   button.classList.add('is-copied');
   // Two seconds from the last copy, not the first.
   clearTimeout(timers.get(button));

@@ -1,7 +1,7 @@
 import { quotation, citation, type QuoteSource } from '../../lib/prose/quote.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../limits.ts';
-import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
+import { SHARE_TEXT } from '../../text/reader-messages.ts';
 
 /** Word joiners (unbroken.ts) are not part of the text. */
 const WORD_JOINER = '\u2060';
@@ -49,11 +49,11 @@ async function copy(source: QuoteSource): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    toast({ kind: 'error', text: ARTICLE_TEXT.quoteFailed });
+    toast({ kind: 'error', text: SHARE_TEXT.quoteFailed });
     return;
   }
-  const done = isCut ? ARTICLE_TEXT.quoteCut(QUOTE_MAX_WORDS) : ARTICLE_TEXT.quoteCopied;
-  toast({ kind: 'success', text: range === null ? ARTICLE_TEXT.sourceCopied : done });
+  const done = isCut ? SHARE_TEXT.quoteCut(QUOTE_MAX_WORDS) : SHARE_TEXT.quoteCopied;
+  toast({ kind: 'success', text: range === null ? SHARE_TEXT.sourceCopied : done });
 }
 
 /** Below the last selected line, within the page. */

@@ -1,5 +1,5 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
-import { buttonFor, menuDialog } from './menu-dialog.ts';
+import { menuDialog } from './menu-dialog.ts';
 
 /**
  * Full-screen menu on phones. Making a dialog modal or closing it restyles the whole page, so the response to a touch
@@ -34,7 +34,7 @@ function close(menu: HTMLDialogElement): void {
   });
 }
 
-function addMenu(bar: Element, search: Element): HTMLDialogElement {
+function addMenu(bar: Element, search: string): HTMLDialogElement {
   const menu = menuDialog(bar, search);
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, .overlay-bar button') !== null) close(menu);
@@ -47,9 +47,13 @@ function addMenu(bar: Element, search: Element): HTMLDialogElement {
   return menu;
 }
 
-function offerMenu(bar: Element, link: Element, search: Element): void {
-  const button = buttonFor(link);
+function offerMenu(bar: Element, link: Element, search: string): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
   button.setAttribute('aria-haspopup', 'dialog');
+  button.append(...link.childNodes);
   let menu: HTMLDialogElement | null = null;
   button.addEventListener('click', () => open((menu ??= addMenu(bar, search))));
   const isFocused = document.activeElement === link;
@@ -67,4 +71,4 @@ function offerMenu(bar: Element, link: Element, search: Element): void {
 
 const link = bar?.querySelector('.nav-open');
 const search = bar?.querySelector('[data-search]');
-if (bar && link && search) offerMenu(bar, link, search.cloneNode(true) as Element);
+if (bar && link && search) offerMenu(bar, link, search.outerHTML);
