@@ -11,7 +11,7 @@ export const FOUR_ACROSS_OR_ROWS =
 /** `sizes` of a card in a row of three, on phones next to its title. */
 export const THREE_ACROSS_OR_ROWS = '(min-width: 90rem) 416px, (min-width: 40rem) 29vw, 124px';
 
-/** Pixels that the picture of a card in a grid takes at most, on the densest screen. */
+/** Pixels that the picture of a slide, or of a card in a grid, takes on dense screens. */
 export const GRID_PIXELS = 1280;
 /** The same next to the title of a row. */
 export const ROW_PIXELS = 720;
