@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapter } from './adapter.ts';
 import { compressFiles } from './compress-files.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const touchDirective: AstroIntegration = {
-  name: 'client-touch',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: here('./src/lib/browser/client-touch.ts') });
-    },
-  },
-};
 
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
@@ -29,7 +19,7 @@ export default defineConfig({
   session: false,
   // Pictures are made by the API and by the build's art.
   image: { service: passthroughImageService() },
-  integrations: [react(), touchDirective, compressFiles],
+  integrations: [react(), compressFiles],
   // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

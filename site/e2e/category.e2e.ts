@@ -25,9 +25,10 @@ const wells = (first: number, step: 1 | -1, count = 8) =>
 /** Milliseconds that a selection waits for the list's code. */
 const PATIENCE_MS = 4_000;
 
-/** Marks this document to detect a reload. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
-const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
+const list = (page: Page) => page.locator('.category-list');
+/** Marks the server's list to detect a reload, and a list that React had to build again. */
+const mark = (page: Page) => list(page).evaluate((list) => list.setAttribute('data-mark', ''));
+const expectSameList = (page: Page) => expect(list(page)).toHaveAttribute('data-mark');
 
 test('a category changes page and order in place, and its address always says which', async ({
   page,
@@ -36,8 +37,8 @@ test('a category changes page and order in place, and its address always says wh
   fill(front);
   const environment = `${front.origin}/environment`;
   await page.goto(environment);
-  await awakenList(page);
   await mark(page);
+  await awakenList(page);
   const entries = await page.evaluate(() => history.length);
 
   await test.step('begins with the latest eight', async () => {
@@ -116,7 +117,7 @@ test('a category changes page and order in place, and its address always says wh
 
   await test.step('replaces the entry in the history', async () => {
     await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
-    await expectSameDocument(page);
+    await expectSameList(page);
   });
 
   await test.step('gives the same list on the way back, in a new tab and to a friend', async () => {
@@ -149,22 +150,22 @@ test('the first choice of an order does not load the page again either', async (
   await sort(page).selectOption('Oldest');
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
   await expect(titles(page)).toHaveText(wells(1, 1));
-  await expectSameDocument(page);
+  await expectSameList(page);
 });
 
 test("if the list's code fails to load, the first choice loads the page", async ({ page, front }) => {
   fill(front);
   await page.clock.install();
-  await page.route(/CategoryList/, () => undefined);
+  await page.route(/mount-list/, () => undefined);
   await page.goto(`${front.origin}/environment?page=2`);
   await mark(page);
   await sort(page).selectOption('Oldest');
   await expect(page.locator('[data-held]')).toHaveCount(1);
-  await expectSameDocument(page);
+  await expectSameList(page);
   await page.clock.fastForward(PATIENCE_MS);
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
   await expect(titles(page)).toHaveText(wells(1, 1));
-  await expect(page.locator('html')).not.toHaveAttribute('data-mark');
+  await expect(list(page)).not.toHaveAttribute('data-mark');
 });
 
 test('the latest of a category leads its first page, twice as wide as the others and with its excerpt', async ({

@@ -17,8 +17,6 @@ import '../components/profile/show-skeletons.ts';
 import '../components/ui/lay-out-later.ts';
 import '../components/ui/picture-fallback.ts';
 import '../components/ui/theme-toggle.ts';
-import { holdClicks } from '../islands/category-list/hold-clicks.ts';
+import '../islands/category-list/wake-list.ts';
 import '../islands/search-box/wake-search.ts';
 import '../islands/toaster/load-toaster.ts';
-
-holdClicks();

@@ -1,5 +1,3 @@
-import './skeleton.css';
-
 /** Placeholders in the shape of cards. The caller announces loading in a live region; these are silent. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import arches from '../assets/art/empty-state.svg?raw';
-import '../styles/state.css';
 
 interface EmptyStateProps {
   text: string;

@@ -1,6 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Icon } from './Icon.tsx';
-import '../styles/state.css';
 
 interface ErrorStateProps {
   text: string;

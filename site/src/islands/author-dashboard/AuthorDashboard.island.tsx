@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import '../../ui/skeleton.css';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AddressNotice } from '../../ui/AddressNotice.tsx';

@@ -1,13 +1,10 @@
-import './category-list.css';
-import './list-bar.css';
-import '../../styles/cards.css';
-import '../../styles/state.css';
-import type { Genre } from '@contract/genres.ts';
+import { genrePath, type Genre } from '@contract/genres.ts';
 import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -17,32 +14,19 @@ import { useCategoryList } from './use-category-list.ts';
 
 interface CategoryListProps {
   genre: Genre;
-  /** Name of the category, for the page title. */
-  name: string;
-  /** Path of the category's page, for links that work without a script. */
-  path: string;
   query: ListQuery;
   /** The server's list without its cards, which are in the HTML; `null` if it was unavailable. */
   initial: ListPage | null;
   /** The server-rendered cards: a slot of the page. */
   drawn?: ReactNode;
-  /** Shown for an empty category: a slot of the page. */
-  empty?: ReactNode;
 }
 
 /**
- * A category's articles: complete HTML from the server. Hydrated, it changes page and order without a new document.
+ * A category's articles: complete HTML from the server. Once touched, it changes page and order without a new document.
  */
-export const CategoryList = memo(function CategoryList({
-  genre,
-  name,
-  path,
-  query,
-  initial,
-  drawn,
-  empty,
-}: CategoryListProps) {
-  const { state, place, show, retry } = useCategoryList({ genre, name, query, initial });
+export const CategoryList = memo(function CategoryList({ genre, query, initial, drawn }: CategoryListProps) {
+  const { state, place, show, retry } = useCategoryList({ genre, query, initial });
+  const path = genrePath(genre);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
   return (
@@ -62,7 +46,7 @@ export const CategoryList = memo(function CategoryList({
       {state.phase === 'failed' && <ListFailed path={path} query={state.query} onRetry={retry} />}
       {list &&
         (list.total === 0 ? (
-          empty
+          <EmptyState text={LIST_TEXT.empty} />
         ) : list.cards === null ? (
           drawn
         ) : (

@@ -1,4 +1,4 @@
-import type { Genre } from '@contract/genres.ts';
+import { genreLabel, type Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../api/articles.ts';
@@ -50,14 +50,12 @@ interface CategoryList {
 
 interface ListOnPage {
   genre: Genre;
-  /** Name of the category, for the page title. */
-  name: string;
   query: ListQuery;
   /** The server's list; `null` if it was unavailable. */
   initial: ListPage | null;
 }
 
-export function useCategoryList({ genre, name, query, initial }: ListOnPage): CategoryList {
+export function useCategoryList({ genre, query, initial }: ListOnPage): CategoryList {
   const [state, dispatch] = useReducer(listReducer, initialState(query, initial));
   const place = useRef<HTMLParagraphElement>(null);
   const running = useRef<AbortController>(null);
@@ -65,8 +63,8 @@ export function useCategoryList({ genre, name, query, initial }: ListOnPage): Ca
 
   const { page } = state.query;
   useEffect(() => {
-    document.title = documentTitle(pageTitle(name, page));
-  }, [name, page]);
+    document.title = documentTitle(pageTitle(genreLabel(genre), page));
+  }, [genre, page]);
 
   const load = useCallback(
     async (wanted: ListQuery) => {

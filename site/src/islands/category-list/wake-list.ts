@@ -1,0 +1,7 @@
+import { wakeAtTouch } from '../../lib/browser/wake-at-touch.ts';
+import { holdClicks } from './hold-clicks.ts';
+
+for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) {
+  holdClicks(list);
+  wakeAtTouch(list, async () => (await import('./mount-list.tsx')).mountList);
+}
