@@ -49,6 +49,21 @@ const feed: FeedContent = {
   items: [feedItem(article, picture, SITE), feedItem({ ...article, authors: [] }, null, SITE)],
 };
 
+describe('feedItem', () => {
+  it('shows the current text, whatever it has shown of the article before', () => {
+    const htmlOf = (content: string, site = SITE) => feedItem({ ...article, content }, null, site).html;
+    expect(htmlOf('<p>Rain \u0007<a href="/weather">w</a></p>')).toBe(
+      `<p>Rain <a href="${SITE}/weather">w</a></p>`,
+    );
+    expect(htmlOf('<p>Sun</p>')).toBe('<p>Sun</p>');
+    expect(htmlOf('<a href="#fn1">1</a>')).toBe(`<a href="${SITE}/articles/${ID}#fn1">1</a>`);
+    expect(htmlOf('<a href="#fn1">1</a>', 'https://other.example')).toBe(
+      `<a href="https://other.example/articles/${ID}#fn1">1</a>`,
+    );
+    expect(htmlOf('<a href="#fn1">1</a>')).toBe(`<a href="${SITE}/articles/${ID}#fn1">1</a>`);
+  });
+});
+
 // Texts after parsing must equal the originals, whatever they contain.
 describe('rssFeed', () => {
   const [channel] = childrenOf(parseXml(rssFeed(feed)), 'channel');
