@@ -50,7 +50,16 @@ export default defineConfig({
             // What every page runs is one file; islands find there what they share with it.
             output: {
               codeSplitting: {
-                groups: [{ name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ }],
+                groups: [
+                  { name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ },
+                  // The first names each file that it may load, so what is loaded together is one.
+                  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                  {
+                    name: 'cards',
+                    test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,
+                  },
+                  { name: 'calls', test: /src\/api\/(?:http|failure|complete-answer|deletion)\.ts$/ },
+                ],
               },
             },
           },
