@@ -19,6 +19,7 @@ import { useOwnReview } from './use-own-review.ts';
 import { useOwnScheduled } from './use-own-scheduled.ts';
 import { useOwnTrash } from './use-own-trash.ts';
 import '../../styles/cards.css';
+import '../../styles/cards-rest.css';
 import './author-dashboard.css';
 
 interface ListControls {
