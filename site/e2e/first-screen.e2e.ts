@@ -5,9 +5,9 @@ import { openSettled } from './support/open-settled.ts';
 const DEFERRED = /\/_astro\/deferred[\w-]*\.[\w-]+\.css$/;
 /** Maximum bytes of a page before compression, of its styles too. */
 const PAGES = [
-  { name: 'an article', path: '/articles/the-himalaya-is-a-verb', bytes: 43_000, styles: 13_000 },
-  { name: 'home', path: '/', bytes: 64_000, styles: 14_800 },
-  { name: 'a category', path: '/environment', bytes: 34_000, styles: 12_800 },
+  { name: 'an article', path: '/articles/the-himalaya-is-a-verb', bytes: 43_000, styles: 12_800 },
+  { name: 'home', path: '/', bytes: 64_000, styles: 14_600 },
+  { name: 'a category', path: '/environment', bytes: 34_000, styles: 12_600 },
 ];
 const SCREENS = [
   { width: 360, height: 740 },
