@@ -31,9 +31,15 @@ export interface Reader {
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated>;
   /** @param token of a preview link. One that does not open is a 404, whatever the reason. */
   preview(token: string): Promise<PreviewPage>;
-  /** @param counts number of articles per section. A section that fails is `null`. */
+  /**
+   * Articles to choose from: those that no earlier section has come first. A section that fails is `null`.
+   *
+   * @param sizes articles per section, in order
+   * @param spare further articles per section that may be needed
+   */
   homeSections(
-    counts: Readonly<Record<HomeSection, number>>,
+    sizes: Readonly<Record<HomeSection, number>>,
+    spare: number,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** @param list `page` from 1, `limit` up to 50 */
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;

@@ -38,9 +38,10 @@ export class ServiceReader implements Reader {
   }
 
   homeSections(
-    counts: Readonly<Record<HomeSection, number>>,
+    sizes: Readonly<Record<HomeSection, number>>,
+    spare: number,
   ): Promise<Record<HomeSection, ArticleCard[] | null>> {
-    return this.articles.homeSections(counts);
+    return this.articles.homeSections(sizes, spare);
   }
 
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage> {

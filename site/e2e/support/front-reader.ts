@@ -29,8 +29,8 @@ export function readerOf(origin: string): Reader {
     },
     // No test needs a preview of chosen responses.
     preview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),
-    homeSections: async (counts) => {
-      const all = await Promise.all(Object.entries(counts).map(([name, limit]) => section(name, limit)));
+    homeSections: async (sizes, spare) => {
+      const all = await Promise.all(Object.entries(sizes).map(([name, size]) => section(name, size + spare)));
       return Object.fromEntries(all) as Awaited<ReturnType<Reader['homeSections']>>;
     },
     genrePage: (genre, list) => get<ArticlePage>(`articles/genre/${genre}`, list),

@@ -104,10 +104,10 @@ export function sampleMagazine(): SampleReader {
         byAuthor: cards(1, RELATED),
       }),
     genrePage: () => Promise.resolve({ data: cards(1, PAGE_SIZE), ...page(PAGE_SIZE) }),
-    homeSections: (counts) => {
+    homeSections: (sizes) => {
       let next = 1;
       const sections = (Object.keys(HOME_SECTION_SIZE) as HomeSection[]).map((section) => {
-        const count = counts[section];
+        const count = sizes[section];
         next += count;
         return [section, cards(next - count, count)] as const;
       });

@@ -17,10 +17,10 @@ const ORDER = [
   'Interviews',
 ] as const satisfies readonly HomeSection[];
 
-/** The first section has nothing above it, so it needs no spares. */
-const COUNTS = Object.fromEntries(
-  ORDER.map((section, index) => [section, HOME_SECTION_SIZE[section] + (index === 0 ? 0 : HOME_SPARE_CARDS)]),
-) as Record<HomeSection, number>;
+const SIZES = Object.fromEntries(ORDER.map((section) => [section, HOME_SECTION_SIZE[section]])) as Record<
+  HomeSection,
+  number
+>;
 
 export interface HomeSections {
   cards: Record<HomeSection, ArticleCard[]>;
@@ -30,10 +30,12 @@ export interface HomeSections {
 
 /** Contents of the home page's sections. */
 export async function homeSections(reader: Reader): Promise<HomeSections> {
-  const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(COUNTS)).catch((error: unknown) => {
-    logFailure('The home page goes without its articles:', error);
-    return null;
-  });
+  const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(SIZES, HOME_SPARE_CARDS)).catch(
+    (error: unknown) => {
+      logFailure('The home page goes without its articles:', error);
+      return null;
+    },
+  );
   const shown = new Set<string>();
   const taken = ORDER.map((section) => {
     const cards = found?.[section] ?? [];

@@ -31,6 +31,8 @@ export interface Beside extends FoundBylines {
   newest: ArticleInLine[];
 }
 
+type ListedId = Pick<ListedArticle, '_id'>;
+
 type Drawn = Omit<Beside, 'related'> & Record<'drawn' | 'rest', ListedArticle[]>;
 
 /** What whole pages show, each in one question to the store. */
@@ -57,20 +59,40 @@ export class ArticlePagesRepository {
     return { ...found, related: chooseRelated(found, _id, draw) };
   }
 
-  /** Sections of the home page, with this many articles each. */
+  /**
+   * Sections of the home page, each without the articles that no section needs: it shows first those that no earlier one has.
+   * Of the articles left out, the store reads index keys alone.
+   *
+   * @param sizes articles that a section shows, in the order of the page
+   * @param spare further articles per section to choose from
+   */
   async findSections<S extends HomeSection>(
-    counts: Readonly<Record<S, number>>,
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
   ): Promise<Record<S, ListedArticle[]> & FoundBylines> {
-    const sections = Object.keys(counts) as S[];
+    const sections = Object.keys(sizes) as S[];
     const lookups = sections.map((section) =>
       this.lookup(section, [
         { $match: filterOf(section) },
         { $sort: NEWEST },
-        { $limit: counts[section] },
-        { $project: LISTED },
+        { $limit: sizes[section] + spare },
+        { $project: { _id: 1 } },
       ]),
     );
-    return this.ask({}, [...lookups, ...bylinesOf(sections)]);
+    const choices = sections.map((section) => ({
+      $set: { needed: { $setUnion: ['$needed', firstNew(`$${section}._id`, sizes[section])] } },
+    }));
+    const cards = this.lookup('cards', [{ $project: LISTED }], { localField: 'needed', foreignField: '_id' });
+    const found = await this.ask<Record<S, ListedId[]> & FoundBylines & { cards: ListedArticle[] }>(
+      { needed: [] },
+      [...lookups, ...choices, cards, ...bylinesOf(['cards'])],
+    );
+    const byId = new Map(found.cards.map((card) => [card._id.toHexString(), card]));
+    const listed = sections.map(
+      (section) => [section, found[section].flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])] as const,
+    );
+    const { people, pictures } = found;
+    return { ...(Object.fromEntries(listed) as Record<S, ListedArticle[]>), people, pictures };
   }
 
   /** A page of a category, nothing past its end, and the number of its articles; without it if nobody has counted them. */
@@ -131,6 +153,11 @@ export class ArticlePagesRepository {
     const from = this.articles.collection.collectionName;
     return { $lookup: { from, ...join, pipeline, as } };
   }
+}
+
+/** The first of these ids that are not in `needed`. */
+function firstNew(ids: string, count: number): object {
+  return { $slice: [{ $filter: { input: ids, cond: { $not: [{ $in: ['$$this', '$needed'] }] } } }, count] };
 }
 
 /** The value, or `null`, by which a lookup finds nothing and costs nothing. */

@@ -58,7 +58,7 @@ describe('the sections of the home page', () => {
   it('are one question', async () => {
     const asked = findSections(() => null);
     const service = serviceOn({ findSections: asked as never });
-    expect(titles(await service.homeSections(HOME_SECTION_SIZE))).toEqual(
+    expect(titles(await service.homeSections(HOME_SECTION_SIZE, 8))).toEqual(
       Object.keys(HOME_SECTION_SIZE).map((section) => [section, [section]]),
     );
     expect([asked.mock.calls.length, log]).toEqual([1, []]);
@@ -69,7 +69,7 @@ describe('the sections of the home page', () => {
       sections.includes('Environment') ? new Error('too large') : null,
     );
     const service = serviceOn({ findSections: asked as never });
-    expect(titles(await service.homeSections(HOME_SECTION_SIZE))).toEqual(
+    expect(titles(await service.homeSections(HOME_SECTION_SIZE, 8))).toEqual(
       (Object.keys(HOME_SECTION_SIZE) as HomeSection[]).map((section) => [
         section,
         section === 'Environment' ? null : [section],
@@ -84,7 +84,7 @@ describe('the sections of the home page', () => {
   it('are not asked for again if the store cannot be reached', async () => {
     const asked = findSections(() => away);
     const service = serviceOn({ findSections: asked as never });
-    await expect(service.homeSections(HOME_SECTION_SIZE)).rejects.toMatchObject({
+    await expect(service.homeSections(HOME_SECTION_SIZE, 8)).rejects.toMatchObject({
       code: 'STORE_UNAVAILABLE',
     });
     expect(asked).toHaveBeenCalledTimes(1);

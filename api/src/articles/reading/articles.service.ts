@@ -72,24 +72,26 @@ export class ArticlesService {
   async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
     const count = { [section]: limit ?? HOME_SECTION_SIZE[section] } as Record<typeof section, number>;
-    return (await this.readSections(count))[section];
+    return (await this.readSections(count, 0))[section];
   }
 
   /**
-   * Several sections in one question, or one by one where that fails.
+   * Several sections in one question, or one by one, with all spare articles, where that fails.
    *
-   * @param counts number of articles per section. A section that fails is `null`.
+   * @param sizes articles per section, in order. A section that fails is `null`.
+   * @param spare further articles per section, to choose those that no earlier section has
    */
   async homeSections<S extends HomeSection>(
-    counts: Readonly<Record<S, number>>,
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
   ): Promise<Record<S, ArticleCard[] | null>> {
-    const together = await this.readSections(counts).catch((error: unknown) =>
+    const together = await this.readSections(sizes, spare).catch((error: unknown) =>
       this.goWithout('its sections together', error),
     );
     if (together !== null) return together;
-    const each = (Object.keys(counts) as S[]).map(async (section) => {
-      const count = { [section]: counts[section] } as Record<S, number>;
-      const found = await this.readSections(count).catch((error: unknown) =>
+    const each = (Object.keys(sizes) as S[]).map(async (section) => {
+      const count = { [section]: sizes[section] + spare } as Record<S, number>;
+      const found = await this.readSections(count, 0).catch((error: unknown) =>
         this.goWithout(`the section ${section}`, error),
       );
       return [section, found === null ? null : found[section]] as const;
@@ -98,10 +100,13 @@ export class ArticlesService {
   }
 
   private async readSections<S extends HomeSection>(
-    counts: Readonly<Record<S, number>>,
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
   ): Promise<Record<S, ArticleCard[]>> {
-    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findSections(counts));
-    const sections = (Object.keys(counts) as S[]).map(
+    const { found, bylines } = await this.accounts.presentBylines(() =>
+      this.pages.findSections(sizes, spare),
+    );
+    const sections = (Object.keys(sizes) as S[]).map(
       (section) => [section, found[section].map((article) => presentCard(article, bylines))] as const,
     );
     return Object.fromEntries(sections) as Record<S, ArticleCard[]>;
