@@ -148,10 +148,12 @@ it('replaces a worker that is killed, and loses only what that one held', async 
   await until(() => Promise.resolve(readers.answered > answered + 100));
   await readers.stop();
   expect(readers.failures.length).toBeLessThan(CONNECTIONS);
+  // By the time that this is in the log, all answers of the others are.
+  await processOf((await ask(`${magazine.url}/`)).id);
   for (const { reason, before } of readers.failures) {
     expect(reason).toMatch(/ECONNRESET|socket hang up/);
-    // `null`: the connection was being handed over.
-    if (before !== null) expect(await processOf(before)).toBe(victim);
+    // `null`: the connection was being handed over. What was killed may have answered without a line in the log.
+    if (before !== null) expect(answeredBy.get(before) ?? victim).toBe(victim);
   }
   workers = childrenOf(magazine.pid);
   // What it had counted is not lost.
