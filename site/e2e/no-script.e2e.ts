@@ -79,6 +79,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await bar.getByRole('link', { name: 'Open the menu' }).click();
     await expect(sections.getByRole('link', { name: 'Home', exact: true })).toBeInViewport();
     await expect(bar.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await sections.locator('summary').filter({ hasText: 'Focus' }).click();
     await expect(sections.getByRole('link', { name: 'Spotlight' })).toBeInViewport();
     await expectToFit(page);

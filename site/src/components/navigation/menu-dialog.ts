@@ -7,7 +7,7 @@ import { wakeSearch } from '../../islands/search-box/wake-search.ts';
  * @param search the bar's, before anybody has touched it
  */
 export function menuDialog(bar: Element, search: string): HTMLDialogElement {
-  const inside = (selector: string) => bar.querySelector(selector)?.innerHTML ?? '';
+  const whole = ({ outerHTML }: Element) => outerHTML;
   const all = (selector: string, html: (element: Element) => string) =>
     Array.from(bar.querySelectorAll(selector), html).join('');
   const dialog = document.createElement('dialog');
@@ -16,8 +16,8 @@ export function menuDialog(bar: Element, search: string): HTMLDialogElement {
   dialog.setAttribute('aria-label', 'Menu');
   // Ids of icons stay the bar's; parts of the search are named after it.
   dialog.innerHTML = `<div class="wrap overlay-bar">
-      <a class="logo" href="/">${inside('.logo')}</a>
-      <button type="button" class="button button-icon button-quiet" aria-label="Close the menu" autofocus>${inside('.nav-close')}</button>
+      ${all('.logo', whole)}
+      <button type="button" class="button button-icon button-quiet" aria-label="Close the menu" autofocus>${all('.nav-close', ({ innerHTML }) => innerHTML)}</button>
     </div>
     <div class="wrap overlay-search">${search.replaceAll('search-bar', 'search-menu')}</div>
     <nav class="wrap overlay-links" aria-label="All sections">
@@ -29,7 +29,7 @@ export function menuDialog(bar: Element, search: string): HTMLDialogElement {
           <ul role="list">${menu.lastElementChild?.innerHTML ?? ''}</ul>
         </section>`,
       )}
-      ${all('.account-link', (link) => link.outerHTML)}
+      ${all('.account-link', whole)}
     </nav>`.replace(/ (?:id="icon-[^"]*"|class="nav-item")/g, '');
   for (const form of dialog.querySelectorAll<HTMLElement>('[data-search]')) wakeSearch(form);
   for (const link of dialog.querySelectorAll('.account-link')) {

@@ -1,15 +1,11 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { menuDialog } from './menu-dialog.ts';
 
-/**
- * Full-screen menu on phones. Making a dialog modal or closing it restyles the whole page, so the response to a touch
- * is painted first.
- */
-const bar = document.querySelector('.nav');
 /** It appears first and becomes modal a task later; it fades first and closes a task later. */
 const COMES = 'overlay-comes';
 const GOES = 'overlay-goes';
 
+/** Making a dialog modal or closing it restyles the whole page, so the response to a touch is painted first. */
 function open(menu: HTMLDialogElement): void {
   menu.classList.remove(GOES);
   if (menu.open) return;
@@ -47,6 +43,7 @@ function addMenu(bar: Element, search: string): HTMLDialogElement {
   return menu;
 }
 
+/** Makes a button of the link, which opens a menu that fills the screen. */
 function offerMenu(bar: Element, link: Element, search: string): void {
   const button = document.createElement('button');
   button.type = 'button';
@@ -69,6 +66,7 @@ function offerMenu(bar: Element, link: Element, search: string): void {
   location.replace('#main');
 }
 
+const bar = document.querySelector('.nav');
 const link = bar?.querySelector('.nav-open');
 const search = bar?.querySelector('[data-search]');
 if (bar && link && search) offerMenu(bar, link, search.outerHTML);
