@@ -67,7 +67,7 @@ it('renders an article page on a cache miss through twelve files, and two of the
   // `pages/articles/[id].astro` and `_read-article.ts` are bundled, so coverage does not name them.
   expect(passed.filter((file) => PAGE_ROOMS.test(file)).toSorted()).toEqual([
     'articles/article.presenter.ts',
-    'articles/reading/article-assembler.ts',
+    'articles/reading/article-cards.ts',
     'articles/reading/article-pages.repository.ts',
     'articles/reading/articles.repository.ts',
     'articles/reading/articles.service.ts',

@@ -23,15 +23,21 @@ const READS_A_STEP = 4;
 const api = useApi({}, { pages: true });
 const visitor = new Client(api);
 let other: RunningApi;
+/** Keeps nothing of what it reads. */
+let forgetful: RunningApi;
 let site: SiteBundle;
 let authors: readonly [Client, Client];
 
 beforeAll(async () => {
-  other = await startReplica(api, {}, { pages: true });
+  [other, forgetful] = await Promise.all([
+    startReplica(api, {}, { pages: true }),
+    startReplica(api, {}, { pages: true }),
+  ]);
+  forgetful.app.get(ContentVersion).lastRead = () => null;
   site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   authors = [await visitor.author(), await visitor.author()];
 });
-afterAll(() => other.stop());
+afterAll(() => Promise.all([other.stop(), forgetful.stop()]));
 
 const idOf = (author: Client): string => author.session?._id ?? '';
 
@@ -69,6 +75,7 @@ class Magazine {
       ...['/environment', '/weather', `/${genre.toLowerCase().replaceAll('_', '-')}`, '/corrections'],
       ...[`/articles/${one}`, `/articles/${one}`, `/profile/${idOf(this.#random.pick(authors))}`],
       ...[`/api/articles/${one}`, `/api/articles/genre/${genre}`, '/api/articles/home/latest'],
+      ...['/api/rss/feed', `/api/rss/json?category=${genre}`],
     ];
     return this.#random.pick(addresses);
   }
@@ -89,7 +96,8 @@ class Magazine {
   }
 
   async #name(author: Client): Promise<string> {
-    const { status } = await author.form('PUT', '/api/users/update', { name: this.#word() });
+    const named = { name: this.#word(), bio: this.#word() };
+    const { status } = await author.form('PUT', '/api/users/update', named);
     expect(status).toBe(200);
     return `names ${idOf(author)}`;
   }
@@ -127,19 +135,33 @@ class Magazine {
   }
 }
 
-/** What a process answers from its caches or anew, and what it would answer if it kept nothing. */
-async function answers({ app, url }: RunningApi, address: string): Promise<[kept: string, anew: string]> {
-  const kept = await fetch(url + address, { redirect: 'manual' });
-  const shown = `${kept.status} ${await kept.text()}`;
+/** What a process answers, from its caches or anew. */
+async function answer({ url }: RunningApi, address: string): Promise<string> {
+  const { status, text } = await textOf(url + address);
+  return `${status} ${text}`;
+}
+
+/** What a process answers that keeps nothing. */
+async function answerAnew(address: string): Promise<string> {
+  const { app, url } = forgetful;
   if (address.startsWith('/api/')) {
     // Whoever is signed in is not answered from memory.
-    const headers = { Authorization: `Bearer ${authors[0].session?.token ?? ''}` };
-    const anew = await fetch(url + address, { headers });
-    return [shown, `${anew.status} ${await anew.text()}`];
+    const { status, text } = await textOf(url + address, {
+      Authorization: `Bearer ${authors[0].session?.token ?? ''}`,
+    });
+    return `${status} ${text}`;
   }
   const locals = { reader: app.get(ServiceReader), siteUrl: 'https://banyan.example' };
   const { status, body } = await site.render(address, locals);
-  return [shown, `${status} ${body.as('identity').toString()}`];
+  return `${status} ${body.as('identity').toString()}`;
+}
+
+async function textOf(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, { redirect: 'manual', headers });
+  return { status: response.status, text: await response.text() };
 }
 
 it(
@@ -149,14 +171,16 @@ it(
     const magazine = new Magazine(random);
     const outcomes: Record<CacheOutcome, number> = { hit: 0, miss: 0, shared: 0 };
     for (const { app } of [api, other]) app.get(PageCaches).onLookup((outcome) => (outcomes[outcome] += 1));
-    const versions = other.app.get(ContentVersion);
+    const replicas = [other, forgetful].map(({ app }) => app.get(ContentVersion));
     for (let step = 0; step < STEPS; step += 1) {
       const what = await magazine.change();
-      await versions.catchUp(api.app.get(ContentVersion).current() ?? 0);
+      const version = api.app.get(ContentVersion).current() ?? 0;
+      await Promise.all(replicas.map((versions) => versions.catchUp(version)));
       for (let read = 0; read < READS_A_STEP; read += 1) {
         const address = magazine.address();
+        const anew = await answerAnew(address);
         for (const replica of [api, other]) {
-          const [kept, anew] = await answers(replica, address);
+          const kept = await answer(replica, address);
           if (kept !== anew)
             throw new Error(
               `Seed ${SEED}, step ${step}: ${what}, and ${address} is old: ${kept} instead of ${anew}`,

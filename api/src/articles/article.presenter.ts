@@ -6,13 +6,7 @@ import type * as contract from '../contract/corrections.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { ArticleLine } from '../contract/reader.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type {
-  ArticleInLine,
-  CorrectedArticle,
-  ListedArticle,
-  ShownArticle,
-  StoredArticle,
-} from './article.schema.ts';
+import type { CorrectedArticle, ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
 export interface Surroundings {
@@ -59,14 +53,8 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
   };
 }
 
-export function presentLine({ _id, title, lang, createdAt, link }: ArticleInLine): ArticleLine {
-  return {
-    _id: _id.toHexString(),
-    title,
-    lang,
-    date: createdAt.toISOString(),
-    ...(isCardLink(link) && { link }),
-  };
+export function presentLine({ _id, title, lang, date, link }: ArticleCard): ArticleLine {
+  return { _id, title, lang, date, ...(link !== undefined && { link }) };
 }
 
 export function presentAuthors(

@@ -132,12 +132,7 @@ export const LISTED = {
   updatedAt: 1,
 } as const;
 
-/** What a list without pictures shows. */
-export const LINE = { title: 1, lang: 1, link: 1, createdAt: 1 } as const;
-
 export type ListedArticle = Pick<StoredArticle, '_id' | keyof typeof LISTED>;
-
-export type ArticleInLine = Pick<StoredArticle, '_id' | keyof typeof LINE>;
 
 /** An article with the fields that its page shows. */
 export type ShownArticle = ListedArticle &

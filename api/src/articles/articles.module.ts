@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticleAssembler } from './reading/article-assembler.ts';
+import { ArticleCards } from './reading/article-cards.ts';
 import { ArticleListing } from './reading/article-listing.service.ts';
 import { ArticleListingRepository } from './reading/article-listing.repository.ts';
 import { ArticleLookup } from './reading/article-lookup.service.ts';
@@ -36,6 +37,7 @@ import { TitleSearch } from './search/title-search.ts';
   controllers: [ArticlesController, CorrectionsController],
   providers: [
     ArticleAssembler,
+    ArticleCards,
     ArticleListing,
     ArticleListingRepository,
     ArticleLookup,

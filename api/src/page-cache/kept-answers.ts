@@ -5,9 +5,10 @@ import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
+import { cardParts } from './parts-of-read.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
-import { ALL_LISTS, articlePart, genrePart, type ShownParts } from '../store/shown-parts.ts';
+import { ALL_LISTS, genrePart, type ShownParts } from '../store/shown-parts.ts';
 import { ContentVersion } from '../store/content-version.ts';
 
 /** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
@@ -50,12 +51,9 @@ export function mountAnswers(
 
 /** What an answer shows: one article, or a list of them. */
 function partsOf(url: string, body: { article: Article } | { data: ArticleCard[] }): ShownParts {
-  if ('article' in body) return [articlePart(body.article._id)];
+  if ('article' in body) return cardParts([body.article]);
   const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(url) ?? [];
-  return [
-    genre === undefined ? ALL_LISTS : genrePart(genre),
-    ...body.data.map(({ _id }) => articlePart(_id)),
-  ];
+  return [genre === undefined ? ALL_LISTS : genrePart(genre), ...cardParts(body.data)];
 }
 
 /** The answer with the ETag that its route has set, or with one of its content. */

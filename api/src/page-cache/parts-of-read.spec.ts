@@ -1,18 +1,26 @@
 import { expect, it } from '@jest/globals';
 import { partsOfRead } from './parts-of-read.ts';
 
-const card = (_id: string) => ({ _id });
+const card = (_id: string, ...authors: string[]) => ({
+  _id,
+  authors: authors.map((author) => ({ _id: author })),
+});
 
 it.each<[string, unknown[], unknown, string[]]>([
   [
     'articleWithRelated',
     ['1'],
-    { article: card('1'), related: [card('2')], byAuthor: [card('3')] },
-    ['lists', 'article 1', 'article 2', 'article 3'],
+    { article: card('1', 'A', 'B'), related: [card('2', 'C')], byAuthor: [{ _id: '3' }] },
+    ['lists', 'article 1', 'person A', 'person B', 'article 2', 'person C', 'article 3'],
   ],
-  ['homeSections', [], { latest: [card('1')], featured: [] }, ['lists', 'article 1']],
-  ['genrePage', ['Weather', { page: 1 }], { data: [card('1')] }, ['genre Weather', 'article 1']],
-  ['publicProfile', ['9', 1], { articles: { data: [card('1')] } }, ['author 9', 'article 1']],
+  ['homeSections', [], { latest: [card('1', 'A')], featured: [] }, ['lists', 'article 1', 'person A']],
+  [
+    'genrePage',
+    ['Weather', { page: 1 }],
+    { data: [card('1', 'A')] },
+    ['genre Weather', 'article 1', 'person A'],
+  ],
+  ['publicProfile', ['9', 1], { articles: { data: [card('1')] } }, ['author 9', 'person 9', 'article 1']],
 ])('names what %s shows', (name, args, answer, parts) => {
   expect(partsOfRead(name, args, answer)).toEqual(parts);
 });

@@ -1,13 +1,25 @@
-import type { ArticlePage } from '../contract/articles.ts';
+import type { ArticleAuthor, ArticleCard, ArticlePage } from '../contract/articles.ts';
 import type { ArticleWithRelated } from '../contract/reader.ts';
 import type { PublicProfile } from '../contract/users.ts';
-import { ALL_LISTS, articlePart, authorPart, genrePart, type ShownParts } from '../store/shown-parts.ts';
+import {
+  ALL_LISTS,
+  articlePart,
+  authorPart,
+  genrePart,
+  personPart,
+  type ShownParts,
+} from '../store/shown-parts.ts';
 
-interface Card {
-  _id: string;
-}
+type Person = Pick<ArticleAuthor, '_id'>;
 
-const cards = (shown: readonly Card[]): string[] => shown.map(({ _id }) => articlePart(_id));
+/** An article, or what a list shows of one. */
+type Card = Pick<ArticleCard, '_id'> & { authors: readonly Person[] };
+
+const persons = (shown: readonly Person[]): string[] => shown.map(({ _id }) => personPart(_id));
+
+/** What cards show. */
+export const cardParts = (shown: readonly Card[]): string[] =>
+  shown.flatMap(({ _id, authors }) => [articlePart(_id), ...persons(authors)]);
 
 /**
  * What an answer of a `Reader` shows.
@@ -22,9 +34,9 @@ export function partsOfRead(name: string, args: readonly unknown[], answer: unkn
     case 'homeSections':
       return ofHome(answer as Record<string, Card[] | null>);
     case 'genrePage':
-      return [genrePart(String(args[0])), ...cards((answer as ArticlePage).data)];
+      return [genrePart(String(args[0])), ...cardParts((answer as ArticlePage).data)];
     case 'publicProfile':
-      return [authorPart(String(args[0])), ...cards((answer as PublicProfile).articles.data)];
+      return ofAuthor(String(args[0]), answer as PublicProfile);
     default:
       return null;
   }
@@ -33,11 +45,16 @@ export function partsOfRead(name: string, args: readonly unknown[], answer: unkn
 /** Articles to read next are drawn from all. */
 function ofArticle({ article, related, byAuthor }: ArticleWithRelated): ShownParts | null {
   if (related === null || byAuthor === null) return null;
-  return [ALL_LISTS, articlePart(article._id), ...cards(related), ...cards(byAuthor)];
+  const lines = byAuthor.map(({ _id }) => articlePart(_id));
+  return [ALL_LISTS, ...cardParts([article, ...related]), ...lines];
 }
 
 function ofHome(sections: Record<string, Card[] | null>): ShownParts | null {
   const all = Object.values(sections);
   if (all.includes(null)) return null;
-  return [ALL_LISTS, ...cards(all.flatMap((section) => section ?? []))];
+  return [ALL_LISTS, ...cardParts(all.flatMap((section) => section ?? []))];
+}
+
+function ofAuthor(id: string, { articles }: PublicProfile): ShownParts {
+  return [authorPart(id), personPart(id), ...cardParts(articles.data)];
 }

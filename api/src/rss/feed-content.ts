@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { BRAND } from '../config/brand.ts';
 import type { Article, ArticleAuthor, Language } from '../contract/articles.ts';
 import { correctionTitle, type CorrectedArticle } from '../contract/corrections.ts';
@@ -60,15 +59,6 @@ export interface FeedPicture {
   credit: string;
 }
 
-/** Characters of texts that are kept as feeds show them, before and after: about a hundred articles. */
-const KEPT_CHARACTERS = 2 * 1024 * 1024;
-
-/** By the article's address: most articles of a feed are the same after a change. */
-const kept = new LRUCache<string, { content: string; html: string }>({
-  maxSize: KEPT_CHARACTERS,
-  sizeCalculation: ({ content, html }) => content.length + html.length + 1,
-});
-
 /** @param name for example `article:665f1c2ab1d4c8a9e0f3b712` */
 export function tagUri(name: string): string {
   return `tag:${BRAND.tagAuthority}:${name}`;
@@ -84,7 +74,7 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     title: xmlText(article.title),
     lang: article.lang,
     summary: xmlText(article.excerpt),
-    html: htmlOf(article, siteUrl, url) + xmlText(correctionsOf(article)),
+    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url) + correctionsOf(article)),
     tags: article.tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
     picture,
@@ -109,14 +99,6 @@ export function correctionItems(article: CorrectedArticle, siteUrl: string): Fee
     published: new Date(at),
     updated: new Date(at),
   }));
-}
-
-function htmlOf({ content }: Article, siteUrl: string, url: string): string {
-  const known = kept.get(url);
-  if (known?.content === content) return known.html;
-  const html = xmlText(absoluteLinks(plainPictures(content), siteUrl, url));
-  kept.set(url, { content, html });
-  return html;
 }
 
 /** At the end of the text, newest first. */

@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
+import { KeptUntilTouched, type Shown } from '../store/kept-until-touched.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
+import { cardParts } from '../page-cache/parts-of-read.ts';
 import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import {
@@ -23,10 +25,15 @@ import { xmlText } from './xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;
+/** Characters of texts that are kept as feeds show them: about two hundred articles. */
+const KEPT_CHARACTERS = 2 * 1024 * 1024;
 
 /** Feeds are polled all day and change rarely: each is rendered and compressed once after a change. */
 @Injectable()
 export class RssService {
+  /** Most articles of a feed are the same after a change, and in other feeds. */
+  private readonly kept: KeptUntilTouched<FeedItem>;
+
   constructor(
     private readonly scopes: FeedScopes,
     private readonly articles: ArticlesService,
@@ -35,7 +42,10 @@ export class RssService {
     private readonly contentVersion: ContentVersion,
     private readonly caches: PageCaches,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    const sizeOf = ({ html }: FeedItem): number => html.length + 1;
+    this.kept = new KeptUntilTouched(contentVersion, { maxSize: KEPT_CHARACTERS, sizeOf });
+  }
 
   /** The current feed, where it is cached. */
   cached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
@@ -77,9 +87,18 @@ export class RssService {
         .toSorted((one, other) => other.updated.getTime() - one.updated.getTime())
         .slice(0, FEED_SIZE);
     }
-    const articles = await this.articles.newest(FEED_SIZE, of);
+    const ids = await this.articles.newest(FEED_SIZE, of);
+    return this.kept.find(ids, (missing) => this.read(missing));
+  }
+
+  private async read(ids: readonly string[]): Promise<Shown<FeedItem>[]> {
+    const articles = await this.articles.wholes(ids);
     return Promise.all(
-      articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
+      articles.map(async (article) => ({
+        id: article._id,
+        value: feedItem(article, await this.pictureOf(article), this.env.siteUrl),
+        parts: cardParts([article]),
+      })),
     );
   }
 

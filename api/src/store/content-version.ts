@@ -107,6 +107,13 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
+   * The last version read from the store. Pages are prepared for it before it becomes the current one. `null` as for `current`.
+   */
+  lastRead(): number | null {
+    return this.known === null ? null : this.latest;
+  }
+
+  /**
    * Whether no change after version `since`, up to version `until`, touches any of the parts. What is not known counts
    * as touched.
    */

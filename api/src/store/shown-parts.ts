@@ -12,3 +12,5 @@ export const articlePart = (id: string): string => `article ${id}`;
 export const genrePart = (genre: string): string => `genre ${genre}`;
 /** Which articles an author has, and their order. */
 export const authorPart = (id: string): string => `author ${id}`;
+/** Name, photo and bio of an author. */
+export const personPart = (id: string): string => `person ${id}`;

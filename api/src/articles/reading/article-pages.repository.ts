@@ -6,14 +6,7 @@ import type { Genre, HomeSection } from '../../contract/genres.ts';
 import { BY_AUTHOR, RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
 import { NEWEST } from '../../store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../users/bylines.ts';
-import {
-  type ArticleInLine,
-  LINE,
-  LISTED,
-  type ListedArticle,
-  type ShownArticle,
-  StoredArticle,
-} from '../article.schema.ts';
+import { LISTED, type ListedArticle, type ShownArticle, StoredArticle } from '../article.schema.ts';
 import { ORDER } from './articles.repository.ts';
 import { choose, type Draw, stretchFor } from './draw.ts';
 import { TAG_COUNTERS } from './tag-totals.ts';
@@ -23,24 +16,29 @@ const NEWEST_BESIDE = BY_AUTHOR + RANDOM_ARTICLES + 1;
 
 type Pipeline = NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>;
 
-/** What an article's page shows beside it. */
-export interface Beside extends FoundBylines {
-  /** Random articles in its language; fewer if there are not enough. */
-  related: ListedArticle[];
-  /** The newest by its first author, also the article itself. */
-  newest: ArticleInLine[];
+interface Id {
+  _id: Types.ObjectId;
 }
 
-type ListedId = Pick<ListedArticle, '_id'>;
+/** Which articles an article's page shows beside it, and the authors and pictures of the article itself. */
+export interface Beside extends FoundBylines {
+  /** Random articles in its language; fewer if there are not enough. */
+  related: string[];
+  /** The newest by its first author, also the article itself. */
+  newest: string[];
+}
 
-type Drawn = Omit<Beside, 'related'> & Record<'drawn' | 'rest', ListedArticle[]>;
+type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
 
-/** What whole pages show, each in one question to the store. */
+/**
+ * Which articles whole pages show, each in one question to the store. Of lists the store reads index keys alone; `ArticleCards`
+ * has what they show.
+ */
 @Injectable()
 export class ArticlePagesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  /** An article with what its page shows beside it. */
+  /** An article, and which its page shows beside it. */
   async findArticle(id: string, draw: Draw): Promise<(Beside & { article: StoredArticle }) | null> {
     const _id = new Types.ObjectId(id);
     const [found] = await this.articles.aggregate<Drawn & { article: StoredArticle }>([
@@ -48,51 +46,32 @@ export class ArticlePagesRepository {
       { $replaceWith: { article: '$$ROOT' } },
       ...this.beside(draw),
     ]);
-    return found === undefined ? null : { ...found, related: chooseRelated(found, _id, draw) };
+    return found === undefined ? null : { article: found.article, ...chooseBeside(found, _id, draw) };
   }
 
   /** The same beside an article that may be stored nowhere. */
   async findBeside(article: ShownArticle, draw: Draw): Promise<Beside> {
     const { _id, lang, author, authors, pictures } = article;
     const given = { lang, author, ...(authors && { authors }), pictures };
-    const found = await this.ask<Drawn>({ article: given }, this.beside(draw));
-    return { ...found, related: chooseRelated(found, _id, draw) };
+    return chooseBeside(await this.ask<Drawn>({ article: given }, this.beside(draw)), _id, draw);
   }
 
-  /**
-   * Sections of the home page, each without the articles that no section needs: it shows first those that no earlier one has.
-   * Of the articles left out, the store reads index keys alone.
-   *
-   * @param sizes articles that a section shows, in the order of the page
-   * @param spare further articles per section to choose from
-   */
+  /** The newest articles of sections of the home page. */
   async findSections<S extends HomeSection>(
-    sizes: Readonly<Record<S, number>>,
-    spare: number,
-  ): Promise<Record<S, ListedArticle[]> & FoundBylines> {
-    const sections = Object.keys(sizes) as S[];
-    const lookups = sections.map((section) =>
+    counts: Readonly<Record<S, number>>,
+  ): Promise<Record<S, string[]>> {
+    const sections = Object.keys(counts) as S[];
+    const newest = sections.map((section) =>
       this.lookup(section, [
         { $match: filterOf(section) },
         { $sort: NEWEST },
-        { $limit: sizes[section] + spare },
+        { $limit: counts[section] },
         { $project: { _id: 1 } },
       ]),
     );
-    const choices = sections.map((section) => ({
-      $set: { needed: { $setUnion: ['$needed', firstNew(`$${section}._id`, sizes[section])] } },
-    }));
-    const cards = this.lookup('cards', [{ $project: LISTED }], { localField: 'needed', foreignField: '_id' });
-    const found = await this.ask<Record<S, ListedId[]> & FoundBylines & { cards: ListedArticle[] }>(
-      { needed: [] },
-      [...lookups, ...choices, cards, ...bylinesOf(['cards'])],
-    );
-    const byId = new Map(found.cards.map((card) => [card._id.toHexString(), card]));
-    const listed = sections.map(
-      (section) => [section, found[section].flatMap(({ _id }) => byId.get(_id.toHexString()) ?? [])] as const,
-    );
-    const { people, pictures } = found;
-    return { ...(Object.fromEntries(listed) as Record<S, ListedArticle[]>), people, pictures };
+    const found = await this.ask<Record<S, Id[]>>({}, newest);
+    const ids = sections.map((section) => [section, idsOf(found[section])] as const);
+    return Object.fromEntries(ids) as Record<S, string[]>;
   }
 
   /** A page of a category, nothing past its end, and the number of its articles; without it if nobody has counted them. */
@@ -100,20 +79,38 @@ export class ArticlePagesRepository {
     genre: Genre,
     sort: Sort,
     { skip, limit }: Slice,
-  ): Promise<FoundBylines & { listed: ListedArticle[]; total?: number }> {
-    return this.ask({ counter: TAG_COUNTERS[genre] }, [
-      { $lookup: { from: 'counters', localField: 'counter', foreignField: '_id', as: 'counter' } },
-      { $set: { total: { $first: '$counter.value' } } },
-      { $set: { genre: onlyIf({ $gt: [{ $ifNull: ['$total', Infinity] }, skip] }, genre) } },
-      this.lookup(
-        'listed',
-        [{ $sort: ORDER[sort] }, { $skip: skip }, { $limit: limit }, { $project: LISTED }],
-        {
-          localField: 'genre',
-          foreignField: 'tags',
+  ): Promise<{ listed: string[]; total?: number }> {
+    const { listed, total } = await this.ask<{ listed: Id[]; total?: number }>(
+      { counter: TAG_COUNTERS[genre] },
+      [
+        { $lookup: { from: 'counters', localField: 'counter', foreignField: '_id', as: 'counter' } },
+        { $set: { total: { $first: '$counter.value' } } },
+        { $set: { genre: onlyIf({ $gt: [{ $ifNull: ['$total', Infinity] }, skip] }, genre) } },
+        this.lookup(
+          'listed',
+          [{ $sort: ORDER[sort] }, { $skip: skip }, { $limit: limit }, { $project: { _id: 1 } }],
+          {
+            localField: 'genre',
+            foreignField: 'tags',
+          },
+        ),
+        { $project: { listed: 1, total: 1 } },
+      ],
+    );
+    return { listed: idsOf(listed), ...(total !== undefined && { total }) };
+  }
+
+  /** What lists show of these articles, in any order, with their authors and pictures. */
+  async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ListedArticle[] }> {
+    return this.ask({ ids: ids.map((id) => new Types.ObjectId(id)) }, [
+      this.lookup('cards', [{ $project: LISTED }], { localField: 'ids', foreignField: '_id' }),
+      {
+        $set: {
+          people: inEach('$cards.authors'),
+          pictures: '$cards.banner',
         },
-      ),
-      ...bylinesOf(['listed']),
+      },
+      ...bylineStages(),
     ]);
   }
 
@@ -131,7 +128,7 @@ export class ArticlePagesRepository {
       { $match: { lot } },
       { $sort: { lot: 1 } },
       { $limit: length },
-      { $project: LISTED },
+      { $project: { _id: 1 } },
     ];
     const inLanguage = (localField: string) => ({ localField, foreignField: 'lang' });
     const byAuthor = { localField: 'article.author', foreignField: 'authors' };
@@ -140,8 +137,18 @@ export class ArticlePagesRepository {
       // Where the keys end, the draw goes on with the first ones.
       { $set: { rest: onlyIf({ $lt: [{ $size: '$drawn' }, length] }, '$article.lang') } },
       this.lookup('rest', stretch({ $lt: key }), inLanguage('rest')),
-      this.lookup('newest', [{ $sort: NEWEST }, { $limit: NEWEST_BESIDE }, { $project: LINE }], byAuthor),
-      ...bylinesOf(['drawn', 'rest'], 'article'),
+      this.lookup(
+        'newest',
+        [{ $sort: NEWEST }, { $limit: NEWEST_BESIDE }, { $project: { _id: 1 } }],
+        byAuthor,
+      ),
+      {
+        $set: {
+          people: { $ifNull: ['$article.authors', ['$article.author']] },
+          pictures: '$article.pictures',
+        },
+      },
+      ...bylineStages(),
     ];
   }
 
@@ -155,9 +162,13 @@ export class ArticlePagesRepository {
   }
 }
 
-/** The first of these ids that are not in `needed`. */
-function firstNew(ids: string, count: number): object {
-  return { $slice: [{ $filter: { input: ids, cond: { $not: [{ $in: ['$$this', '$needed'] }] } } }, count] };
+const idsOf = (found: readonly Id[]): string[] => found.map(({ _id }) => _id.toHexString());
+
+/** Each value in these lists, once. */
+function inEach(lists: string): object {
+  // Each different list once, then each of its values.
+  const input = { $setUnion: [lists] };
+  return { $reduce: { input, initialValue: [], in: { $setUnion: ['$$value', '$$this'] } } };
 }
 
 /** The value, or `null`, by which a lookup finds nothing and costs nothing. */
@@ -165,26 +176,17 @@ function onlyIf(condition: object, value: string): object {
   return { $cond: [condition, value, null] };
 }
 
-/** Stages that add the authors and pictures of these lists of cards, and of a whole article. */
-function bylinesOf(lists: readonly string[], article?: string): PipelineStage[] {
-  const authors: unknown[] = lists.map((list) => `$${list}.authors`);
-  const pictures = lists.map((list) => `$${list}.banner`);
-  if (article !== undefined) {
-    authors.push([{ $ifNull: [`$${article}.authors`, [`$${article}.author`]] }]);
-    pictures.push(`$${article}.pictures`);
-  }
-  // Each different list of authors once, then each author.
-  const each = { $setUnion: ['$$value', '$$this'] };
-  const people = { $reduce: { input: { $setUnion: authors }, initialValue: [], in: each } };
-  return [{ $set: { people, pictures: { $setUnion: pictures } } }, ...bylineStages()];
-}
-
 function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: Genre } {
   if (section === 'latest') return {};
   return section === 'featured' ? { isFeatured: true } : { tags: section };
 }
 
-function chooseRelated({ drawn, rest }: Drawn, _id: Types.ObjectId, draw: Draw): ListedArticle[] {
+function chooseBeside(
+  { drawn, rest, newest, people, pictures }: Drawn,
+  _id: Types.ObjectId,
+  draw: Draw,
+): Beside {
   const stretch = [...drawn, ...rest].slice(0, stretchFor(RANDOM_ARTICLES));
-  return choose(stretch, { count: RANDOM_ARTICLES, without: [_id] }, draw);
+  const related = choose(stretch, { count: RANDOM_ARTICLES, without: [_id] }, draw);
+  return { related: idsOf(related), newest: idsOf(newest), people, pictures };
 }

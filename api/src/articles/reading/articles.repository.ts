@@ -31,13 +31,11 @@ export class ArticlesRepository {
     return this.articles.countDocuments({ tags: tag });
   }
 
-  /** The newest articles with their text: of all, of a category or of an author. */
-  async findNewestWhole(
-    limit: number,
-    scope: { tag: Genre } | { author: string } | null,
-  ): Promise<StoredArticle[]> {
+  /** Ids of the newest articles: of all, of a category or of an author. Reads index keys alone. */
+  async findNewest(limit: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
     const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
-    return this.articles.find(filter).sort(ORDER.latest).limit(limit).lean();
+    const found = await this.articles.find(filter, { _id: 1 }).sort(ORDER.latest).limit(limit).lean();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   /** Articles with corrections, last corrected first. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { authorsOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
@@ -18,12 +18,13 @@ import type { ArticleWithRelated } from '../../contract/reader.ts';
 import type { PersonArticles } from '../../contract/users.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { Bylines } from '../../users/bylines.ts';
-import { presentArticle, presentCard, presentLine, type Surroundings } from '../article.presenter.ts';
+import { presentArticle, presentLine, type Surroundings } from '../article.presenter.ts';
 import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticlePagesRepository, type Beside } from './article-pages.repository.ts';
 import { byChance, type Draw, drawFrom, seedOfDay } from './draw.ts';
-import type { ListedArticle, ShownArticle } from '../article.schema.ts';
+import type { ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { pickByAuthor } from './pick-by-author.ts';
 import { TitleSearch } from '../search/title-search.ts';
@@ -49,6 +50,7 @@ export class ArticlesService {
     private readonly repository: ArticlesRepository,
     private readonly pages: ArticlePagesRepository,
     private readonly lookup: ArticleLookup,
+    private readonly cards: ArticleCards,
     private readonly assembler: ArticleAssembler,
     private readonly accounts: AccountsService,
     private readonly titles: TitleSearch,
@@ -58,13 +60,11 @@ export class ArticlesService {
   async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const skip = Math.min((request.page - 1) * request.limit, Number.MAX_SAFE_INTEGER);
-    const { found, bylines } = await this.accounts.presentBylines(() =>
-      this.pages.findGenre(genre, request.sort, { skip, limit: request.limit }),
-    );
+    const found = await this.pages.findGenre(genre, request.sort, { skip, limit: request.limit });
+    const data = await this.cards.find(found.listed);
     const total = found.total ?? (await this.repository.countByTag(genre));
     const place = pagination(request, total);
     const { page, totalPages } = place;
-    const data = found.listed.map((article) => presentCard(article, bylines));
     return { data, page, totalPages, total, pagination: place };
   }
 
@@ -76,7 +76,7 @@ export class ArticlesService {
   }
 
   /**
-   * Several sections in one question, or one by one, with all spare articles, where that fails.
+   * Several sections together, or one by one, with all spare articles, where that fails.
    *
    * @param sizes articles per section, in order. A section that fails is `null`.
    * @param spare further articles per section, to choose those that no earlier section has
@@ -103,13 +103,18 @@ export class ArticlesService {
     sizes: Readonly<Record<S, number>>,
     spare: number,
   ): Promise<Record<S, ArticleCard[]>> {
-    const { found, bylines } = await this.accounts.presentBylines(() =>
-      this.pages.findSections(sizes, spare),
+    const sections = Object.keys(sizes) as S[];
+    const counts = sections.map((section) => [section, sizes[section] + spare] as const);
+    const ids = await this.pages.findSections(Object.fromEntries(counts) as Record<S, number>);
+    const needed = new Set<string>();
+    for (const section of sections)
+      for (const id of ids[section].filter((one) => !needed.has(one)).slice(0, sizes[section]))
+        needed.add(id);
+    const cards = new Map((await this.cards.find([...needed])).map((card) => [card._id, card]));
+    const listed = sections.map(
+      (section) => [section, ids[section].flatMap((id) => cards.get(id) ?? [])] as const,
     );
-    const sections = (Object.keys(sizes) as S[]).map(
-      (section) => [section, found[section].map((article) => presentCard(article, bylines))] as const,
-    );
-    return Object.fromEntries(sections) as Record<S, ArticleCard[]>;
+    return Object.fromEntries(listed) as Record<S, ArticleCard[]>;
   }
 
   async random(): Promise<ArticleCard[]> {
@@ -160,9 +165,14 @@ export class ArticlesService {
       : this.withBeside(article, asked.found, asked.bylines, show);
   }
 
-  /** The newest articles with their text: of all, of a category or of an author. */
-  async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<Article[]> {
-    return this.assembler.wholes(await this.repository.findNewestWhole(count, scope));
+  /** Ids of the newest articles: of all, of a category or of an author. */
+  async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
+    return this.repository.findNewest(count, scope);
+  }
+
+  /** Those of these articles that exist, with their text, in any order. */
+  async wholes(ids: readonly string[]): Promise<Article[]> {
+    return this.assembler.wholes(await this.repository.findWhole(ids.map((id) => new Types.ObjectId(id))));
   }
 
   /** An author's articles, newest first; `title` keeps those whose title contains it. */
@@ -206,16 +216,11 @@ export class ArticlesService {
     bylines: Bylines,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
-    const { _id } = article;
-    const others = await this.othersToo(_id, related).catch((error: unknown) =>
-      this.goWithout('articles in another language', error),
+    const shown = presentWhole(article, bylines, show);
+    const cards = await this.besideCards(article._id, { related, newest }).catch((error: unknown) =>
+      this.goWithout('what stands beside an article', error),
     );
-    const shown = [...related, ...(others ?? [])].map((other) => other._id.toString());
-    return {
-      ...presentWhole(article, bylines, show),
-      related: others && [...related.map((other) => presentCard(other, bylines)), ...others],
-      byAuthor: pickByAuthor(_id, newest, shown).map(presentLine),
-    };
+    return { ...shown, ...(cards ?? { related: null, byAuthor: null }) };
   }
 
   /** @param show returns pictures at the addresses for this page */
@@ -228,12 +233,26 @@ export class ArticlesService {
     return { ...presentWhole(article, bylines, show), related: null, byAuthor: null };
   }
 
-  /** Cards of articles in other languages, where the article's own has too few to read next. */
-  private async othersToo(_id: Types.ObjectId, related: readonly ListedArticle[]): Promise<ArticleCard[]> {
+  private async besideCards(
+    article: Types.ObjectId,
+    { related, newest }: Pick<Beside, 'related' | 'newest'>,
+  ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
+    const others = await this.othersToo(article, related).catch((error: unknown) =>
+      this.goWithout('articles in another language', error),
+    );
+    const shown = [...related, ...(others ?? [])];
+    const byAuthor = pickByAuthor(article.toHexString(), newest, shown);
+    const cards = new Map((await this.cards.find([...shown, ...byAuthor])).map((card) => [card._id, card]));
+    const inOrder = (ids: readonly string[]): ArticleCard[] => ids.flatMap((id) => cards.get(id) ?? []);
+    return { related: others && inOrder(shown), byAuthor: inOrder(byAuthor).map(presentLine) };
+  }
+
+  /** Articles in other languages, where the article's own has too few to read next. */
+  private async othersToo(_id: Types.ObjectId, related: readonly string[]): Promise<string[]> {
     if (related.length === RANDOM_ARTICLES) return [];
-    const without = [_id, ...related.map((other) => other._id)];
+    const without = [_id, ...related.map((other) => new Types.ObjectId(other))];
     const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(_id.toHexString()), without);
-    return this.assembler.cards(others.slice(0, RANDOM_ARTICLES - related.length));
+    return others.slice(0, RANDOM_ARTICLES - related.length).map((other) => other._id.toHexString());
   }
 
   /** A page goes without a part that fails by itself. @throws the error if the whole store cannot be reached */

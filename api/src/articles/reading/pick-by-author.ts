@@ -1,20 +1,14 @@
-import type { Types } from 'mongoose';
 import { BY_AUTHOR } from '../../contract/limits.ts';
-import type { ArticleInLine } from '../article.schema.ts';
 
 /**
  * Of an author's newest articles those for the end of one, without those that its page shows anyway where there are enough
- * others.
+ * others. All are ids.
  *
- * @param related ids of those that it shows
+ * @param related those that it shows
  */
-export function pickByAuthor(
-  _id: Types.ObjectId,
-  newest: readonly ArticleInLine[],
-  related: readonly string[],
-): ArticleInLine[] {
+export function pickByAuthor(id: string, newest: readonly string[], related: readonly string[]): string[] {
   const shown = new Set(related);
-  const besides = newest.filter((other) => !other._id.equals(_id));
-  const others = besides.filter((other) => !shown.has(other._id.toHexString()));
+  const besides = newest.filter((other) => other !== id);
+  const others = besides.filter((other) => !shown.has(other));
   return (others.length < BY_AUTHOR ? besides : others).slice(0, BY_AUTHOR);
 }
