@@ -22,6 +22,10 @@ const COMMANDS = {
     file: './art.mjs',
     what: 'redraw the changed pictures of the demo and the site, for a commit',
   },
+  fonts: {
+    file: './fonts.mjs',
+    what: "cut the site's type again after an update of its packages, for a commit",
+  },
   lighthouse: {
     file: './lighthouse.mjs',
     what: 'print the scores of the home page, a category and an article on a phone',

@@ -189,24 +189,6 @@ test('a Hindi article is marked as Hindi, and has its own typeface', async ({ pa
   await expect(title).toHaveCSS('font-size', size);
 });
 
-test("Hindi text in an author's typeface uses the Hindi typeface", async ({ page, front }) => {
-  const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'];
-  const content = `<p>${fonts.map((font) => `<span class="font-${font}">नदी</span>`).join(' ')}</p>`;
-  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
-  await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  const drawnIn = async (font: string) => {
-    const selector = `.prose .font-${font}`;
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-    return answer.fonts.map(({ familyName }) => familyName);
-  };
-  for (const font of fonts) await expect.poll(() => drawnIn(font), font).toEqual(['Martel']);
-});
-
 test('a list with items in both directions has room for markers on both sides', async ({ page, front }) => {
   const content =
     '<ul><li dir="rtl">مطر</li><li>Rain</li></ul><ol><li dir="rtl">مطر</li></ol><ol><li>Rain</li></ol>';
