@@ -30,7 +30,8 @@ export function noteUser(id: string): void {
 
 /** Returns a function that runs `work` in the context of the current request. */
 export function inThisRequest(work: () => void): () => void {
-  return AsyncLocalStorage.bind(work);
+  const current = context.getStore();
+  return current === undefined ? work : () => context.run(current, work);
 }
 
 /** The gateway's id of the request, otherwise a new one. */

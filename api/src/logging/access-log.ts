@@ -43,6 +43,6 @@ export function accessLog({ production, logLevel }: Env): Observer {
       else if (!production) logger.debug(new RequestLine(method, path, status, durationMs));
       else if (logLevel !== 'warn') logger.log(new RequestLine(method, path, status, durationMs));
     };
-    response.once('close', inThisRequest(tell));
+    response.on('close', inThisRequest(tell));
   };
 }

@@ -72,7 +72,7 @@ export class PageBody {
   }
 
   /** @param accepted what the client takes; text as it is always */
-  encodingFor(accepted: ReadonlySet<Encoding>): Encoding {
+  encodingFor(accepted: Pick<ReadonlySet<Encoding>, 'has'>): Encoding {
     if (this.#br !== null && accepted.has('br')) return 'br';
     if (this.#zstd !== null && accepted.has('zstd')) return 'zstd';
     return accepted.has('gzip') ? 'gzip' : 'identity';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import { DCZ, type Dictionary } from './dictionary.ts';
@@ -10,20 +11,25 @@ export const REVALIDATE = 'public, no-cache';
 const SAME_ORIGIN = 'same-origin';
 
 type Form = Encoding | typeof DCZ;
+const FORMS: readonly Form[] = [...ENCODINGS, DCZ];
 
 /** Headers in Node's fastest form: name, value, name, value. */
 type RawHeaders = readonly string[];
 
-/** @param accepted the request's `Accept-Encoding` */
-export function acceptedEncodings(accepted: string | undefined): ReadonlySet<Encoding> {
-  const takes = takenBy(accepted);
-  return new Set(ENCODINGS.filter(takes));
-}
+/** Browsers send a few different headers; of longer ones there could be any number. */
+const takenBy = new LRUCache<string, ReadonlySet<Form>>({ max: 100 });
+const KEPT_LENGTH = 100;
 
-function takenBy(accepted: string | undefined): (name: string) => boolean {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
-  return (name) =>
+/** @param accepted the request's `Accept-Encoding` */
+export function acceptedEncodings(accepted = ''): ReadonlySet<Form> {
+  const known = takenBy.get(accepted);
+  if (known !== undefined) return known;
+  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
+  const takes = (name: Form) =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
+  const taken = new Set(FORMS.filter(takes));
+  if (accepted.length <= KEPT_LENGTH) takenBy.set(accepted, taken);
+  return taken;
 }
 
 /** Sends pages. Computes the headers of a page once. */
@@ -123,7 +129,11 @@ function isKept({ status, headers }: RenderedPage): boolean {
 }
 
 function isHeld(dictionary: Dictionary, headers: IncomingHttpHeaders): boolean {
-  return dictionary.isHeldBy(headers) && takenBy(headers['accept-encoding'])(DCZ) && isReadable(headers);
+  return (
+    dictionary.isHeldBy(headers) &&
+    acceptedEncodings(headers['accept-encoding']).has(DCZ) &&
+    isReadable(headers)
+  );
 }
 
 /**
