@@ -76,6 +76,7 @@ class Magazine {
       ...[`/articles/${one}`, `/articles/${one}`, `/profile/${idOf(this.#random.pick(authors))}`],
       ...[`/api/articles/${one}`, `/api/articles/genre/${genre}`, '/api/articles/home/latest'],
       ...['/api/rss/feed', `/api/rss/json?category=${genre}`],
+      ...['/api/articles/search?query=bund', '/api/articles/search?query=bund'],
     ];
     return this.#random.pick(addresses);
   }

@@ -50,7 +50,10 @@ export class KeptUntilTouched<T> {
       // A change since then has a later version.
       if (version !== null) this.#kept.set(shown.id, { ...shown, readAt: version });
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => {
+      const value = found.get(id);
+      return value === undefined ? [] : [value];
+    });
   }
 
   #right(id: string, version: number | null): Kept<T> | undefined {
