@@ -16,23 +16,31 @@ export const CHANGED_TITLE = 'Rain at Last';
  * @param {string} origin of the magazine
  * @param {number} changes maximum number
  * @param {string} content HTML of the article
- * @returns {Promise<{ change(): Promise<void>, page(): string }>} `page` is the path of the article that shows the last change
+ * @returns {Promise<{ change(): Promise<void>, retitle(): Promise<void>, page(): string }>} `page` is the path of the article that shows the last change
  */
 export async function readyToChange(origin, changes, content) {
-  const authors = [];
-  for (let n = 0; n < Math.ceil(changes / CHANGES_EACH); n += 1) {
+  const publish = async () => {
     const author = await signUp(origin);
     const title = `000 ${FAR_FUTURE - Date.now()} ${CHANGED_TITLE}`;
     const { path } = await author.publish(title, { tag: 'Environment', content });
-    authors.push({ author, path });
-  }
+    return { author, path };
+  };
+  const retitled = await publish();
+  const authors = [];
+  for (let n = 0; n < Math.ceil(changes / CHANGES_EACH); n += 1) authors.push(await publish());
   let made = 0;
+  let titles = 0;
   let current = authors[0];
   return {
     async change() {
       current = authors[Math.floor(made / CHANGES_EACH)];
       made += 1;
       await current.author.rename(`${CHANGED_NAME} ${made}`);
+    },
+    /** Changes a title, and with it suggestions and all lists. */
+    async retitle() {
+      titles += 1;
+      await retitled.author.change(retitled.path, { title: `000 ${CHANGED_TITLE} ${titles}`, content });
     },
     page: () => current.path,
   };
