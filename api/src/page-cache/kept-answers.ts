@@ -5,7 +5,7 @@ import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
-import { cardParts } from './parts-of-read.ts';
+import { partsOfCards } from './parts-of-read.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { PageSender } from './send-page.ts';
 import { ALL_LISTS, genrePart, type ShownParts } from '../store/shown-parts.ts';
@@ -39,8 +39,9 @@ export function mountAnswers(
     const json = response.json.bind(response);
     response.json = (body: { article: Article } | { data: ArticleCard[] }) => {
       if (response.statusCode !== 200) return json(body);
-      answerOf(body, response).then((answer) => {
-        answers.keep(url, { ...answer, parts: partsOf(url, body) }, contentVersion);
+      const text = JSON.stringify(body);
+      answerOf(text, response).then((answer) => {
+        answers.keep(url, { ...answer, parts: partsOf(url, body, text) }, contentVersion);
         sender.send(request, response, answer, String(response.get('X-Request-Id')));
       }, next);
       return response;
@@ -49,16 +50,20 @@ export function mountAnswers(
   });
 }
 
-/** What an answer shows: one article, or a list of them. */
-function partsOf(url: string, body: { article: Article } | { data: ArticleCard[] }): ShownParts {
-  if ('article' in body) return cardParts([body.article]);
+/** What an answer shows: one article, or a list of them. @param json the same */
+function partsOf(
+  url: string,
+  body: { article: Article } | { data: ArticleCard[] },
+  json: string,
+): ShownParts {
+  if ('article' in body) return partsOfCards([body.article], json);
   const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(url) ?? [];
-  return [genre === undefined ? ALL_LISTS : genrePart(genre), ...cardParts(body.data)];
+  return [genre === undefined ? ALL_LISTS : genrePart(genre), ...partsOfCards(body.data, json)];
 }
 
 /** The answer with the ETag that its route has set, or with one of its content. */
-async function answerOf(body: unknown, response: Response): Promise<RenderedPage> {
+async function answerOf(json: string, response: Response): Promise<RenderedPage> {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
-  const answer = await pageOf({ status: 200, headers, body: Buffer.from(JSON.stringify(body)) });
+  const answer = await pageOf({ status: 200, headers, body: Buffer.from(json) });
   return { ...answer, etag: response.get('ETag') ?? answer.etag };
 }

@@ -22,8 +22,9 @@ class Read {
     this.settled = answer
       .then(
         (shown) => {
-          this.parts = partsOfRead(name, args, shown);
-          return JSON.stringify(shown);
+          const json = JSON.stringify(shown);
+          this.parts = partsOfRead(this, shown, json);
+          return json;
         },
         (error: unknown) => `refused ${refusedStatus(error)}`,
       )

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { partsOfRead } from './parts-of-read.ts';
+import { partsOfCards, partsOfRead } from './parts-of-read.ts';
 
 const card = (_id: string, ...authors: string[]) => ({
   _id,
@@ -22,7 +22,7 @@ it.each<[string, unknown[], unknown, string[]]>([
   ],
   ['publicProfile', ['9', 1], { articles: { data: [card('1')] } }, ['author 9', 'person 9', 'article 1']],
 ])('names what %s shows', (name, args, answer, parts) => {
-  expect(partsOfRead(name, args, answer)).toEqual(parts);
+  expect(partsOfRead({ name, args }, answer, JSON.stringify(answer))).toEqual(parts);
 });
 
 it.each<[string, unknown]>([
@@ -30,5 +30,19 @@ it.each<[string, unknown]>([
   ['articleWithRelated', { article: card('1'), related: null, byAuthor: [] }],
   ['homeSections', { latest: null }],
 ])('lets any change touch %s that shows more, or misses a part', (name, answer) => {
-  expect(partsOfRead(name, [], answer)).toBeNull();
+  expect(partsOfRead({ name, args: [] }, answer, JSON.stringify(answer))).toBeNull();
+});
+
+it('names the pictures that an answer has anywhere, each once, and says that one has no files yet', () => {
+  const [banner, photo, inText] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  const shown = {
+    ...card('1', 'A'),
+    banner: { src: `/images/${banner}/1280.jpg`, webp: [{ src: `/images/${banner}/640.webp` }] },
+    photo: `/images/${photo}/320.jpg?key=x`,
+    content: `<img src="/images/${inText}/640.jpg" alt="" />`,
+  };
+  const pictures = [banner, photo, inText].map((id) => `picture ${id}`);
+  expect(partsOfCards([shown], JSON.stringify(shown))).toEqual(['article 1', 'person A', ...pictures]);
+  const without = { ...card('1'), banner: { src: '' } };
+  expect(partsOfCards([without], JSON.stringify(without))).toEqual(['article 1', 'pictures without files']);
 });

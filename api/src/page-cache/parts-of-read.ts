@@ -7,6 +7,8 @@ import {
   authorPart,
   genrePart,
   personPart,
+  picturePart,
+  PICTURES_WITHOUT_FILES,
   type ShownParts,
 } from '../store/shown-parts.ts';
 
@@ -17,17 +19,38 @@ type Card = Pick<ArticleCard, '_id'> & { authors: readonly Person[] };
 
 const persons = (shown: readonly Person[]): string[] => shown.map(({ _id }) => personPart(_id));
 
-/** What cards show. */
-export const cardParts = (shown: readonly Card[]): string[] =>
+const cardParts = (shown: readonly Card[]): string[] =>
   shown.flatMap(({ _id, authors }) => [articlePart(_id), ...persons(authors)]);
+
+/** What an answer shows that consists of cards, or of whole articles. @param json the same */
+export const partsOfCards = (shown: readonly Card[], json: string): string[] => [
+  ...cardParts(shown),
+  ...picturesIn(json),
+];
+
+/** Pictures by their addresses in an answer, wherever it has them. */
+function picturesIn(json: string): string[] {
+  const ids = new Set(Array.from(json.matchAll(/\/images\/([0-9a-f]{32})\//g), ([, id = '']) => id));
+  return [...Array.from(ids, picturePart), ...(json.includes('"src":""') ? [PICTURES_WITHOUT_FILES] : [])];
+}
 
 /**
  * What an answer of a `Reader` shows.
  *
  * @param name the method
+ * @param json the answer
  * @returns `null` where that is not known, or where a part of the answer is missing: any change may change it
  */
-export function partsOfRead(name: string, args: readonly unknown[], answer: unknown): ShownParts | null {
+export function partsOfRead(
+  { name, args }: { name: string; args: readonly unknown[] },
+  answer: unknown,
+  json: string,
+): ShownParts | null {
+  const parts = partsBesidePictures(name, args, answer);
+  return parts && [...parts, ...picturesIn(json)];
+}
+
+function partsBesidePictures(name: string, args: readonly unknown[], answer: unknown): ShownParts | null {
   switch (name) {
     case 'articleWithRelated':
       return ofArticle(answer as ArticleWithRelated);

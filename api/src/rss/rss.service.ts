@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
-import { cardParts } from '../page-cache/parts-of-read.ts';
+import { partsOfCards } from '../page-cache/parts-of-read.ts';
 import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import {
@@ -97,7 +97,7 @@ export class RssService {
       articles.map(async (article) => ({
         id: article._id,
         value: feedItem(article, await this.pictureOf(article), this.env.siteUrl),
-        parts: cardParts([article]),
+        parts: partsOfCards([article], JSON.stringify(article)),
       })),
     );
   }

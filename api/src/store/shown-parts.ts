@@ -14,3 +14,7 @@ export const genrePart = (genre: string): string => `genre ${genre}`;
 export const authorPart = (id: string): string => `author ${id}`;
 /** Name, photo and bio of an author. */
 export const personPart = (id: string): string => `person ${id}`;
+/** The files of a picture. */
+export const picturePart = (id: string): string => `picture ${id}`;
+/** The files of pictures of which an answer says nothing yet. */
+export const PICTURES_WITHOUT_FILES = 'pictures without files';

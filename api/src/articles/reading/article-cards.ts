@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCard } from '../../contract/articles.ts';
-import { cardParts } from '../../page-cache/parts-of-read.ts';
+import { partsOfCards } from '../../page-cache/parts-of-read.ts';
 import { ContentVersion } from '../../store/content-version.ts';
 import { KeptUntilTouched, type Shown } from '../../store/kept-until-touched.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -32,7 +32,7 @@ export class ArticleCards {
     const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
     return found.cards.map((article) => {
       const card = presentCard(article, bylines);
-      return { id: card._id, value: card, parts: cardParts([card]) };
+      return { id: card._id, value: card, parts: partsOfCards([card], JSON.stringify(card)) };
     });
   }
 }
