@@ -7,7 +7,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import { presentCard } from '../article.presenter.ts';
 import { ArticlePagesRepository } from './article-pages.repository.ts';
 
-/** Cards that a process keeps: about 8 MB. */
+/** Cards that a process keeps: about 10 MB. */
 const KEPT_CARDS = 2_000;
 
 /** What lists show of articles. Most lists show articles that another has shown, so the process keeps their cards. */
@@ -32,7 +32,9 @@ export class ArticleCards {
     const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
     return found.cards.map((article) => {
       const card = presentCard(article, bylines);
-      return { id: card._id, value: card, parts: partsOfCards([card], JSON.stringify(card)) };
+      const json = JSON.stringify(card);
+      // A copy of flat strings takes half the memory of those that were put together.
+      return { id: card._id, value: JSON.parse(json) as ArticleCard, parts: partsOfCards([card], json) };
     });
   }
 }
