@@ -27,13 +27,16 @@ test('every Latin letter is drawn in the typeface of the magazine, and its rest 
   });
   for (const [index, [name, text]] of Object.entries(texts).entries()) {
     const content = `<p>${text}</p><p><em>${text}</em></p>`;
-    front.answer(`/api/articles/${madeUpId(index + 1)}`, { body: { article: madeUpArticle({ content }) } });
-    await page.goto(`${front.origin}/articles/${madeUpId(index + 1)}`);
+    const _id = madeUpId(index + 1);
+    front.answer(`/api/articles/${_id}`, { body: { article: madeUpArticle({ _id, content }) } });
+    await page.goto(`${front.origin}/articles/${_id}`);
+    await expect(page.locator('.prose p').first()).toHaveText(text);
     const drawnIn = await typefacesOf(page);
     for (const selector of ['.prose p', '.prose em'])
       await expect.poll(() => drawnIn(selector), `${name} ${selector}`).toEqual(['Brygada 1918']);
-    const rest = fonts.filter((font) => font.includes('brygada-1918'));
-    expect(rest).toHaveLength(name === 'basic' ? 0 : 2);
+    const rest = () => fonts.filter((font) => font.includes('brygada-1918'));
+    // A page's requests are told later than what it shows.
+    await expect.poll(rest).toHaveLength(name === 'basic' ? 0 : 2);
   }
 });
 
