@@ -57,8 +57,8 @@ export class KeptUntilTouched<T> {
   }
 
   #right(id: string, version: number | null): Kept<T> | undefined {
-    const kept = version === null ? undefined : this.#kept.get(id);
-    if (kept === undefined || version === null || kept.readAt === version) return kept;
+    const kept = this.#kept.get(id);
+    if (version === null || kept === undefined) return undefined;
     if (!this.versions.isUntouched(kept.parts, kept.readAt, version)) return undefined;
     kept.readAt = version;
     return kept;

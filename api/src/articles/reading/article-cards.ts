@@ -33,7 +33,7 @@ export class ArticleCards {
     return found.cards.map((article) => {
       const card = presentCard(article, bylines);
       const json = JSON.stringify(card);
-      // A copy of flat strings takes half the memory of those that were put together.
+      // A copy has flat strings, which take less memory than those that were put together.
       return { id: card._id, value: JSON.parse(json) as ArticleCard, parts: partsOfCards([card], json) };
     });
   }

@@ -31,8 +31,8 @@ export interface Beside extends FoundBylines {
 type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
 
 /**
- * Which articles whole pages show, each in one question to the store. Of lists the store reads index keys alone; `ArticleCards`
- * has what they show.
+ * Which articles whole pages show, each in one question to the store. Of most lists the store reads index keys alone;
+ * `ArticleCards` has what they show.
  */
 @Injectable()
 export class ArticlePagesRepository {
