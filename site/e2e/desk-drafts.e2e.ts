@@ -125,6 +125,8 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
   await page.unroute('**/api/manuscripts{,/*}');
+  // Nor does the server get the new article before its page is left.
+  await page.route('**/api/manuscripts', (route) => route.abort());
 
   await test.step('on the page on which it was being changed', async () => {
     await page.goto(`/edit-article/${first}`);
@@ -156,6 +158,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Go on with it' }).click();
     await expect(textOf(page)).toContainText('Not to be lost.');
+    await page.unroute('**/api/manuscripts');
     await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
     await publishIt.click();
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
@@ -169,6 +172,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await page.goto('/author-page');
     await page.goto(`/edit-article/${second}`);
     await expect(page.getByLabel('Title')).toHaveValue('As it was');
+    await page.route('**/api/manuscripts', (route) => route.abort());
     await remove(second);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(publishIt).toBeVisible();
