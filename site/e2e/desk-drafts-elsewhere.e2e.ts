@@ -44,6 +44,45 @@ test('Back to an article that was continued and published elsewhere does not res
   expect(await titlesOf(request, author)).toEqual(['As it was published']);
 });
 
+test('a page that comes back to a busy device still has its draft', async ({ page, context, request }) => {
+  await signIn(page, await newAuthor(request));
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.goto('/create-article');
+  await fillArticle(page, 'Written on a busy device', 'Words.');
+  await expect.poll(() => keptTitles(page)).toEqual(['Written on a busy device']);
+  await goToMemory(page);
+  // Changes nothing until it is busy no more, but has the draft from the moment at which it is back.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    setTimeout(() => {
+      const end = Date.now() + 3_000;
+      while (Date.now() < end);
+    });
+  });
+  await other.goto('/create-article');
+  await expect(textOf(other)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Written on a busy device');
+});
+
+test('what a page writes as it comes back is not taken for the words of another', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'Written on and on', 'Words.');
+  await expect.poll(() => keptTitles(page)).toEqual(['Written on and on']);
+  for (const time of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await goToMemory(page);
+    await comeBackFromMemory(page);
+    await page.getByLabel('Title').fill(`Written on, ${String(time)}`);
+    await page.waitForTimeout(time * 20);
+    await expect(page.getByLabel('Title')).toHaveValue(`Written on, ${String(time)}`);
+  }
+  await expect(page.getByText(KEPT)).toBeVisible();
+});
+
 test('two tabs are offered the same drafts: the second choice respects the first', async ({
   page,
   context,

@@ -4,20 +4,48 @@ import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, saysNothing }
 import type { Draft } from './draft.ts';
 import { draftsOf, dropDraft } from './draft-store.ts';
 
-export const lockName = (key: string) => `banyan-draft:${key}`;
+const lockName = (key: string) => `banyan-draft:${key}`;
 
-/** Keys of drafts open in tabs. A closing tab releases its lock within moments. */
+/** Milliseconds between two looks at which drafts are open. */
+const LOOK_AGAIN_MS = 50;
+
+/** A draft that one tab has open. */
+export interface OpenDraft {
+  /** Whether this tab has it: not while another one does. */
+  isHeld: Promise<boolean>;
+  release: () => void;
+}
+
+/** Opens a draft in this tab, until it is released. Without the Locks API (insecure contexts), it always can. */
+export function openDraft(key: string): OpenDraft {
+  const end = Promise.withResolvers<undefined>();
+  const isHeld = new Promise<boolean>((tell) => {
+    if (!('locks' in navigator)) {
+      tell(true);
+      return;
+    }
+    const hold = (lock: Lock | null) => {
+      tell(lock !== null);
+      return lock === null ? undefined : end.promise;
+    };
+    navigator.locks.request(lockName(key), { ifAvailable: true }, hold).catch(() => tell(true));
+  });
+  return { isHeld, release: () => end.resolve(undefined) };
+}
+
+/**
+ * Keys of drafts open in tabs. A closing tab releases its lock within moments, so locks are waited for. They are only
+ * looked at: a tab that requested one would seem to have the draft open.
+ */
 async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
-  const inUse = new Set<string>();
-  const look = async ({ key }: Draft) => {
-    const patience = AbortSignal.timeout(DRAFT_LOCK_PATIENCE_MS);
-    const free = () => inUse.delete(key);
-    inUse.add(key);
-    await navigator.locks.request(lockName(key), { signal: patience }, free).catch(() => undefined);
-  };
-  // Without the Locks API (insecure contexts), no draft counts as open.
-  if ('locks' in navigator) await Promise.all(drafts.map(look));
-  return inUse;
+  const end = performance.now() + DRAFT_LOCK_PATIENCE_MS;
+  for (;;) {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    const locked = new Set(held.map(({ name }) => name));
+    const inUse = new Set(drafts.map(({ key }) => key).filter((key) => locked.has(lockName(key))));
+    if (inUse.size === 0 || performance.now() > end) return inUse;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
 /** Drafts of articles deleted since: no edit page would offer them. */
@@ -59,18 +87,19 @@ export async function draftsOnDevice(userId: string): Promise<DeviceDraft[]> {
 }
 
 /**
- * Whether a draft is unchanged since it was last read here: another page may have continued, sent or deleted it.
+ * Whether a draft is as it was last read here: another page may have continued, sent or deleted it.
  *
  * @param savedAt its last known time; `null` if there was no draft
  */
-export async function isUntouched(key: string, savedAt: number | null): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (held.some(({ name }) => name === lockName(key))) return false;
+export async function isUnchanged(key: string, savedAt: number | null): Promise<boolean> {
   const [stored] = await draftsOf(key);
   return (stored?.savedAt ?? null) === savedAt;
 }
 
 /** Deletes a draft, unless another page has continued it. */
 export async function discardDraft({ key, savedAt }: Draft): Promise<void> {
-  if (await isUntouched(key, savedAt).catch(() => false)) await dropDraft(key).catch(() => undefined);
+  const draft = openDraft(key);
+  const isOwn = (await draft.isHeld) && (await isUnchanged(key, savedAt).catch(() => false));
+  if (isOwn) await dropDraft(key).catch(() => undefined);
+  draft.release();
 }

@@ -18,7 +18,7 @@ import {
 import { ChangeJournal } from '../../../drafts/change-journal.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { dropDraft, keepDraft, keepWords } from '../../../drafts/draft-store.ts';
-import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/left-over.ts';
+import { discardDraft, isUnchanged, leftOver, openDraft } from '../../../drafts/left-over.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
 import { writeJournal } from '../../../session/journal.ts';
@@ -69,13 +69,13 @@ export function useDraft(who: string | null, article: string | null) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [unsaved, setUnsaved] = useState<Unsaved>(null);
 
-  const hold = useCallback((name: string) => {
+  /** Returns whether this tab has the draft: not while another one does. */
+  const hold = useCallback((name: string): Promise<boolean> => {
     key.current = name;
     release.current();
-    void navigator.locks?.request(
-      lockName(name),
-      () => new Promise<void>((done) => (release.current = done)),
-    );
+    const opened = openDraft(name);
+    release.current = opened.release;
+    return opened.isHeld;
   }, []);
 
   /** Continues a draft in this tab. If another tab has continued it since, the page reloads. */
@@ -83,11 +83,11 @@ export function useDraft(who: string | null, article: string | null) {
     async (draft: Draft): Promise<void> => {
       setOffered(undefined);
       forgetAsked();
-      if (!(await isUntouched(draft.key, draft.savedAt).catch(() => true))) {
+      const isFree = await hold(draft.key);
+      if (!isFree || !(await isUnchanged(draft.key, draft.savedAt).catch(() => true))) {
         location.reload();
         return;
       }
-      hold(draft.key);
       saved.current = draft.savedAt;
       setSavedAt(draft.savedAt);
       const current = await contentOnServer(draft, who).catch(() => '');
@@ -124,7 +124,7 @@ export function useDraft(who: string | null, article: string | null) {
         toast({ kind: 'error', text: DRAFT_TEXT.notThere });
       });
     void sweepPictures().catch(() => undefined);
-    hold(`${draftPrefix(who, article)}${newDraftName()}`);
+    void hold(`${draftPrefix(who, article)}${newDraftName()}`);
     return () => {
       gone = true;
       release.current();
@@ -223,13 +223,21 @@ export function useDraft(who: string | null, article: string | null) {
    * Continues the draft on a page restored from the bfcache. Returns whether it is unchanged since the page was left.
    */
   const goOn = useCallback(async (): Promise<boolean> => {
-    if (key.current === null) return true;
-    await underWay.current;
-    // Words that this page was still writing when it was left are its own.
-    await changes.settle();
-    const untouched = await isUntouched(key.current, saved.current).catch(() => true);
-    if (untouched) hold(key.current);
-    return untouched;
+    const name = key.current;
+    if (name === null) return true;
+    // Before anything is waited for: a page that opens meanwhile would be offered this draft.
+    if (!(await hold(name))) return false;
+    for (;;) {
+      await underWay.current;
+      // Words that this page was still writing when it was left are its own.
+      await changes.settle();
+      const known = saved.current;
+      if (await isUnchanged(name, known).catch(() => true)) return true;
+      // Unless this page itself has written meanwhile, another one has.
+      if (known === saved.current) break;
+    }
+    release.current();
+    return false;
   }, [hold, changes]);
 
   /** Deletes this tab's draft: it has been published, or is not wanted. */
@@ -257,7 +265,7 @@ export function useDraft(who: string | null, article: string | null) {
    */
   const rename = useCallback(() => {
     const former = key.current;
-    hold(`${draftPrefix(who ?? '', article)}${newDraftName()}`);
+    void hold(`${draftPrefix(who ?? '', article)}${newDraftName()}`);
     return async (): Promise<void> => {
       await changes.stop();
       await saveNow();
