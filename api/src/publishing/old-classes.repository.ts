@@ -12,7 +12,8 @@ export interface StoredText {
 export const TEXTS = ['revisions', 'articles'] as const;
 type Texts = (typeof TEXTS)[number];
 
-const OLD_CLASS = { content: { $regex: 'class="[^"]*ql-' } };
+/** A literal: the store spends no time on what may follow. Texts that only mention it stay as they are. */
+const OLD_CLASS = { content: { $regex: 'ql-' } };
 
 /** Texts that may have class names from before schema version 3. */
 @Injectable()
