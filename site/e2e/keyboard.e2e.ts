@@ -7,6 +7,8 @@ const STEPS_MAX = 150;
 interface Stop {
   name: string;
   ringed: boolean;
+  /** Whether the ring is cut off at a side, by an element that clips what it contains. */
+  cut: boolean;
   seen: boolean;
 }
 
@@ -16,13 +18,21 @@ function stop(page: Page): Promise<Stop | null> {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const outlined = (part?: string) => getComputedStyle(element, part).outlineStyle !== 'none';
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const clips: DOMRect[] = [];
+    for (let around = element.parentElement; around !== null; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') clips.push(around.getBoundingClientRect());
     const bar = document.querySelector('.nav');
     const above = bar?.contains(element) || getComputedStyle(element).position === 'fixed';
     const covered = above ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     return {
       name: element.getAttribute('aria-label') ?? element.textContent.trim(),
       ringed: outlined() || outlined('::after'),
+      // Half a pixel, because positions are rounded.
+      cut:
+        outlined() && clips.some((clip) => left - ring < clip.left - 0.5 || right + ring > clip.right + 0.5),
       seen: bottom > covered && top < innerHeight,
     };
   });
@@ -39,7 +49,7 @@ for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb', '/c
       await page.keyboard.press('Tab');
       const here = await stop(page);
       if (here === null) break;
-      if (!here.ringed || !here.seen) unseen.push(here.name);
+      if (!here.ringed || !here.seen || here.cut) unseen.push(here.name);
     }
     expect(unseen).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(links);
