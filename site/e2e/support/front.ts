@@ -54,7 +54,8 @@ export class Front {
   static async start(magazineOrigin: string): Promise<Front> {
     const entry = new URL('server/entry.mjs', BUILT_SITE);
     const { render } = (await import(entry.href)) as { render: RenderPage };
-    const server = createServer().listen(0, '127.0.0.1');
+    // Longer than a journey takes: a connection must not end as its next request is sent.
+    const server = createServer({ keepAliveTimeout: 120_000 }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new Front(server, magazineOrigin, render);
   }
