@@ -108,6 +108,7 @@ test('admins demand a second factor, set one up before anything else, and sign i
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
     await logIn();
     await page.getByLabel('Code', { exact: true }).pressSequentially(await codeOf(secret, 0));
     await expect(page).toHaveURL(/\/admin$/);
