@@ -14,8 +14,8 @@ import { WEIGHT_LIMITS } from './weigh.mjs';
 const ROUNDS = 5;
 const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 /** Milliseconds until the largest contentful paint, and from a touch to the next paint. */
-const LCP_MS = { 'CPU 4x': 400, 'slow 4G': 1_200 };
-const INP_MS = 100;
+const LCP_MS = { 'CPU 4x': 350, 'slow 4G': 1_200 };
+const INP_MS = 80;
 
 const targets = new Targets();
 await withDemoFolder(async (dataDir) => {

@@ -10,6 +10,7 @@ export const WEIGHT_LIMITS = {
     requests: 8,
     dictionary: 26,
     'all of it': 100,
+    'without pictures': 50,
     scripts: 8,
     styles: 10,
     fonts: 40,
@@ -37,10 +38,12 @@ export async function weighing(page, devtools) {
     const sum = (values) => values.reduce((total, value) => total + value, 0);
     const [largest = 0, next = 0] = sizes('Image').toSorted((one, other) => other - one);
     const styles = await page.$$eval('style', (sheets) => sheets.map((sheet) => sheet.textContent).join(''));
+    const weight = sum(all.map(({ size }) => size));
     return {
       dictionary: sum([...fetched.values()].filter(isLater).map(({ size }) => size)),
       requests: all.length,
-      'all of it': sum(all.map(({ size }) => size)),
+      'all of it': weight,
+      'without pictures': weight - sum(sizes('Image')),
       scripts: sum(sizes('Script')),
       styles: sum(sizes('Stylesheet')) + brotliCompressSync(styles).length / KIB,
       fonts: sum(sizes('Font')),
