@@ -77,6 +77,7 @@ test('what a page writes as it comes back is not taken for the words of another'
     await goToMemory(page);
     await comeBackFromMemory(page);
     await page.getByLabel('Title').fill(`Written on, ${String(time)}`);
+    // At another moment of its writing each time.
     await page.waitForTimeout(time * 20);
     await expect(page.getByLabel('Title')).toHaveValue(`Written on, ${String(time)}`);
   }

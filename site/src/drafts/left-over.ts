@@ -10,7 +10,7 @@ const lockName = (key: string) => `banyan-draft:${key}`;
 const LOOK_AGAIN_MS = 50;
 
 /** A draft that one tab has open. */
-export interface OpenDraft {
+interface OpenDraft {
   /** Whether this tab has it: not while another one does. */
   isHeld: Promise<boolean>;
   release: () => void;
