@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { SubmittedResponse } from '../src/contract/manuscripts.ts';
+import { ManuscriptsRepository } from '../src/manuscripts/manuscripts.repository.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY } from './support/manuscripts.ts';
 import { ACCOUNTS, Newsroom } from './support/newsroom.ts';
@@ -27,6 +28,22 @@ describe('a request that would publish', () => {
     const late = await post({ bannerImage: newsroom.bannerImage }, IDEMPOTENCY_KEY);
     expect(late.body).toMatchObject({ repeated: true, manuscript: { state: 'published' } });
     await newsroom.expectIntact();
+  });
+
+  it('submits the draft that a save with the same key has begun meanwhile', async () => {
+    const draft = await newsroom.own.begin({ content: '<p>Saved.</p>' }, IDEMPOTENCY_KEY);
+    jest.spyOn(newsroom.api.app.get(ManuscriptsRepository), 'findByKey').mockResolvedValueOnce(null);
+    const { status, body } = await post({ bannerImage: newsroom.bannerImage }, IDEMPOTENCY_KEY);
+    expect([status, body.manuscript?._id]).toEqual([202, draft._id]);
+    expect(await newsroom.actionsOf(draft._id)).toEqual(['submit', 'save']);
+    await newsroom.expectIntact();
+  });
+
+  it('is refused for one draft under the key of another', async () => {
+    await newsroom.own.begin({}, IDEMPOTENCY_KEY);
+    const { _id } = await newsroom.begin();
+    const { status, body } = await post<ErrorResponse>({ manuscript: _id }, IDEMPOTENCY_KEY);
+    expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('submits a draft, keeps words that its author has not seen, and replaces what waits', async () => {

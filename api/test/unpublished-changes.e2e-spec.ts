@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Article, ArticlePublishedResponse, ArticleResponse } from '../src/contract/articles.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionResponse } from '../src/contract/revisions.ts';
+import { ManuscriptsRepository } from '../src/manuscripts/manuscripts.repository.ts';
 import { type Answer, Client, type Fields } from './support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';
 import { photo, plainAddress } from './support/pictures.ts';
@@ -81,6 +82,17 @@ describe('publishing a draft', () => {
     );
     expect(repeated.body.repeated).toBe(true);
     expect((await revisionsOf(draft._id)).length).toBe(1);
+  });
+
+  it('publishes the draft that a save with the same key has begun meanwhile', async () => {
+    const draft = await manuscripts.begin({ content: '<p>Saved.</p>' }, IDEMPOTENCY_KEY);
+    jest.spyOn(api.app.get(ManuscriptsRepository), 'findByKey').mockResolvedValueOnce(null);
+    const { status, body } = await publish({ bannerImage: await photo() }, IDEMPOTENCY_KEY);
+    expect([status, body.article?._id]).toEqual([201, draft._id]);
+    expect(await revisionsOf(draft._id)).toEqual([
+      [1, 'save', '<p>Saved.</p>'],
+      [2, 'publish', '<p>Walked.</p>'],
+    ]);
   });
 
   it('needs a banner somewhere', async () => {

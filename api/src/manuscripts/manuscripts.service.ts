@@ -72,7 +72,11 @@ export class ManuscriptsService {
       if (!isDuplicate(error, 'idempotencyKey') && !isChanged(error)) throw error;
       const other = await this.manuscripts.findByKey(idempotencyKey);
       if (other?.state === 'published') return this.repeat(other, digest);
-      throw isChanged(error) ? error : new AppError('ARTICLE_DELETED');
+      if (isChanged(error)) throw error;
+      // The words were saved as a draft meanwhile, which is published then.
+      const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
+      if (isBegun) return this.publish(author, draft, key, replaced);
+      throw new AppError('ARTICLE_DELETED');
     }
   }
 

@@ -89,8 +89,12 @@ export class Submissions {
       const isOfOther = isDuplicate(error, 'idempotencyKey') || isChanged(error);
       const other = isOfOther ? await this.manuscripts.findByKey(request.idempotencyKey) : null;
       const repeated = await this.repeated(other, request.requestDigest, replaced);
-      if (repeated === null) throw error;
-      return repeated;
+      if (repeated !== null) return repeated;
+      // The words were saved as a draft meanwhile, which is submitted then.
+      const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
+      if (isBegun) return this.submitDraft(author, draft, key, replaced);
+      if (isChanged(error) || other === null) throw error;
+      throw await this.reused(other);
     }
   }
 
@@ -186,7 +190,11 @@ export class Submissions {
       return { manuscript: await this.access.present(first), repeated: true };
     // The author has seen what is in review, and submits other words in its place.
     if (manuscript !== undefined && manuscriptVersion !== undefined) return null;
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+    throw await this.reused(first);
+  }
+
+  private async reused(first: StoredManuscript): Promise<AppError> {
+    return new AppError('IDEMPOTENCY_KEY_REUSED', {
       message: 'This was submitted before, with other contents.',
       body: { manuscript: await this.access.present(first) },
     });
