@@ -56,6 +56,8 @@ test('Go Back leads to the previous page', async ({ page, request }) => {
   await page.goto('/aboutus');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/unauthorized$/);
+  // The button needs its script.
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/aboutus$/);
 });

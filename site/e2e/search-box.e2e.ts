@@ -142,6 +142,8 @@ for (const width of [360, 1440]) {
     await box.press('Enter');
     const toast = page.locator('.toast');
     await expect(toast).toHaveText('No matching article found.');
+    // A toast that is pointed at stays.
+    await page.locator('.toasts').dispatchEvent('mouseover');
     const covered = async (other: Locator): Promise<boolean> => {
       const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
       if (one === null || two === null) throw new Error('Not on the screen.');

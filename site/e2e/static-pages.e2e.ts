@@ -60,6 +60,8 @@ test('a user without access is told so and can go back', async ({ page, context 
   await tab.evaluate((url) => location.replace(url), new URL('/unauthorized', page.url()).href);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
   await expect.poll(() => tab.evaluate(() => history.length)).toBe(1);
+  // The button needs its script.
+  await tab.waitForLoadState();
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 
