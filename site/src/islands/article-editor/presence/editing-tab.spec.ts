@@ -106,6 +106,13 @@ describe('a tab with a manuscript that nobody edits', () => {
     expect([server.entered, kinds()]).toEqual([2, []]);
   });
 
+  it('leaves with its page before it was answered', async () => {
+    tab.start();
+    tab.leave();
+    await settle();
+    expect([server.entered, server.left]).toEqual([1, 1]);
+  });
+
   it('is told by whom it is taken over, once, and enters no more', async () => {
     tab.start();
     await settle();

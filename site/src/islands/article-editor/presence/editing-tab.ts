@@ -36,6 +36,8 @@ export interface PresenceEvents {
 export class EditingTab {
   private standing: Standing = { kind: 'free' };
   private isMine = false;
+  /** Whether the server may take this tab for the one that writes: it has said so, and no answer has denied it. */
+  private isClaimed = false;
   /** Whether it has left, and may come back. */
   private isAway = false;
   private renewing: ReturnType<typeof setInterval> | undefined;
@@ -62,8 +64,8 @@ export class EditingTab {
 
   /** Lets others write, because the page may be about to end. */
   leave(): void {
-    if (!this.isMine) return;
-    this.isMine = false;
+    if (!this.isClaimed) return;
+    this.isClaimed = this.isMine = false;
     this.isAway = true;
     this.calls.leave();
   }
@@ -87,6 +89,7 @@ export class EditingTab {
   }
 
   private async enter(from?: string): Promise<void> {
+    this.isClaimed = true;
     const editor = await this.calls.enter(from).catch(() => undefined);
     if (editor !== undefined && !this.stop.signal.aborted) this.hear(editor);
   }
@@ -114,7 +117,8 @@ export class EditingTab {
       if (this.isMine || (isWaiting && !this.isAway)) void this.enter();
       return;
     }
-    if (editor.tab === this.tab) {
+    this.isClaimed = editor.tab === this.tab;
+    if (this.isClaimed) {
       this.isMine = true;
       if (standing.kind === 'free') return;
       this.show({ kind: 'free' });
