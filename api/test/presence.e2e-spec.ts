@@ -1,12 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import type { Article } from '../src/contract/articles.ts';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../src/contract/presence.ts';
 import type { RevisionKeptResponse, RevisionsResponse } from '../src/contract/revisions.ts';
+import { PresenceService } from '../src/presence/presence.service.ts';
 import { Client } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { useApi } from './support/start-api.ts';
+import { until } from './support/until.ts';
 
 const ONE = 'tab-number-one';
 const TWO = 'tab-number-two';
@@ -104,6 +107,29 @@ describe('who is editing', () => {
     expect(await editor(_id)).toMatchObject({ tab: ONE });
     await ageBy(_id, 5_000);
     expect(await editor(_id)).toBeNull();
+    expect(await enter(_id, TWO)).toMatchObject({ tab: TWO });
+  });
+
+  it('is not a tab that has ended before its answer, although it said earlier that it left', async () => {
+    const { _id } = await manuscripts.begin();
+    const presence = api.app.get(PresenceService);
+    const begin = presence.enter.bind(presence);
+    const page = new AbortController();
+    jest.spyOn(presence, 'enter').mockImplementationOnce(async (...entered) => {
+      await author.delete(`${pathOf(_id)}?tab=${ONE}`);
+      page.abort();
+      // Until the server knows.
+      await wait(500);
+      return begin(...entered);
+    });
+    const token = author.session?.token;
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ tab: ONE });
+    const request = fetch(api.url + pathOf(_id), { method: 'PUT', headers, body, signal: page.signal });
+    await expect(request).rejects.toThrow('aborted');
+    const leave = jest.spyOn(presence, 'leave');
+    await until(() => Promise.resolve(leave.mock.results.length === 1));
+    await leave.mock.results[0]?.value;
     expect(await enter(_id, TWO)).toMatchObject({ tab: TWO });
   });
 

@@ -68,8 +68,12 @@ export class PresenceController {
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() { tab, from }: EnterDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<PresenceResponseDto> {
-    return { editor: await this.presence.enter(user, id, tab, from) };
+    const editor = await this.presence.enter(user, id, tab, from);
+    // Its page has ended meanwhile, and what it said about leaving may have come first.
+    if (response.closed) await this.presence.leave(user, id, tab);
+    return { editor };
   }
 
   @Delete()
