@@ -47,7 +47,6 @@ async function useTool(page: Page, name: string): Promise<void> {
 }
 
 test('by the keyboard alone: signs up, writes, publishes, edits and deletes', async ({ page }) => {
-  test.slow();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await test.step('signs up', async () => {
     await page.goto('/signup');

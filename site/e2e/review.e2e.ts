@@ -34,7 +34,6 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
   request,
   admin,
 }) => {
-  test.slow();
   const author = await newAuthor(request, 'Ira Palash');
   const { live, first, second } = await fill(request, author, admin);
   await signIn(page, admin);
