@@ -95,6 +95,17 @@ describe('publishing a draft', () => {
     ]);
   });
 
+  it('is refused under the key of another draft, with that draft', async () => {
+    const other = await manuscripts.begin({ content: '<p>Other.</p>' }, IDEMPOTENCY_KEY);
+    const draft = await manuscripts.begin({ bannerImage: await photo() });
+    const { status, body } = await publish({ manuscript: draft._id }, IDEMPOTENCY_KEY);
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'IDEMPOTENCY_KEY_REUSED', manuscript: { _id: other._id, state: 'draft' } },
+    ]);
+    expect([await revisionsOf(draft._id), await revisionsOf(other._id)]).toEqual([[], []]);
+  });
+
   it('needs a banner somewhere', async () => {
     const draft = await manuscripts.begin();
     const { status, body } = await author.form('POST', '/api/articles', {

@@ -44,8 +44,8 @@ export class ManuscriptsService {
    * Publishes once per key, also for repeated and concurrent requests.
    *
    * @param key the client's name for this publication; without one, every request publishes an article
-   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the current article, if the earlier request had other content;
-   * errors of `publishDraft`
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the current article, if the earlier request had other content, or with
+   * the manuscript, if the key belongs to another one; errors of `openDraft`
    */
   async publish(
     author: Actor,
@@ -76,7 +76,11 @@ export class ManuscriptsService {
       // The words were saved as a draft meanwhile, which is published then.
       const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
       if (isBegun) return this.publish(author, draft, key, replaced);
-      throw new AppError('ARTICLE_DELETED');
+      if (other === null || other.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+        message: 'This key belongs to another draft.',
+        body: { manuscript: await this.access.present(other) },
+      });
     }
   }
 
