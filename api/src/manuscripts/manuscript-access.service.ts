@@ -96,7 +96,7 @@ export class ManuscriptAccess {
     user: Actor,
     action: Action,
     id: string,
-    session: ClientSession,
+    session?: ClientSession,
   ): Promise<StoredManuscript> {
     const found = await this.manuscripts.findById(id, session);
     if (found === null || !this.may(user, action, { ...found, state: 'trashed' }))

@@ -11,6 +11,7 @@ import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
 import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts';
+import { ManuscriptSteps } from './manuscript-steps.ts';
 import { ManuscriptsController } from './manuscripts.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
@@ -77,6 +78,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     AuthorManuscripts,
     ManuscriptAccess,
     ManuscriptAuthors,
+    ManuscriptSteps,
     ManuscriptsRepository,
     ManuscriptsService,
     NotesRepository,

@@ -7,11 +7,9 @@ import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
 import type { ArticleAuthor } from '../../contract/articles.ts';
 import type { AuthorsResponse, AuthorsSetResponse } from '../../contract/authors.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
-import { ArticleWriter } from '../../publishing/article-writer.ts';
-import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { Actor } from '../transitions.ts';
@@ -25,9 +23,7 @@ export class ManuscriptAuthors {
   constructor(
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
-    private readonly writer: ArticleWriter,
-    private readonly pictures: PicturesService,
-    private readonly transactions: Transactions,
+    private readonly steps: ManuscriptSteps,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -50,12 +46,11 @@ export class ManuscriptAuthors {
     version: string,
   ): Promise<Omit<AuthorsSetResponse, 'success'>> {
     const authors = wanted.map((author) => author.toLowerCase());
-    await this.access.openToRead(user, id);
-    const { before, after, dropped } = await this.transactions.run(async (session) => {
-      const before = await this.access.openToRead(user, id, session);
+    const open = (session?: ClientSession) => this.access.openToRead(user, id, session);
+    const { before, after } = await this.steps.take(user, open, async (before, session) => {
       const current = idsOf(before);
       if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
-      if (String(current) === String(authors)) return { before, after: before, dropped: [] };
+      if (String(current) === String(authors)) return null;
       const action = this.stepTo(user, before, authors);
       const ids = authors.map((author) => new Types.ObjectId(author));
       await this.welcome(
@@ -67,11 +62,8 @@ export class ManuscriptAuthors {
           ? withoutAuthor(before, new Types.ObjectId(user.id), false)
           : byAuthorsNow(before, ids)
         : byAuthorsLater(before, ids);
-      const outcome = changeOfAuthors(before, changed, await this.access.wordsOf(before));
-      const committed = await this.writer.commit(action, [{ by: user, before, ...outcome }], session);
-      return { before, after: outcome.after, dropped: committed.droppedPictures };
+      return { action, ...changeOfAuthors(before, changed, await this.access.wordsOf(before)) };
     });
-    await this.pictures.clear(dropped);
     const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };
     return { ...(await this.present(after)), manuscript };
   }

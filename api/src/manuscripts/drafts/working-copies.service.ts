@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { bylineOf } from '../../common/authors-of.ts';
 import { AppError, inField } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
@@ -14,7 +14,7 @@ import {
 import type { PictureBytes } from '../../images/image-store.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
-import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
+import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
 import { isDuplicate } from '../../store/store-errors.ts';
 import { Transactions } from '../../store/transactions.ts';
@@ -22,10 +22,11 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { byAuthorsNow } from '../authors/authors.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
-import type { Action, Actor } from '../transitions.ts';
+import type { Actor } from '../transitions.ts';
 import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from '../words.schema.ts';
@@ -33,8 +34,6 @@ import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from './working-cop
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
-
-type Outcome = Pick<Change, 'after' | 'kept'>;
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -58,6 +57,7 @@ export class WorkingCopies {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
     private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
@@ -167,37 +167,27 @@ export class WorkingCopies {
 
   /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
   async remove(user: Actor, id: string): Promise<void> {
-    await this.step(user, 'delete', id, async (before) => {
+    const open = (session?: ClientSession) => this.access.open(user, 'delete', id, session);
+    await this.steps.take(user, open, async (before) => {
       if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
-      return { after: trashed(before, await this.access.wordsOf(before), user) };
+      return { action: 'delete', after: trashed(before, await this.access.wordsOf(before), user) };
     });
   }
 
   /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
-    await this.step(user, 'discard', id, (before) => {
+    const open = (session?: ClientSession) => this.access.open(user, 'discard', id, session);
+    await this.steps.take(user, open, (before) => {
       const { workingCopy: _, submission: __, ...published } = before;
       const kept = unkeptWords(before);
       // Readers see other authors: they are back as well.
       const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
       const after = isByOthers ? byAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
-      return kept === undefined ? { after } : { after: { ...after, ...afterKeeping(before) }, kept };
+      const outcome = { action: 'discard' as const, after };
+      if (kept === undefined) return Promise.resolve(outcome);
+      return Promise.resolve({ ...outcome, after: { ...after, ...afterKeeping(before) }, kept });
     });
     return this.find(user, id);
-  }
-
-  private async step(
-    user: Actor,
-    action: Action,
-    id: string,
-    next: (before: StoredManuscript) => Outcome | Promise<Outcome>,
-  ): Promise<void> {
-    await this.access.open(user, action, id);
-    const { droppedPictures } = await this.transactions.run(async (session) => {
-      const before = await this.access.open(user, action, id, session);
-      return this.writer.commit(action, [{ by: user, before, ...(await next(before)) }], session);
-    });
-    await this.pictures.clear(droppedPictures);
   }
 
   /** @param begun what an earlier request with the same key has begun; `null` if it is gone */

@@ -7,15 +7,14 @@ import type { Manuscript } from '../../contract/manuscripts.ts';
 import type { ReviewAgainst, ReviewQueueResponse, ReviewResponse } from '../../contract/review.ts';
 import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { RevisionReader } from '../../publishing/revision-reader.service.ts';
-import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { corrected } from '../corrections.ts';
 import { type Comparable, presentDiff } from '../history/revision.presenter.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptsService } from '../manuscripts.service.ts';
@@ -33,12 +32,11 @@ export class ReviewService {
     private readonly reader: RevisionReader,
     private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
     private readonly notes: NotesRepository,
     private readonly accounts: AccountsService,
-    private readonly pictures: PicturesService,
     private readonly hidden: HiddenPictures,
-    private readonly transactions: Transactions,
   ) {}
 
   /** What is in review, page by page. @param title keeps those whose title contains it */
@@ -108,16 +106,12 @@ export class ReviewService {
    */
   async return(admin: Actor, id: string, text: string): Promise<Manuscript> {
     const at = new Date();
-    await this.open(admin, id);
-    const { after, droppedPictures } = await this.transactions.run(async (session) => {
-      const before = await this.open(admin, id, undefined, session);
-      const outcome = returned(before, text, admin, at);
-      const committed = await this.writer.commit('return', [{ by: admin, before, ...outcome }], session);
+    const open = (session?: ClientSession) => this.open(admin, id, undefined, session);
+    const { after } = await this.steps.take(admin, open, async (before, session) => {
       const note = { _id: new Types.ObjectId(), manuscript: before._id, by: new Types.ObjectId(admin.id) };
       await this.notes.insert({ ...note, text, at, isReturn: true }, session);
-      return { ...committed, after: outcome.after };
+      return { action: 'return', ...returned(before, text, admin, at) };
     });
-    await this.pictures.clear(droppedPictures);
     return this.access.present(after);
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { isDuplicate } from '../../store/store-errors.ts';
 import { Transactions } from '../../store/transactions.ts';
@@ -12,6 +11,7 @@ import type { ArticleDraft, ArticleEdit, Replaced, Seen } from '../article-draft
 import { draftOf, workingCopyOf } from '../drafts/working-copy.ts';
 import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import { ManuscriptsService, unseenIn } from '../manuscripts.service.ts';
@@ -33,9 +33,9 @@ export class Submissions {
     private readonly access: ManuscriptAccess,
     private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
     private readonly accounts: AccountsService,
-    private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -113,15 +113,11 @@ export class Submissions {
 
   /** It is what it was before it was submitted. What is not in review stays as it is. @throws AppError as `ManuscriptAccess.open` does */
   async takeBack(author: Actor, id: string): Promise<Manuscript> {
-    await this.access.open(author, 'save', id);
-    const { manuscript } = await this.transactions.run(async (session) => {
-      const before = await this.access.open(author, 'save', id, session);
-      if (!isInReview(before)) return { manuscript: before };
-      const after = takenBack(before);
-      await this.writer.commit('takeBack', [{ by: author, before, after }], session);
-      return { manuscript: after };
-    });
-    return this.access.present(manuscript);
+    const open = (session?: ClientSession) => this.access.open(author, 'save', id, session);
+    const { after } = await this.steps.take(author, open, (before) =>
+      Promise.resolve(isInReview(before) ? { action: 'takeBack', after: takenBack(before) } : null),
+    );
+    return this.access.present(after);
   }
 
   private async submitWords(
@@ -159,16 +155,13 @@ export class Submissions {
 
   private async take(
     author: Actor,
-    open: (session: ClientSession) => Promise<StoredManuscript>,
+    open: (session?: ClientSession) => Promise<StoredManuscript>,
     next: (before: StoredManuscript) => Outcome | Promise<Outcome>,
   ): Promise<Manuscript> {
-    const { after, droppedPictures } = await this.transactions.run(async (session) => {
-      const before = await open(session);
-      const outcome = await next(before);
-      const committed = await this.writer.commit('submit', [{ by: author, before, ...outcome }], session);
-      return { ...committed, after: outcome.after };
-    });
-    await this.pictures.clear(droppedPictures);
+    const { after } = await this.steps.take(author, open, async (before) => ({
+      action: 'submit',
+      ...(await next(before)),
+    }));
     return this.access.present(after);
   }
 

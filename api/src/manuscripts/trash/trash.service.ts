@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Manuscript, ManuscriptSummary } from '../../contract/manuscripts.ts';
@@ -10,6 +10,7 @@ import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../transitions.ts';
@@ -23,6 +24,7 @@ export class TrashService {
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
+    private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -68,15 +70,13 @@ export class TrashService {
    * @throws AppError MANUSCRIPT_NOT_FOUND; MANUSCRIPT_WITH_AUTHOR if it was deleted with its author
    */
   async restore(user: Actor, id: string): Promise<Manuscript> {
-    const manuscript = await this.transactions.run(async (session) => {
-      const before = await this.access.openTrashed(user, 'restore', id, session);
-      if (before.state !== 'trashed') return before;
+    const open = (session?: ClientSession) => this.access.openTrashed(user, 'restore', id, session);
+    const { after } = await this.steps.take(user, open, async (before) => {
+      if (before.state !== 'trashed') return null;
       if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
-      const after = restored(before);
-      await this.writer.commit('restore', [{ by: user, before, after }], session);
-      return after;
+      return { action: 'restore', after: restored(before) };
     });
-    return this.access.present(manuscript);
+    return this.access.present(after);
   }
 
   /**
@@ -84,13 +84,12 @@ export class TrashService {
    * @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED; MANUSCRIPT_WITH_AUTHOR as `restore` does
    */
   async purge(user: Actor, id: string): Promise<void> {
-    const { droppedPictures } = await this.transactions.run(async (session) => {
-      const before = await this.access.openTrashed(user, 'purge', id, session);
+    const open = (session?: ClientSession) => this.access.openTrashed(user, 'purge', id, session);
+    await this.steps.take(user, open, async (before) => {
       if (before.state !== 'trashed') throw new AppError('MANUSCRIPT_NOT_TRASHED');
       if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
-      return this.writer.commit('purge', [{ by: user, before, after: null }], session);
+      return { action: 'purge', after: null };
     });
-    await this.pictures.clear(droppedPictures);
   }
 
   /** Deletes some of those for good that were deleted up to `moment`. Returns whether there may be more. */
