@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine } from '../../testing/own-process.ts';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
+import { SCHEMA_VERSION, storedSchemaVersion } from '../src/migrations/schema-version.ts';
 import { Client } from './support/client.ts';
 import { begin, operate, operateApart } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
@@ -149,9 +150,12 @@ describe('rebuild', () => {
 
 describe('generate', () => {
   it('fills the store with consistent data', async () => {
+    // As in a store that no magazine was started on.
+    await store.collection('meta').deleteMany({});
     const wanted = ['--articles', '2', '--authors', '2', '--words', '30'];
     const { code, printed } = await operate(api, ['generate', ...wanted]);
     expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
     expect((await operate(api, ['verify'])).complaints).toEqual([]);
     const articles = await store.collection('articles').find().sort({ _id: -1 }).limit(2).toArray();
     for (const { content } of articles) expect(String(content).length).toBeLessThan(1_000);

@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartLease } from '../bootstrap/start-lease.ts';
 import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { Migrations } from '../migrations/migrations.service.ts';
 import { ArticleRebuild } from '../publishing/reconciling/article-rebuild.service.ts';
 import { LoadTestData } from '../load-test/load-test-data.service.ts';
 import { USUAL_WORDS } from '../load-test/load-test-article.ts';
@@ -69,10 +71,19 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
       const start = performance.now();
       const written = await withMagazine(
         env(),
-        (magazine) =>
-          magazine
+        async (magazine) => {
+          // The articles have the current shape, so what the store has must have it too.
+          const migrate = () =>
+            magazine.get(Migrations).run(
+              ({ title }) =>
+                (done, total) =>
+                  progress(title, done, total),
+            );
+          await magazine.get(StartLease).during(migrate);
+          return magazine
             .get(LoadTestData)
-            .generate({ articles, authors, words }, (done, total) => progress('Generating', done, total)),
+            .generate({ articles, authors, words }, (done, total) => progress('Generating', done, total));
+        },
         { background: true },
       );
       print(
