@@ -40,8 +40,11 @@ export function usePasskeys(ownerId: string) {
     queryClient,
   );
 
-  const change = (to: (known: readonly Passkey[]) => Passkey[]) =>
-    queryClient.setQueryData<PasskeysResponse>(key, (known) => ({ passkeys: to(known?.passkeys ?? []) }));
+  function change(to: (known: readonly Passkey[]) => Passkey[]) {
+    queryClient.setQueryData<PasskeysResponse>(key, (known) => known && { passkeys: to(known.passkeys) });
+    // A list that was asked for before the change would undo it.
+    void queryClient.invalidateQueries({ queryKey: key });
+  }
 
   /** Runs one change at a time. @param failed for failures without a sentence of the server */
   async function run(what: Exclude<Busy, null>, failed: string, work: (token?: string) => Promise<void>) {
