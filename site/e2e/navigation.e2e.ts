@@ -263,6 +263,7 @@ test('until its script runs, the menu of phones is the list of the bar', async (
   await expectAccessible(page);
   script.resolve(null);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   await expect(item(page, 'Trending')).toBeHidden();

@@ -30,11 +30,11 @@ test('what is yours: everything as one file, and another address by a link, by k
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export everything' }).press('Enter');
     const file = await download;
+    await expect(toastOf(page, 'Export saved.')).toBeVisible();
     expect(file.suggestedFilename()).toMatch(/^banyan-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const names = execFileSync('tar', ['-tzf', await file.path()]).toString();
     expect(names).toMatch(/^README\.txt$/m);
     expect(names).toMatch(/^articles\/.+\.html$/m);
-    await expect(toastOf(page, 'Export saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
   });
 

@@ -119,7 +119,8 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await expect(dialog.locator('.alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('After the account');
-  expect((await keptDrafts(page)).map(({ title }) => title)).toEqual(['After the account']);
+  const kept = async () => (await keptDrafts(page)).map(({ title }) => title);
+  await expect.poll(kept).toEqual(['After the account']);
 
   const restored = await request.post(`/api/admin/trash/authors/${author._id}/restore`, admin);
   expect(restored.status()).toBe(200);
