@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
@@ -32,6 +33,12 @@ interface ArticleFormProps {
   isReadOnly: boolean;
 }
 
+/** Enter in a field of one line would submit: an article is published by its button alone. */
+function keepOpen(event: KeyboardEvent): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+  if (event.key === 'Enter' && isField) event.preventDefault();
+}
+
 /** All fields of an article. The button that submits them is in the page's bar. */
 export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormProps) {
   const { state, beginning } = form;
@@ -41,7 +48,14 @@ export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormPr
   const errors: FieldErrors = { ...missing, ...refused };
 
   return (
-    <form id={ARTICLE_FORM} className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
+    <form
+      id={ARTICLE_FORM}
+      className="article-form"
+      noValidate
+      hidden={hidden}
+      onSubmit={actions.submit}
+      onKeyDown={keepOpen}
+    >
       <fieldset className="article-fields" disabled={isReadOnly}>
         <TitleField
           title={fields.title}
