@@ -112,7 +112,10 @@ export class Autosave {
       return;
     }
     this.changedAt = outcome === 'refused' ? Date.now() : since;
-    if (outcome === 'refused') return;
+    if (outcome === 'refused') {
+      this.failures = 0;
+      return;
+    }
     if (outcome === 'stopped') {
       this.isStopped = true;
       return;
