@@ -3,12 +3,15 @@ import { RETURN_NOTE_MAX_LENGTH } from '@contract/review.ts';
 import { useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
+import { keepUnsentNote, readUnsentNote } from '../../session/unsent-note.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 
 interface ReturnDialogProps {
+  /** Whose note it is, and on what: the tab keeps it until it is sent. */
+  of: string;
   authors: readonly ArticleAuthor[];
   /** Whether it is an article that readers see, or saw. */
   isOut: boolean;
@@ -18,9 +21,9 @@ interface ReturnDialogProps {
 }
 
 /** Asks what should change. */
-export function ReturnDialog({ authors, isOut, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(() => readUnsentNote(of));
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const isMissing = note.trim() === '';
@@ -32,8 +35,12 @@ export function ReturnDialog({ authors, isOut, onReturn, onClose }: ReturnDialog
       return;
     }
     setSending(true);
-    if (await onReturn(note.trim())) onClose();
-    else setSending(false);
+    if (!(await onReturn(note.trim()))) {
+      setSending(false);
+      return;
+    }
+    keepUnsentNote(of, '');
+    onClose();
   }
 
   return (
@@ -65,7 +72,11 @@ export function ReturnDialog({ authors, isOut, onReturn, onClose }: ReturnDialog
           maxLength={RETURN_NOTE_MAX_LENGTH}
           required
           autoFocus
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={note}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            keepUnsentNote(of, event.currentTarget.value);
+          }}
         />
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onClose}>

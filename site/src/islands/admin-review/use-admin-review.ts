@@ -26,7 +26,8 @@ const UNDO_MS = 8_000;
 
 /** @param onMoved called when another text takes the place of the one that was shown */
 export function useAdminReview(onMoved: () => void) {
-  const token = useSession('admin')?.token;
+  const session = useSession('admin');
+  const token = session?.token;
   const { place, goTo } = useReviewPlace();
   const { id: chosen = null, page = 1 } = place ?? {};
   /** What has been approved here, and may be undone or is being sent. */
@@ -102,6 +103,8 @@ export function useAdminReview(onMoved: () => void) {
   }
 
   return {
+    /** Account id of the admin. */
+    admin: session?.userId ?? '',
     rows,
     id,
     /** Whether a text was chosen: a phone shows it instead of the list. */
