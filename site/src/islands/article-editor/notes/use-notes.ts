@@ -22,8 +22,8 @@ export function useNotes(id: string | null, writer: string | undefined) {
   const kept = useMemo(() => readUnsentNote(of), [of]);
   const [written, setWritten] = useState<{ of: string; text: string } | null>(null);
   const text = written?.of === of ? written.text : kept;
-  /** Name of the note that is being sent, the same for each attempt. */
-  const key = useRef(randomKey());
+  /** The note that is being sent; its key is the same for each attempt. */
+  const sending = useRef({ key: randomKey(), text: '' });
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
 
   const list = useInfiniteQuery(
@@ -51,9 +51,12 @@ export function useNotes(id: string | null, writer: string | undefined) {
 
   const { mutate: add, isPending: isSending } = useMutation(
     {
-      mutationFn: async (written: string) => addNote(id ?? '', written, key.current, context()),
+      mutationFn: async (written: string) => {
+        if (sending.current.text !== written) sending.current = { key: randomKey(), text: written };
+        return addNote(id ?? '', written, sending.current.key, context());
+      },
       onSuccess: async (_, sent) => {
-        key.current = randomKey();
+        sending.current = { key: randomKey(), text: '' };
         // What was typed meanwhile is the next note.
         const isSent = (now: string) => now.trim() === sent.trim();
         setWritten((now) => (isSent(now?.text ?? kept) ? { of, text: '' } : now));
