@@ -95,7 +95,10 @@ export function AdminDashboard() {
           invited: paginations.invited?.total,
           admins: paginations.admins?.total,
         }}
-        onTab={(to) => change(() => ({ ...placeIn(''), tab: to }))}
+        onTab={(to) => {
+          setText('');
+          change(() => ({ ...placeIn(''), tab: to }));
+        }}
       />
       {!isOfAuthors ? (
         <PeopleTab tab={tab} {...{ own, invitations, admins, act }} />
