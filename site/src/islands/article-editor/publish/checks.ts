@@ -77,7 +77,7 @@ function search(doc: Node): Found {
       if (DEVANAGARI_DIGIT.test(textContent)) found.hasHindiDigits = true;
       if (LATIN_DIGIT.test(textContent)) found.latinDigits.push(position);
     }
-    if (type.name === 'linkCard' && isInsecure(attrs['href'])) found.insecureLinks.push(position);
+    if (type.name === 'linkCard' && isInsecure(attrs['url'])) found.insecureLinks.push(position);
     const href: unknown = node.marks.find((mark) => mark.type.name === 'link')?.attrs['href'];
     // A link may be cut into pieces by bold or italic letters.
     if (href !== link && isInsecure(href)) found.insecureLinks.push(position);
