@@ -24,8 +24,8 @@ interface PreviewSource {
 
 /** Preview links of what is being written. */
 export function usePreview({ writer, save, id }: PreviewSource) {
-  /** The link of this page, created when first needed. */
-  const link = useRef<PreviewCreatedResponse | null>(null);
+  /** The link of this page, created when first needed, and the manuscript that it shows. */
+  const link = useRef<(PreviewCreatedResponse & { of: string }) | null>(null);
   const [openLinks, setOpenLinks] = useState(0);
   const context = () => ({ token: tokenOf(writer) });
 
@@ -33,7 +33,7 @@ export function usePreview({ writer, save, id }: PreviewSource) {
     const saved = await save();
     if (saved === null) throw new NoPreview(WRITING_TEXT.nothingToSave);
     if (saved === undefined) throw new NoPreview(PREVIEW_TEXT.notSaved);
-    link.current ??= await createPreview(saved, context());
+    if (link.current?.of !== saved) link.current = { ...(await createPreview(saved, context())), of: saved };
     return link.current;
   }
 
