@@ -32,7 +32,7 @@ export function ContentField({ form, beginning, isReadOnly, error }: ContentFiel
       </span>
       <RichText
         // A different text gets a new editor with an empty undo history.
-        key={`${beginning.original?.version} ${beginning.link?.version}`}
+        key={form.beginnings}
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}
         lang={prevailingLanguage(words)}

@@ -40,6 +40,8 @@ function contentsOf(
 export function useArticleForm(articleId: string | null, source: Beginning | null, role: Role) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
   const [beginning, setBeginning] = useState<Beginning | null>(null);
+  /** Counts beginnings: the same version may begin twice, with other words in between. */
+  const [beginnings, setBeginnings] = useState(0);
   const editor = useRef<Editor | null>(null);
   const unsaved = state.dirty && state.phase !== 'done';
   const writer = useOwner(role, unsaved || state.phase !== 'editing');
@@ -75,6 +77,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
 
   function begin(from: Beginning, dirty: boolean): void {
     setBeginning(from);
+    setBeginnings((count) => count + 1);
     dispatch({ type: 'load', fields: from.fields, dirty });
   }
   if (beginning === null && source !== null) {
@@ -171,6 +174,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     state,
     dispatch,
     beginning,
+    beginnings,
     beginAgain,
     goOnAsNew,
     editor,
