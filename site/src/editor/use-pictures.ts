@@ -55,7 +55,7 @@ async function fewAtATime(
 export function usePictures(writerId: string) {
   /** Uploads in progress, by address, so that nothing is sent twice. */
   const underWay = useRef(new Map<string, Promise<void>>());
-  const fetching = useRef(new Set<string>());
+  const fetching = useRef(new Map<string, Promise<void>>());
   /** Failed uploads and fetches: not retried at every keystroke. */
   const failed = useRef(new Set<string>());
 
@@ -88,7 +88,6 @@ export function usePictures(writerId: string) {
   );
 
   const fetchAll = useCallback(async (editor: Editor, addresses: readonly string[]) => {
-    for (const address of addresses) fetching.current.add(address);
     let lost = 0;
     await fewAtATime(addresses, async (address) => {
       const data = await fetchPicture(address);
@@ -108,9 +107,22 @@ export function usePictures(writerId: string) {
       const open = [...shown].filter((src) => pictureId(src) === null && !failed.current.has(src));
       for (const src of open) if (!isElsewhere(src)) void send(editor, src);
       const elsewhere = open.filter((src) => isElsewhere(src) && !fetching.current.has(src));
-      if (elsewhere.length > 0) void fetchAll(editor, elsewhere);
+      const fetched = fetchAll(editor, elsewhere);
+      for (const src of elsewhere) fetching.current.set(src, fetched);
     },
     [send, fetchAll],
+  );
+
+  /** Retries failures, and resolves once nothing is being uploaded or fetched. */
+  const settle = useCallback(
+    async (editor: Editor): Promise<void> => {
+      failed.current.clear();
+      takeIn(editor);
+      // A picture that has been fetched is uploaded then.
+      while (underWay.current.size + fetching.current.size > 0)
+        await Promise.all([...underWay.current.values(), ...fetching.current.values()]);
+    },
+    [takeIn],
   );
 
   /** Retries failures at the next change. */
@@ -160,7 +172,7 @@ export function usePictures(writerId: string) {
     [send],
   );
 
-  return { insert, replace, takeIn, tryAgain, bringBack };
+  return { insert, replace, takeIn, settle, tryAgain, bringBack };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

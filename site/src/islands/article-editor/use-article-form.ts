@@ -145,11 +145,16 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     void goOn(onServer, draft.offered?.filter((one) => one !== onServer) ?? []);
   }, [onServer, draft.offered]);
 
-  /** Saves at once. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved. */
+  /**
+   * Saves at once, with the pictures that are still being uploaded. Returns the manuscript's id, `null` if nothing is
+   * written, `undefined` if it cannot be saved.
+   */
   async function saveNow(): Promise<string | null | undefined> {
+    if (editor.current !== null) await pictures.settle(editor.current);
     await serverDraft.now();
     const { link, saving } = serverDraft.view;
-    if (saving.kind !== 'saved' && saving.kind !== 'idle') return undefined;
+    const isSaved = saving.kind === 'saved' || saving.kind === 'idle';
+    if (!isSaved || hasPendingPictures(editor.current?.getHTML() ?? '')) return undefined;
     return link?.id ?? beginning?.original?._id ?? null;
   }
 

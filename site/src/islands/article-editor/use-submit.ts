@@ -109,9 +109,12 @@ export function useSubmit(form: ArticleForm) {
 
   /** An admin goes on with what waits. */
   async function saveAndGoBack(): Promise<void> {
+    dispatch({ type: 'sending' });
     const id = await form.saveNow();
     if (typeof id !== 'string') {
       toast({ kind: 'error', text: PLAN_TEXT.notSaved });
+      focusNext.current = 'submit';
+      dispatch({ type: 'failed', refused: {} });
       return;
     }
     form.leaveFreely();
