@@ -184,8 +184,16 @@ describe('sanitiseArticle', () => {
       expect(clean(`<p>a<img src="data:image/png;base64,${data}" alt=""></p>`)).toBe('<p>a</p>');
   });
 
-  it('survives endless nesting', () => {
-    const deep = '<blockquote>'.repeat(20_000);
-    expect(clean(`${deep}x`).length).toBeLessThan(2_000);
+  it('takes the tags from deep elements, and refuses endless nesting', () => {
+    const deep = (count: number): string => `${'<blockquote>'.repeat(count)}x`;
+    expect(clean(deep(1_000)).length).toBeLessThan(2_000);
+    expect(() => clean(deep(1_001))).toThrow('The article has too many elements within each other.');
+    expect(clean('<p>x'.repeat(2_000))).toBe('<p>x</p>'.repeat(2_000));
+  });
+
+  it('refuses more markup than it could read at once, besides pasted pictures', () => {
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="" />`;
+    expect(sanitiseArticle(`${picture}${picture}<p>x</p>`).pasted).toHaveLength(2);
+    expect(() => clean(`${picture}${'<b></b>'.repeat(220_000)}`)).toThrow('The article is too long.');
   });
 });

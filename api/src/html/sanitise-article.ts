@@ -1,6 +1,8 @@
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
+import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
 import { BROKEN_LINK_CARD, ELEMENTS, LINK_SCHEMES } from '../contract/rich-text.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
+import { MAX_OPEN_ELEMENTS } from './tags.ts';
 
 export interface SanitisedArticle {
   html: string;
@@ -37,10 +39,20 @@ const ALL_ATTRIBUTES = [
 ];
 /** Maximum nesting; deeper elements lose their tags. */
 const MAX_DEPTH = 40;
+/** Maximum number of characters besides pasted pictures. Pasted text has much that is dropped. */
+const MARKUP_MAX_LENGTH = 1.5 * CONTENT_MAX_LENGTH;
 
-/** Reduces an article's HTML to what `contract/rich-text.ts` allows. Parsing and serialising the output again yields nothing else. */
+/** HTML that would take too long to read. The message is a sentence for its author. */
+export class TooMuchMarkup extends Error {}
+
+/**
+ * Reduces an article's HTML to what `contract/rich-text.ts` allows. Parsing and serialising the output again yields nothing else.
+ * @throws TooMuchMarkup
+ */
 export function sanitiseArticle(html: string): SanitisedArticle {
+  if (markupLength(html) > MARKUP_MAX_LENGTH) throw new TooMuchMarkup('The article is too long.');
   const pasted: Buffer[] = [];
+  let open = 0;
   const options: IOptions = {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': ALL_ATTRIBUTES },
@@ -49,6 +61,14 @@ export function sanitiseArticle(html: string): SanitisedArticle {
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     nestingLimit: MAX_DEPTH,
+    onOpenTag: () => {
+      open += 1;
+      if (open > MAX_OPEN_ELEMENTS)
+        throw new TooMuchMarkup('The article has too many elements within each other.');
+    },
+    onCloseTag: () => {
+      open -= 1;
+    },
     transformTags: {
       '*': (name, given) => {
         const tagName = RENAMED[name] ?? name;
@@ -59,6 +79,15 @@ export function sanitiseArticle(html: string): SanitisedArticle {
     exclusiveFilter: judge,
   };
   return { html: sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim(), pasted };
+}
+
+/** Number of characters without the contents of pictures pasted as `data:`. */
+function markupLength(html: string): number {
+  const [start = '', ...parts] = html.split(';base64,');
+  return parts.reduce((length, part) => {
+    const end = part.search(NOT_BASE64);
+    return length + (end === -1 ? 0 : part.length - end);
+  }, start.length);
 }
 
 /** Drops pictures without an address and wrappers without attributes. */

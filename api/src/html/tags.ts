@@ -12,6 +12,9 @@ export interface Tag {
 /** The sanitiser writes all names in lower case. */
 export const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
 
+/** Elements that HTML of others may have open at once: the parser's work for each grows with their number. */
+export const MAX_OPEN_ELEMENTS = 1_000;
+
 type TagVisitor = (tag: Tag, start: number, end: number) => void;
 
 /** Visits the tags of sanitised HTML with their character range. The end is exclusive. */

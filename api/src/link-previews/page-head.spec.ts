@@ -37,8 +37,13 @@ describe('readPageHead', () => {
   });
 
   it('reads a page of a million tags in its head', async () => {
-    const page = `${'<svg><meta name="x">'.repeat(50_000)}<meta property="og:title" content="Deep">`;
-    expect(head(page)).toMatchObject({ title: 'Deep' });
+    const page = `${'<svg><meta name="x"></svg>'.repeat(40_000)}<meta property="og:title" content="Late">`;
+    expect(head(page)).toMatchObject({ title: 'Late' });
+  });
+
+  it('reads what comes before endless nesting', async () => {
+    const page = `<title>Early</title>${'<b>'.repeat(300_000)}<meta property="og:site_name" content="Late">`;
+    expect(head(page)).toMatchObject({ title: 'Early', siteName: '' });
   });
 });
 

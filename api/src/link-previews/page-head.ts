@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { MAX_OPEN_ELEMENTS } from '../html/tags.ts';
 
 /** Metadata of a page; empty where missing. */
 export interface PageHead {
@@ -43,16 +44,20 @@ function decoderFor(charset: string): TextDecoder {
   }
 }
 
-/** Reads a page's metadata. The first of duplicates counts; an SVG's title is not the page's. */
+/** Reads a page's metadata, up to elements nested without end. The first of duplicates counts; an SVG's title is not the page's. */
 export function readPageHead(html: string): PageHead {
   const told = new Map<string, string>();
   const tell = (name: string, value = ''): void => {
     if (value.trim() !== '' && !told.has(name)) told.set(name, value);
   };
+  let open = 0;
   let drawings = 0;
   let title: string | null = null;
   const parser = new Parser({
     onopentag(element, attributes) {
+      open += 1;
+      // What comes after is not read.
+      if (open > MAX_OPEN_ELEMENTS) parser.pause();
       if (element === 'svg') drawings += 1;
       if (element === 'title' && drawings === 0) title = '';
       if (element === 'meta')
@@ -63,6 +68,7 @@ export function readPageHead(html: string): PageHead {
       if (title !== null) title += text;
     },
     onclosetag(element, isImplied) {
+      open -= 1;
       if (element === 'svg') drawings -= 1;
       // Ignores a truncated title.
       if (element === 'title' && title !== null && !isImplied) tell('title', title);

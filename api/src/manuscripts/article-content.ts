@@ -6,7 +6,7 @@ import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { imagesIn, picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
-import { sanitiseArticle } from '../html/sanitise-article.ts';
+import { sanitiseArticle, type SanitisedArticle, TooMuchMarkup } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
 import type { ArticleDraft, ArticleEdit } from './article-draft.ts';
@@ -105,7 +105,7 @@ export class ArticleContent {
   }
 
   private async takeIn(html: string, author: string): Promise<PreparedContent & { found: Set<string> }> {
-    const { html: clean, pasted } = sanitiseArticle(html);
+    const { html: clean, pasted } = sanitised(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
     if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
@@ -116,6 +116,15 @@ export class ArticleContent {
     const pictures = picturesIn(placed);
     const found = new Set((await this.pictures.describe(pictures)).keys());
     return { html: placed, pictures, found };
+  }
+}
+
+/** @throws AppError if it would take too long to read */
+function sanitised(html: string): SanitisedArticle {
+  try {
+    return sanitiseArticle(html);
+  } catch (error) {
+    throw error instanceof TooMuchMarkup ? invalidFields({ content: error.message }) : error;
   }
 }
 
