@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { SubmittedResponse } from '../src/contract/manuscripts.ts';
 import { ManuscriptsRepository } from '../src/manuscripts/manuscripts.repository.ts';
+import { setAuthors } from './support/bylines.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
-import { type Changed, IDEMPOTENCY_KEY } from './support/manuscripts.ts';
+import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';
 import { ACCOUNTS, Newsroom } from './support/newsroom.ts';
 import { type RunningApi, startReplica } from './support/start-api.ts';
 import { until } from './support/until.ts';
@@ -44,6 +45,22 @@ describe('a request that would publish', () => {
     const { _id } = await newsroom.begin();
     const { status, body } = await post<ErrorResponse>({ manuscript: _id }, IDEMPOTENCY_KEY);
     expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('shows nothing under its key to somebody who is no longer among its authors', async () => {
+    const { bannerImage, admin, visitor, own } = newsroom;
+    const draft = await own.begin({ bannerImage, 'tags[]': 'Weather' }, IDEMPOTENCY_KEY);
+    const other = await visitor.author();
+    expect((await setAuthors(draft, admin, other)).status).toBe(200);
+    const begin = (): Promise<Answer<unknown>> =>
+      newsroom.author.form('POST', '/api/manuscripts', { title: 'Bund' }, IDEMPOTENCY_KEY);
+    const none = { status: 404, body: { code: 'MANUSCRIPT_NOT_FOUND' } };
+    expect(await begin()).toMatchObject(none);
+    expect(await post({ bannerImage }, IDEMPOTENCY_KEY)).toMatchObject(none);
+    const theirs = await new Manuscripts(other).read(draft._id);
+    expect((await newsroom.submit(theirs, other)).status).toBe(200);
+    expect(await begin()).toMatchObject(none);
+    expect(await post({ bannerImage }, IDEMPOTENCY_KEY)).toMatchObject(none);
   });
 
   it('submits a draft, keeps words that its author has not seen, and replaces what waits', async () => {

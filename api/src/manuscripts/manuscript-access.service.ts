@@ -120,6 +120,15 @@ export class ManuscriptAccess {
     return workingCopyOf(wordsIn({ ...manuscript, content }), author, updatedAt);
   }
 
+  /**
+   * What an earlier request of this user with the same key has begun. Its author may have changed since.
+   * @throws AppError MANUSCRIPT_NOT_FOUND
+   */
+  async presentTo(user: Actor, manuscript: StoredManuscript): Promise<Manuscript> {
+    if (!mayRead(user, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return this.present(manuscript);
+  }
+
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
     const { authors, pictures } = await this.accounts.bylines(peopleIn(manuscript), copy.pictures);

@@ -79,7 +79,7 @@ export class ManuscriptsService {
       if (other === null || other.state === 'trashed') throw new AppError('ARTICLE_DELETED');
       throw new AppError('IDEMPOTENCY_KEY_REUSED', {
         message: 'This key belongs to another draft.',
-        body: { manuscript: await this.access.present(other) },
+        body: { manuscript: await this.access.presentTo(author, other) },
       });
     }
   }

@@ -102,7 +102,7 @@ export class WorkingCopies {
   async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
     const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
     const begun = idempotencyKey === undefined ? null : await this.manuscripts.findByKey(idempotencyKey);
-    if (begun !== null) return this.presentBegun(begun);
+    if (begun !== null) return this.presentBegun(user, begun);
     const author = new Types.ObjectId(user.id);
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
@@ -114,7 +114,7 @@ export class WorkingCopies {
     } catch (error) {
       if (idempotencyKey === undefined || !isDuplicate(error, 'idempotencyKey')) throw error;
       const other = await this.manuscripts.findByKey(idempotencyKey);
-      return this.presentBegun(other);
+      return this.presentBegun(user, other);
     }
     return this.access.present(manuscript);
   }
@@ -191,9 +191,9 @@ export class WorkingCopies {
   }
 
   /** @param begun what an earlier request with the same key has begun; `null` if it is gone */
-  private async presentBegun(begun: StoredManuscript | null): Promise<Manuscript> {
+  private async presentBegun(user: Actor, begun: StoredManuscript | null): Promise<Manuscript> {
     if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-    return this.access.present(begun);
+    return this.access.presentTo(user, begun);
   }
 
   /** What is written, with these changes. */

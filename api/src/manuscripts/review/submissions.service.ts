@@ -79,7 +79,7 @@ export class Submissions {
       requestDigest: requestDigest(draft),
     };
     const first = await this.manuscripts.findByKey(request.idempotencyKey);
-    const earlier = await this.repeated(first, request.requestDigest, replaced);
+    const earlier = await this.repeated(author, first, request.requestDigest, replaced);
     if (earlier !== null) return earlier;
     try {
       const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
@@ -88,13 +88,13 @@ export class Submissions {
       // A concurrent request with the same key has created the manuscript, or has submitted this draft.
       const isOfOther = isDuplicate(error, 'idempotencyKey') || isChanged(error);
       const other = isOfOther ? await this.manuscripts.findByKey(request.idempotencyKey) : null;
-      const repeated = await this.repeated(other, request.requestDigest, replaced);
+      const repeated = await this.repeated(author, other, request.requestDigest, replaced);
       if (repeated !== null) return repeated;
       // The words were saved as a draft meanwhile, which is submitted then.
       const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
       if (isBegun) return this.submitDraft(author, draft, key, replaced);
       if (isChanged(error) || other === null) throw error;
-      throw await this.reused(other);
+      throw await this.reused(author, other);
     }
   }
 
@@ -173,6 +173,7 @@ export class Submissions {
 
   /** @param first the manuscript of an earlier request with the same key. `null` if it has not submitted these words */
   private async repeated(
+    author: Actor,
     first: StoredManuscript | null,
     digest: string,
     { manuscript, manuscriptVersion }: Replaced,
@@ -180,16 +181,16 @@ export class Submissions {
     if (first === null || first.state === 'draft') return null;
     if (first.state === 'trashed') throw new AppError('ARTICLE_DELETED');
     if (first.requestDigest === digest)
-      return { manuscript: await this.access.present(first), repeated: true };
+      return { manuscript: await this.access.presentTo(author, first), repeated: true };
     // The author has seen what is in review, and submits other words in its place.
     if (manuscript !== undefined && manuscriptVersion !== undefined) return null;
-    throw await this.reused(first);
+    throw await this.reused(author, first);
   }
 
-  private async reused(first: StoredManuscript): Promise<AppError> {
+  private async reused(author: Actor, first: StoredManuscript): Promise<AppError> {
     return new AppError('IDEMPOTENCY_KEY_REUSED', {
       message: 'This was submitted before, with other contents.',
-      body: { manuscript: await this.access.present(first) },
+      body: { manuscript: await this.access.presentTo(author, first) },
     });
   }
 }
