@@ -214,6 +214,18 @@ describe('an author whom an admin deletes', () => {
     await expectIntact();
   });
 
+  it('is deleted for good also with a draft that an admin has taken out of the trash', async () => {
+    const draft = (await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Out' })).body
+      .manuscript;
+    await author.delete(`/api/manuscripts/${draft._id}`);
+    await remove();
+    expect((await admin.send('POST', `/api/manuscripts/${draft._id}/restore`)).status).toBe(200);
+    const trashedAt = new Date(Date.now() - 31 * DAY_MS);
+    await store.collection('users').updateOne({ _id: new Types.ObjectId(id) }, { $set: { trashedAt } });
+    await api.app.get(AuthorTrashEmptying, { strict: false }).run();
+    expect(await stored()).toEqual([[], [], {}, []]);
+  });
+
   it('is wholly there or wholly gone, whatever happens at once', async () => {
     for (let round = 0; round < 2; round += 1) {
       const signedIn = await visitor.login(author.session?.email ?? '', PASSWORD);

@@ -45,16 +45,21 @@ export class AuthorTrash {
     await this.removal.remove(await this.accounts.findTrashed(id), admin);
   }
 
-  /** Deletes some of those for good who were deleted up to `moment`. Returns whether there may be more. */
+  /**
+   * Deletes some of those for good who were deleted up to `moment`. Returns whether there may be more.
+   * @throws AggregateError if some could not be deleted, after all others are
+   */
   async purgeUntil(moment: Date, limit: number): Promise<boolean> {
     const due = await this.accounts.findTrashedUntil(moment, limit);
+    const failures: unknown[] = [];
     for (const author of due) {
       const by = { id: author.trashedBy.toHexString(), role: 'clock' } as const;
       await this.removal.remove(author, by).catch((error: unknown) => {
         // Restored, or deleted by an admin, at this moment.
-        if (!(error instanceof AppError) || error.code !== 'USER_NOT_FOUND') throw error;
+        if (!(error instanceof AppError) || error.code !== 'USER_NOT_FOUND') failures.push(error);
       });
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some authors could not be deleted.');
     return due.length === limit;
   }
 }
