@@ -23,11 +23,15 @@ const FIELDS: Record<string, Record<string, 1>> = {
     live: 1,
     state: 1,
     trash: 1,
+    submission: 1,
+    schedule: 1,
+    shownAuthors: 1,
     revisionPictures: 1,
     'workingCopy.pictures': 1,
   },
   revisions: { manuscript: 1, number: 1, packed: 1 },
   pictures: { files: 1, pending: 1, uses: 1, hidden: 1 },
+  notes: { manuscript: 1 },
 };
 
 /** Documents or files between two progress reports. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +13,7 @@ import { AppModule } from '../../src/app.module.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { PROJECT_ROOT } from '../../src/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
+import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/migrations/schema-version.ts';
 import { PageCaches } from '../../src/page-cache/page-caches.ts';
 import { ServiceReader } from '../../src/site-host/reader.ts';
 import { loadSite } from '../../src/site-host/site-bundle.ts';
@@ -53,6 +56,8 @@ export async function startApi(
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
   const store = await startStore({ dataDir, synchronous: 'NORMAL' });
   const replica = await startReplica({ dataDir, mongodbUri: store.uri }, settings, options);
+  // Checks of the store then expect what this version writes.
+  await recordSchemaVersion(replica.app.get<Connection>(getConnectionToken()), SCHEMA_VERSION);
   return {
     ...replica,
     async stop() {
