@@ -9,6 +9,15 @@ import { IMPORT_ZONES } from './eslint.import-zones.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 
+const WRITER_ALONE = 'Only api/src/publishing writes manuscripts, articles and what follows from them.';
+const WRITE =
+  'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/], CallExpression[callee.name="insertAll"]';
+const CREATE = 'CallExpression[callee.property.name="create"]';
+const COLLECTION_BY_NAME =
+  'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|counters|outbox|outbox_places|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle|ArticleEvent)$/]';
+const WRITTEN_MODEL =
+  'CallExpression[callee.name="InjectModel"] Identifier[name=/^(StoredManuscript|StoredRevision|StoredArticle)$/]';
+
 export default tseslint.config(
   { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/'] },
   // Imports a client that only its test generates, and compiles it with.
@@ -81,14 +90,19 @@ export default tseslint.config(
     files: ['api/src/{manuscripts,articles}/**/*.ts'],
     // What is only beside a manuscript.
     ignores: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: WRITE, message: WRITER_ALONE }] },
+  },
+  {
+    files: ['api/src/{manuscripts,articles}/**/*.repository.ts'],
+    ignores: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: `${WRITE}, ${CREATE}`, message: WRITER_ALONE }] },
+  },
+  {
+    files: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/]',
-          message: 'Only api/src/publishing writes manuscripts, articles and what follows from them.',
-        },
+        { selector: `${WRITTEN_MODEL}, ${COLLECTION_BY_NAME}`, message: WRITER_ALONE },
       ],
     },
   },
@@ -97,14 +111,7 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     ignores: ['api/src/{manuscripts,articles,publishing}/**', '**/*.spec.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|outbox|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle)$/]',
-          message: 'Only api/src/publishing writes manuscripts, articles and what follows from them.',
-        },
-      ],
+      'no-restricted-syntax': ['error', { selector: COLLECTION_BY_NAME, message: WRITER_ALONE }],
     },
   },
   {
