@@ -25,6 +25,7 @@ export function picturesIn(html: string): Set<string> {
 
 /** Replaces pasted pictures by the stored ones. */
 export function placePasted(html: string, pictures: readonly Picture[]): string {
+  if (pictures.length === 0) return html;
   return replaceTags(html, ({ name, attributes }) => {
     const index = /^\/images\/~(\d+)$/.exec(attributes['src'] ?? '')?.[1];
     const picture = pictures[Number(index)];

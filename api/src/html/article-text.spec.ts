@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerptOf, plainText, textBlocks } from './article-text.ts';
+import { plainText, textAndExcerpt, textBlocks } from './article-text.ts';
 
 describe('plainText', () => {
   it('separates blocks, joins inline elements, decodes, and omits notes', () => {
@@ -24,48 +24,55 @@ describe('plainText', () => {
   });
 });
 
-describe('excerptOf', () => {
+const excerptIn = (html: string): string => textAndExcerpt(html).excerpt;
+
+describe('textAndExcerpt', () => {
+  it('has the text as one line', () => {
+    const html = '<h2>Head</h2><p>A<br>b</p>';
+    expect(textAndExcerpt(html).text).toBe(plainText(html));
+  });
+
   it('uses paragraphs, not headings', () => {
-    expect(excerptOf('<h2>Head</h2><p class="x">First.</p><pre>Code</pre><p>Second\nline.</p>')).toBe(
+    expect(excerptIn('<h2>Head</h2><p class="x">First.</p><pre>Code</pre><p>Second\nline.</p>')).toBe(
       'First. Second line.',
     );
-    expect(excerptOf('<h2>Only a head</h2>')).toBe('Only a head');
-    expect(excerptOf('<p><img src="x" alt="" /></p>')).toBe('');
+    expect(excerptIn('<h2>Only a head</h2>')).toBe('Only a head');
+    expect(excerptIn('<p><img src="x" alt="" /></p>')).toBe('');
   });
 
   it('omits paragraphs of notes', () => {
     const notes = '<section class="footnotes"><ol><li id="fn1"><p>A note.</p></li></ol></section>';
-    expect(excerptOf(`<p>Short.</p>${notes}`)).toBe('Short.');
-    expect(excerptOf(`<h2>Only a head</h2>${notes}`)).toBe('Only a head');
+    expect(excerptIn(`<p>Short.</p>${notes}`)).toBe('Short.');
+    expect(excerptIn(`<h2>Only a head</h2>${notes}`)).toBe('Only a head');
   });
 
   it('ends after a sentence if that is long enough', () => {
     const first = `${'word '.repeat(24)}end.`;
-    expect(excerptOf(`<p>${first} ${'more '.repeat(50)}</p>`)).toBe(first);
+    expect(excerptIn(`<p>${first} ${'more '.repeat(50)}</p>`)).toBe(first);
   });
 
   it.each(['!', '?', '."', ".'", '.”', '.’', '.)'])('recognises %s as the end of a sentence', (end) => {
     const first = `${'word '.repeat(24)}end${end}`;
-    expect(excerptOf(`<p>${first} ${'more '.repeat(10)}3.5 ${'more '.repeat(50)}</p>`)).toBe(first);
+    expect(excerptIn(`<p>${first} ${'more '.repeat(10)}3.5 ${'more '.repeat(50)}</p>`)).toBe(first);
   });
 
   it('keeps a text that fits', () => {
     const text = `${'word '.repeat(40).trimEnd()}s`;
     expect(text).toHaveLength(200);
-    expect(excerptOf(`<p>${text}</p>`)).toBe(text);
+    expect(excerptIn(`<p>${text}</p>`)).toBe(text);
   });
 
   it('ends with a word and an ellipsis otherwise, within the limit', () => {
-    const excerpt = excerptOf(`<p>${'monsoon '.repeat(60)}</p>`);
+    const excerpt = excerptIn(`<p>${'monsoon '.repeat(60)}</p>`);
     expect(excerpt).toMatch(/monsoon…$/);
     expect(excerpt.length).toBeLessThanOrEqual(200);
     for (const mark of [',', ';', ':', ' –', ' —', ' -'])
-      expect(excerptOf(`<p>${`monsoon${mark} `.repeat(60)}</p>`)).toMatch(/monsoon…$/);
+      expect(excerptIn(`<p>${`monsoon${mark} `.repeat(60)}</p>`)).toMatch(/monsoon…$/);
   });
 
   it('cuts Hindi after a danda, or between words', () => {
     const sentence = `${'नदी रास्ता '.repeat(10)}बदलती है।`;
-    expect(excerptOf(`<p>${sentence} ${'और '.repeat(60)}</p>`)).toBe(sentence);
-    expect(excerptOf(`<p>${'क्षि'.repeat(100)}</p>`)).toMatch(/^(?:क्षि)+…$/);
+    expect(excerptIn(`<p>${sentence} ${'और '.repeat(60)}</p>`)).toBe(sentence);
+    expect(excerptIn(`<p>${'क्षि'.repeat(100)}</p>`)).toMatch(/^(?:क्षि)+…$/);
   });
 });

@@ -51,15 +51,19 @@ export function textBlocks(html: string): string[] {
 
 /** The same as one text with single spaces. */
 export function plainText(html: string): string {
-  return textBlocks(html).join(' ');
+  return joined(blocksOf(html));
 }
 
-/** The first sentences of the paragraphs of sanitised HTML; of all blocks if there are no paragraphs. */
-export function excerptOf(html: string): string {
+/** The text of sanitised HTML as `plainText` returns it, and the first sentences of its paragraphs; of all blocks without paragraphs. */
+export function textAndExcerpt(html: string): { text: string; excerpt: string } {
   const blocks = blocksOf(html);
   const paragraphs = blocks.filter(({ isParagraph }) => isParagraph);
   const shown = paragraphs.length > 0 ? paragraphs : blocks;
-  return shorten(shown.map(({ text }) => text).join(' '));
+  return { text: joined(blocks), excerpt: shorten(joined(shown)) };
+}
+
+function joined(blocks: readonly TextBlock[]): string {
+  return blocks.map(({ text }) => text).join(' ');
 }
 
 /** Cuts after a sentence if that uses half of the limit, otherwise after a word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerptOf, plainText } from './article-text.ts';
+import { plainText, textAndExcerpt } from './article-text.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 const PICTURE = '/images/0123456789abcdef0123456789abcdef/640.jpg';
@@ -70,7 +70,7 @@ describe('a card', () => {
   it('has its title and site as plain text', () => {
     const card = `<p>a</p><figure class="link-card"><img src="${PICTURE}" alt="" />${CAPTION}</figure><p>b</p>`;
     expect(plainText(card)).toBe('a T <b> S b');
-    expect(excerptOf(card)).toBe('a b');
+    expect(textAndExcerpt(card).excerpt).toBe('a b');
   });
 });
 

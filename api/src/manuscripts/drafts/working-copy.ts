@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { foldForSearch } from '../../articles/search/title-text.ts';
 import { countWords, prevailingLanguage } from '../../contract/text-measures.ts';
-import { excerptOf, plainText } from '../../html/article-text.ts';
+import { textAndExcerpt } from '../../html/article-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscript.schema.ts';
 import { publishedRevision } from '../transitions.ts';
 import { NO_WORDS, type Words } from '../words.schema.ts';
@@ -17,14 +17,14 @@ export function newMark(): string {
 
 export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Date): WorkingCopy {
   const { title, description, content, language } = words;
-  const text = plainText(content);
+  const { text, excerpt } = textAndExcerpt(content);
   return {
     ...words,
     mark: newMark(),
     savedAt,
     savedBy,
     titleFolded: foldForSearch(title),
-    excerpt: description === '' ? excerptOf(content) : description,
+    excerpt: description === '' ? excerpt : description,
     lang: language ?? prevailingLanguage(`${title} ${text}`),
     words: countWords(text),
   };

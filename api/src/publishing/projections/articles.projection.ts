@@ -8,7 +8,7 @@ import { bylineOf } from '../../common/authors-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
-import { excerptOf, plainText } from '../../html/article-text.ts';
+import { textAndExcerpt } from '../../html/article-text.ts';
 import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
@@ -210,12 +210,12 @@ export function articleOf(manuscript: Manuscript): NewArticle {
 
 /** Fields derived from an article's words, computed once per write. */
 export function deriveFields({ title, description, content, language }: DerivedFrom): DerivedFields {
-  const text = plainText(content);
+  const { text, excerpt } = textAndExcerpt(content);
   return {
     titleFolded: foldForSearch(title),
     titleKey: titleKey(title),
     lang: language ?? prevailingLanguage(`${title} ${text}`),
-    excerpt: description === '' ? excerptOf(content) : description,
+    excerpt: description === '' ? excerpt : description,
     readingMinutes: readingMinutes(countWords(text)),
   };
 }
