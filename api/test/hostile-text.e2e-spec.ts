@@ -163,15 +163,14 @@ it('name and bio are stored as literal text', async () => {
 });
 
 it.each([
-  ['endless nesting', '<b>', 'The article has too many elements within each other.'],
-  ['endless markup', '<b></b>', 'The article is too long.'],
-])('%s is refused before it is read, and the next request is answered', async (_, tag, sentence) => {
-  const content = tag.repeat(2_000_000 / tag.length);
+  ['endless nesting', '<b>'.repeat(400_000), 'The article has too many elements within each other.'],
+  ['endless markup', '<b></b>'.repeat(3_000_000), 'The article is too long.'],
+])('%s is refused before it is read, and the next request is answered', async (_, content, sentence) => {
   const start = process.cpuUsage();
   const { status, body } = await author.form('POST', '/api/manuscripts', { content });
   expect([status, body.errors]).toEqual([400, { content: sentence }]);
-  expect((await visitor.get('/api/articles')).status).toBe(200);
-  // Microseconds of the processor, with the form's own. Reading all of the first took more than 30 s.
+  expect((await visitor.get('/api/articles/genre/Weather')).status).toBe(200);
+  // Microseconds of the processor, with the form's own. Reading all of the first took 30 s.
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 

@@ -83,7 +83,7 @@ export class WorkingCopiesController {
     type: ManuscriptResponseDto,
     headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
   })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async begin(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
