@@ -113,10 +113,11 @@ export function usePictures(writerId: string) {
     [send, fetchAll],
   );
 
-  /** Retries failures, and resolves once nothing is being uploaded or fetched. */
+  /** Retries failed uploads, and resolves once nothing is being uploaded or fetched. */
   const settle = useCallback(
     async (editor: Editor): Promise<void> => {
-      failed.current.clear();
+      // Another site that did not answer is not asked again.
+      for (const address of failed.current) if (!isElsewhere(address)) failed.current.delete(address);
       takeIn(editor);
       // A picture that has been fetched is uploaded then.
       while (underWay.current.size + fetching.current.size > 0)
