@@ -4,7 +4,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { GENRES } from '../api/src/contract/genres.ts';
 import * as limits from '../api/src/contract/limits.ts';
-import { type RateRule, RATE_LIMITS, READING } from '../api/src/limits/rate-limits.ts';
 import { BENCHES } from './bench.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,10 +72,7 @@ it('docs/benchmarks.md and the help name every part of the benchmark', () => {
 
 describe('docs/api.md', () => {
   const page = read('docs/api.md').replaceAll(/\s+/g, ' ');
-  const { login, register, 'sign-up': signUp, password, forgotten, reset, upload, write } = RATE_LIMITS;
   const figure = (n: number) => n.toLocaleString('en');
-  const within = ({ max, seconds }: RateRule) => `${max} in ${seconds / 60} minutes per person`;
-  const [fromOnePlace, account, address] = login;
 
   it.each([
     ['title', `1 to ${limits.TITLE_MAX_LENGTH} characters (UTF-16 units, as browsers count), on one line`],
@@ -92,19 +88,6 @@ describe('docs/api.md', () => {
       `JPEG, PNG, GIF, WebP or AVIF, detected by content; up to ${limits.PICTURE_MAX_BYTES / 2 ** 20} MiB and ${limits.PICTURE_MAX_PIXELS / 1e6} megapixels`,
     ],
     ['profilePhoto', `the same, smaller than ${limits.PROFILE_PHOTO_MAX_BYTES / 2 ** 20} MiB`],
-    [
-      'logging in',
-      `in ${fromOnePlace.seconds / 60} minutes: ${fromOnePlace.max} per account and address, ${account.max} per account, ${address.max} per address`,
-    ],
-    ['signing up', `in an hour: ${register[0].max} per address, ${signUp[0].max} per email`],
-    ['entering the current password', within(password[0])],
-    [
-      'asking for a link to set a new password',
-      `in an hour: ${forgotten[0].max} per account and address, ${forgotten[1].max} per account, ${forgotten[2].max} per address`,
-    ],
-    ['using such a link', `${reset[0].max} in ${reset[0].seconds / 60} minutes per address`],
-    ['uploading pictures', within(upload[0])],
-    ['publishing, changing, deleting, the profile', within(write[0])],
   ])('states the rule for %s', (what, rule) => {
     expect(page).toContain(`| ${what} | ${rule}`);
   });
@@ -115,7 +98,6 @@ describe('docs/api.md', () => {
       `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) overrides the section's default number`,
       `\`limit\` up to ${limits.MAX_PAGE_SIZE};`,
       `\`limit\` is at most ${limits.MAX_PAGE_SIZE} `,
-      `Everything else: ${figure(READING.max)} in a minute per address`,
     ])
       expect(page).toContain(words);
   });
