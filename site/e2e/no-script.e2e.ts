@@ -100,10 +100,10 @@ test('features that need JavaScript say so, without placeholders', async ({ page
     ['/confirm-address', 'Confirming an address needs JavaScript. Reading does not.'],
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
-    ['/admin', 'This desk needs JavaScript. Reading does not.'],
-    ['/admin/review', 'This desk needs JavaScript. Reading does not.'],
-    ['/admin/settings', 'This desk needs JavaScript. Reading does not.'],
-    ['/admin/trash', 'This desk needs JavaScript. Reading does not.'],
+    ['/admin', 'This page needs JavaScript. Reading does not.'],
+    ['/admin/review', 'This page needs JavaScript. Reading does not.'],
+    ['/admin/settings', 'This page needs JavaScript. Reading does not.'],
+    ['/admin/trash', 'This page needs JavaScript. Reading does not.'],
   ] as const) {
     await page.goto(front.origin + path);
     const note = page.locator('#main noscript p');

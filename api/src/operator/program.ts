@@ -11,15 +11,15 @@ export function operatorProgram(tools: Tools): Command {
   const { terminal } = tools;
   const program = new Command('banyan')
     .description(
-      'Looks after a magazine: the one that MONGODB_URI and DATA_DIR name. Every command but restore may run beside it.',
+      'Administers the magazine that MONGODB_URI and DATA_DIR select. All commands except restore can run while it serves.',
     )
-    .version(VERSION, '--version', 'tell the version')
+    .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.complain(text.trimEnd()),
     })
-    .showHelpAfterError('(--help tells what there is)');
+    .showHelpAfterError('(see --help)');
   addAccountCommands(program, tools);
   addStandingCommands(program, tools);
   addInvitationCommand(program, tools);

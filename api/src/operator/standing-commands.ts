@@ -28,7 +28,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
   account
     .command('suspend')
     .argument('<email>')
-    .description('let an author no longer sign in; articles stay, and schedules are kept')
+    .description('block an author from signing in; articles and schedules stay')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
         await toldBy(magazine.get(AccountStanding).suspend(await idOf(magazine, email)));
@@ -49,11 +49,11 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .command('reset-link')
     .argument('<email>')
     .addOption(languageOption())
-    .description('send a link to set a new password; it holds an hour')
+    .description('send a link to set a new password; it is valid for an hour')
     .action(async (email: string, { lang }: LanguageOption) => {
       await withMagazine(env(), async (magazine) => {
         await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), lang));
-        terminal.print(`A link is on its way to ${email}. It holds an hour.`);
+        terminal.print(`A link is on its way to ${email}. It is valid for an hour.`);
       });
     });
   account
@@ -102,14 +102,14 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
     .argument('<email>')
     .option('--name <name>', 'a name to propose')
     .addOption(languageOption())
-    .description('invite somebody to become an author; the link holds a week, and ends an older one')
+    .description('invite somebody to become an author; the link is valid for a week, and ends an older one')
     .action(async (written: string, { name = '', lang }: LanguageOption & { name?: string }) => {
       assertEmail(written);
       if (name.length > NAME_MAX_LENGTH) throw new CommandFailed('The name is too long.');
       await withMagazine(env(), async (magazine) => {
         const invited = magazine.get(Invitations).invite({ email: written, name: name.trim(), lang });
         const { email, endsAt } = await toldBy(invited);
-        terminal.print(`An invitation is on its way to ${email}. It holds until ${endsAt}.`);
+        terminal.print(`An invitation is on its way to ${email}. It is valid until ${endsAt}.`);
       });
     });
 }

@@ -153,7 +153,7 @@ export class WorkingCopiesController {
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'createRevision',
-    summary: 'Keep words as a version beside what is being written',
+    summary: 'Store text as a revision without changing the working copy',
     description:
       'For words that could not be saved, because somebody else has taken over. Omitted fields have the values saved last.',
   })

@@ -31,7 +31,7 @@ export class ExportController {
   @Limited('export')
   @ApiOperation({
     operationId: 'getExport',
-    summary: 'Get everything that you have written and given',
+    summary: 'Export your data',
     description:
       'One gzipped tar file, streamed: account, photo, manuscripts with all their versions and notes, articles as JSON and HTML, pictures. `README.txt` in it says what is where, in Hindi if `Accept-Language` prefers it. A file that is cut off is no valid gzip.',
   })
