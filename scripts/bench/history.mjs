@@ -23,7 +23,7 @@ const ROUNDS = 60;
 /** Warm-up rounds: V8 compiles the code in the first ones. */
 const WARM_UP = 20;
 const LOOK_MS = 100;
-/** As quickly, but for noise. */
+/** Highest accepted ratio of times; more than 1 allows for noise. */
 const TIME_RATIO = 1.2;
 const STORED_RATIO = 2;
 const { calculateObjectSize } = mongoose.mongo.BSON;

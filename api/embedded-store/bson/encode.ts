@@ -183,7 +183,6 @@ class Writer {
   }
 }
 
-/** Encodes a document into a new buffer. */
 export function encodeDocument(doc: Doc): Buffer {
   const writer = new Writer();
   writer.document(doc, 1);

@@ -51,11 +51,8 @@ export const MAX_CORRECTIONS = 100;
 export const CONTENT_MAX_LENGTH = 1_000_000;
 /** Maximum number of characters of an excerpt derived from the text. */
 export const EXCERPT_MAX_LENGTH = 200;
-/** Authors of an article, at most. */
 export const MAX_AUTHORS = 5;
-/** Maximum number of characters of a name. */
 export const NAME_MAX_LENGTH = 100;
-/** Maximum number of characters of a bio. */
 export const BIO_MAX_LENGTH = 2_000;
 /** Maximum number of characters of an email address (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;

@@ -90,7 +90,6 @@ export type BlockChange = (typeof BLOCK_CHANGES)[number];
 /** A block of the text, or some unchanged ones that follow each other. */
 export interface DiffPart {
   change: BlockChange;
-  /** Number of blocks. */
   blocks: number;
   /**
    * Safe HTML. New words are in `ins`, old ones in `del`. Elements that are new or old as a whole have `data-change` with one

@@ -7,9 +7,7 @@ import { Jobs } from '../publishing/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { Message, MessageKind } from './message.ts';
 
-/** Kind of the job that sends what waits. */
 export const SEND_MAIL = 'send-mail';
-/** Kind of the job that removes files of messages that are gone. */
 export const TIDY_MAIL = 'tidy-mail';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -106,13 +106,13 @@ export class ManuscriptsRepository {
     return found.map(({ number }) => number);
   }
 
-  /** Manuscripts that have lost this author to the trash. */
+  /** Manuscripts with other authors whose author of this id is in the trash. */
   async findAllWithout(author: string, session: ClientSession): Promise<StoredManuscript[]> {
     const filter = { 'absentAuthors.author': new Types.ObjectId(author) };
     return this.manuscripts.find(filter, null, { session }).lean();
   }
 
-  /** Manuscripts of which readers see this author, who is none of them any more. */
+  /** Manuscripts that still show this author to readers although `authors` no longer lists them. */
   async findAllShowing(author: string, session: ClientSession): Promise<StoredManuscript[]> {
     const id = new Types.ObjectId(author);
     return this.manuscripts.find({ shownAuthors: id, authors: { $ne: id } }, null, { session }).lean();

@@ -27,7 +27,6 @@ export class MetricsServer implements OnApplicationShutdown {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Starts measuring. */
   measure(): void {
     collectDefaultMetrics({ register: this.metrics.registry });
     this.watchStore();

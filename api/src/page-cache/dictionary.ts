@@ -10,7 +10,7 @@ const toZstd = promisify(zstdCompress);
 export const DCZ = 'dcz';
 /** What precedes the dictionary's hash: a frame that zstd skips, of 32 bytes. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
-/** Of 22. The first takes an article 1 ms, the second 20 ms for 6 % less. */
+/** zstd levels go to 22. The first takes an article 1 ms, the second 20 ms for 6 % less. */
 const LEVEL = 6;
 const BEST_LEVEL = 19;
 /** A byte sequence of structured fields (RFC 9651), whose parameters mean nothing here. */

@@ -4,7 +4,7 @@ import { WorkerLink } from './worker-link.ts';
 /** Signals that service managers and terminals send to every process of a group: the primary says what they mean. */
 const FOR_THE_PRIMARY = ['SIGINT', 'SIGTERM', 'SIGUSR2'] as const;
 
-/** Opens this worker's line. Where the primary dies, Node ends this process. */
+/** Connects this worker to the primary. If the primary dies, Node ends this process. */
 export function linkToPrimary(): WorkerLink {
   for (const signal of FOR_THE_PRIMARY) process.on(signal, () => undefined);
   return new WorkerLink({

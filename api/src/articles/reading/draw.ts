@@ -19,7 +19,7 @@ export function seedOfDay(id: string, now: Date): string {
   return `${id} ${now.toISOString().slice(0, 10)}`;
 }
 
-/** Articles to read for a choice of `count`: twice the number, so that the same ones do not always appear together. */
+/** Number of articles to read for a choice of `count`: twice as many, so that neighbours do not always appear together. */
 export const stretchFor = (count: number): number => 2 * count;
 
 /** Up to `count` different ones of `stretch`, in random order. */

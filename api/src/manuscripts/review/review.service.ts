@@ -101,7 +101,7 @@ export class ReviewService {
   }
 
   /**
-   * Gives it back to its author, with a note, which also becomes a note beside it.
+   * Returns it to its author with a note, which is also stored among the manuscript's notes.
    * @throws AppError as `find` does
    */
   async return(admin: Actor, id: string, text: string): Promise<Manuscript> {

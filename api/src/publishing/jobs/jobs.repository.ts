@@ -65,7 +65,6 @@ export class JobsRepository {
     await this.jobs.updateOne({ _id, run }, { $set: { dueAt, attempts, run: null } });
   }
 
-  /** Ends a run and removes its job. */
   async remove({ _id, run }: StoredJob): Promise<void> {
     await this.jobs.deleteOne({ _id, run });
   }

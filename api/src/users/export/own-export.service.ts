@@ -24,7 +24,7 @@ const DAY = 'yyyy-mm-dd'.length;
 
 /** An export that can begin. */
 export interface OwnArchive {
-  /** Of the file. */
+  /** File name. */
   name: string;
   files: AsyncIterable<ArchiveFile>;
 }

@@ -18,7 +18,6 @@ import { AccountsService } from '../accounts.service.ts';
 import { AuthorRemoval } from '../author-removal.service.ts';
 import { MergedAuthorsRepository } from './merged-authors.repository.ts';
 
-/** Kind of the job that merges authors. */
 export const MERGE_AUTHORS = 'merge-authors';
 
 /** Manuscripts in one transaction. */
@@ -60,14 +59,14 @@ export class AuthorMerging {
       if (isBusy) throw new AppError('ALREADY_MERGING');
       const merging = { into: target._id, lang, ...(by !== null && { by: new Types.ObjectId(by) }) };
       await this.records.setMerging(id, merging, session);
-      // So that it cannot begin to be merged, or be removed, at the same moment.
+      // Conflicts with a concurrent merge or removal of `into`.
       await this.accounts.claimForDraft([into], session);
       await this.sessions.closeAllOf(id, session);
     });
     await this.jobs.hasten(MERGE_AUTHORS);
   }
 
-  /** Merges all whose merging has begun. @param isStopped asked between steps; an error then */
+  /** Merges all whose merging has begun. @param isStopped polled between steps; throws when true */
   async finishAll(isStopped: () => boolean = () => false): Promise<void> {
     for (const { _id } of await this.records.findMerging()) await this.finish(_id.toHexString(), isStopped);
   }

@@ -65,7 +65,6 @@ export function deleteBack(editor: Editor): boolean {
   const ref = refsIn(editor.state.doc).find((each) => each.note === note.id);
   if (ref === undefined) return false;
   return editor.commands.command(({ tr }) => {
-    // Deletes the note with its reference.
     tr.delete(ref.from, ref.to).setSelection(TextSelection.create(tr.doc, ref.from)).scrollIntoView();
     return true;
   });
