@@ -8,14 +8,17 @@ import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
 import { STORE_SILENCE } from '../src/store/store-connection.ts';
 import { readyStatus } from '../src/health/ready-status.ts';
-import { shutDown } from '../src/health/shut-down.ts';
+import { leave, shutDown } from '../src/health/shut-down.ts';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';
 import { Client, PASSWORD } from './support/client.ts';
+import { Manuscripts } from './support/manuscripts.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
 /** Drain time in milliseconds: enough for three requests on a busy machine. */
 const DRAIN_MS = 2_500;
+/** Milliseconds within which a process ends that only open editors keep. Requests would have 20 seconds. */
+const SOON_MS = 8_000;
 /** Runs background work too, so that stopping interrupts it. */
 const BACKGROUND = { background: true } as const;
 
@@ -185,5 +188,33 @@ describe('a process that is told to stop', () => {
     await underWay;
     await shutDown(api.app, { drainMs: 0, patienceMs: 100 });
     await failed;
+  });
+
+  describe('while an editor is open', () => {
+    let follow: () => Promise<Response>;
+    beforeEach(async () => {
+      const author = await new Client(api).author();
+      const { _id } = await new Manuscripts(author).begin();
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${author.session?.token}` };
+      follow = () => fetch(`${api.url}/api/manuscripts/${_id}/presence`, { headers });
+    });
+
+    it.each([
+      ['stops', shutDown],
+      ['is replaced by another worker', leave],
+    ])('ends its stream, and does not wait for it, when it %s', async (_, end) => {
+      const editor = await follow();
+      const begun = performance.now();
+      await Promise.all([end(api.app, { drainMs: 0 }), editor.text()]);
+      expect(performance.now() - begun).toBeLessThan(SOON_MS);
+    });
+
+    it('ends another stream at once, so that the editor connects to another process', async () => {
+      const stopping = shutDown(api.app, { drainMs: DRAIN_MS });
+      const stream = await follow();
+      expect([stream.status, stream.headers.get('Connection')]).toEqual([200, 'close']);
+      expect(await stream.text()).toBe('retry: 1000\n\n');
+      await stopping;
+    });
   });
 });

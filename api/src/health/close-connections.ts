@@ -4,6 +4,6 @@ import type { Readiness } from './readiness.ts';
 /** While the process ends, each response asks its client to reconnect: to another process. */
 export function closeConnections(readiness: Readiness): Observer {
   return (_, response) => {
-    if (readiness.isEnding) response.setHeader('Connection', 'close');
+    if (readiness.ending.aborted) response.setHeader('Connection', 'close');
   };
 }

@@ -14,7 +14,9 @@ export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 @Injectable()
 export class Readiness {
   private isStopping = false;
-  private isLeaving = false;
+  private readonly endings = new AbortController();
+  /** Aborted once clients should connect again: to another process. */
+  readonly ending = this.endings.signal;
 
   /** Time of the last successful picture check, by `performance.now()`. */
   private picturesSeenAt = -Infinity;
@@ -27,16 +29,12 @@ export class Readiness {
   /** Permanent: from now on this process finishes its requests and then exits. */
   stop(): void {
     this.isStopping = true;
+    this.endings.abort();
   }
 
   /** Permanent: from now on this process serves the connections that it has, while another worker takes its place. */
   leave(): void {
-    this.isLeaving = true;
-  }
-
-  /** Whether clients should connect again: to another process. */
-  get isEnding(): boolean {
-    return this.isStopping || this.isLeaving;
+    this.endings.abort();
   }
 
   /** Checks everything that pages need. `null` if ready. */

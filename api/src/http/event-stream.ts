@@ -30,6 +30,7 @@ export class EventStream {
   }
 
   end(): void {
+    clearInterval(this.#pinging);
     this.#response.end();
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HealthModule } from '../health/health.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { EditLease, EditLeaseSchema } from './edit-lease.schema.ts';
@@ -12,6 +13,7 @@ import { PresenceService } from './presence.service.ts';
 @Module({
   imports: [
     AccountsModule,
+    HealthModule,
     ManuscriptsModule,
     MongooseModule.forFeature([{ name: EditLease.name, schema: EditLeaseSchema }]),
   ],
