@@ -200,6 +200,10 @@ describe('the role of an admin', () => {
   it('is not changed by oneself, nor is the last admin an author', async () => {
     expect(await setRole(admin, 'author')).toMatchObject({ status: 403, body: { code: 'OWN_ROLE_FIXED' } });
     expect(await setRole(admin, 'admin')).toMatchObject({ status: 403, body: { code: 'OWN_ROLE_FIXED' } });
+    const path = `/api/admin/authors/${idOf(admin).toUpperCase()}/role`;
+    expect(await admin.json('PUT', path, { role: 'author' })).toMatchObject({
+      ...{ status: 403, body: { code: 'OWN_ROLE_FIXED' } },
+    });
     const all = (await admins()).filter((id) => id !== idOf(admin));
     for (const id of all) await admin.json('PUT', `/api/admin/authors/${id}/role`, { role: 'author' });
     expect(await admins()).toEqual([idOf(admin)]);

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { isObjectId } from '../../store/filters.ts';
 import { AppError, invalidFields } from '../errors/app-error.ts';
 import { isDeeperThan } from './depth.ts';
 
@@ -11,7 +12,8 @@ const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
  * Converts requests to DTOs. Refuses unknown fields of a body. Ignores unknown query parameters, because links often
- * arrive with tracking parameters.
+ * arrive with tracking parameters. Ids in paths become lower case: the store finds either spelling, and services compare
+ * ids as texts.
  */
 export class RequestValidationPipe extends ValidationPipe {
   private readonly queries = new ValidationPipe({ transform: true, whitelist: true, exceptionFactory });
@@ -26,7 +28,8 @@ export class RequestValidationPipe extends ValidationPipe {
       return super.transform({}, metadata);
     }
     if (metadata.type === 'body' && isDeeperThan(MAX_DEPTH, value)) throw new AppError('TOO_DEEP');
-    return super.transform(value, metadata);
+    const isId = metadata.type === 'param' && typeof value === 'string' && isObjectId(value);
+    return super.transform(isId ? value.toLowerCase() : value, metadata);
   }
 }
 
