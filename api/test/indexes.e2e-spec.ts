@@ -118,6 +118,9 @@ describe('an index serves', () => {
       'absentAuthors.author_1',
     ],
     ['a slug', { slug: 'x' }, 'slug_1'],
+    ['what somebody did', { 'deeds.by': author }, 'deeds.by_1'],
+    ['what an admin returned', { 'returned.by': author }, 'returned.by_1'],
+    ['what somebody saved last', { 'workingCopy.savedBy': author }, 'workingCopy.savedBy_1'],
   ] as const)('%s, without sorting', async (_, filter, indexName) => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
   });

@@ -4,9 +4,11 @@ import type { Connection } from 'mongoose';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { NotesResponse } from '../src/contract/notes.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
+import { AuthorMerging } from '../src/users/merging/author-merging.service.ts';
 import { idOf, setAuthors } from './support/bylines.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { changePassword, NEXT_PASSWORD } from './support/mail.ts';
+import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
@@ -14,6 +16,7 @@ import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const reviewing = useReviewing(api);
 const visitor = new Client(api);
 let store: Connection;
 let admin: Client;
@@ -100,4 +103,49 @@ it('a message that waits goes with the account', async () => {
   const changed = await visitor.login(author.session?.email ?? '', NEXT_PASSWORD);
   await changed.json('POST', '/api/users/delete', { password: NEXT_PASSWORD });
   expect(await traces(idOf(author), author.session?.email ?? '')).toEqual([]);
+});
+
+/** An author who was an admin for a while, and has decided something of every kind about others. */
+async function formerAdmin(): Promise<Client> {
+  const person = await visitor.author();
+  const email = person.session?.email ?? '';
+  const setRole = (role: string) => admin.json('PUT', `/api/admin/authors/${idOf(person)}/role`, { role });
+  await setRole('admin');
+  const chief = await visitor.login(email, PASSWORD, 'admin');
+  const [author, removed] = [await visitor.author(), await visitor.author()];
+  const [merged, other] = [await visitor.author(), await visitor.author()];
+  const own = new Manuscripts(author);
+  const withdrawn = await author.publish();
+  const deleted = await author.publish();
+  const saved = await own.begin();
+  const scheduled = await own.begin({ bannerImage: await photo(), 'tags[]': 'Weather' });
+  const submitted = await submitNew(reviewing, author);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const headers = { 'If-Match': `"${scheduled.version}"` };
+  const decisions = [
+    await chief.send('POST', `/api/manuscripts/${withdrawn._id}/withdraw`),
+    await chief.delete(`/api/admin/articles/${deleted._id}`),
+    await new Manuscripts(chief).save(saved, { content: '<p>The sentence of an admin.</p>' }),
+    await chief.json('PUT', `/api/manuscripts/${scheduled._id}/schedule`, { at }, headers),
+    await chief.json('POST', `/api/admin/review/${submitted._id}/return`, { note: 'Shorter.' }),
+    await chief.delete(`/api/admin/users/${idOf(removed)}`),
+    await chief.json('POST', `/api/admin/authors/${idOf(merged)}/merge`, { into: idOf(author) }),
+    await setRole('author'),
+    await admin.json('POST', `/api/admin/authors/${idOf(other)}/merge`, { into: idOf(person) }),
+  ];
+  expect(decisions.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 202, 200, 202]);
+  return visitor.login(email, PASSWORD);
+}
+
+it('so is a former admin, also in what they decided about others', async () => {
+  const person = await formerAdmin();
+  const [id, email] = [idOf(person), person.session?.email ?? ''];
+  expect(await traces(id, email)).toEqual(expect.arrayContaining(['manuscripts', 'users']));
+  expect((await person.json('POST', '/api/users/delete', { password: PASSWORD })).status).toBe(200);
+  expect(await traces(id, email)).toEqual([]);
+  // What they began goes on.
+  await api.app.get(AuthorMerging, { strict: false }).finishAll();
+  expect((await admin.get('/api/admin/trash/manuscripts')).status).toBe(200);
+  expect((await admin.get('/api/admin/trash/authors')).status).toBe(200);
+  expect(await operate(api, ['verify'])).toMatchObject({ code: 0 });
 });

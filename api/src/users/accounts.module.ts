@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { AccountSchema, StoredAccount } from './account.schema.ts';
+import { AccountTracesRepository } from './account-traces.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -38,6 +39,7 @@ import { Passwords } from './passwords.service.ts';
   ],
   providers: [
     AccountsRepository,
+    AccountTracesRepository,
     AccountStanding,
     AccountsService,
     AddressLinkSending,
@@ -54,6 +56,7 @@ import { Passwords } from './passwords.service.ts';
   ],
   exports: [
     AccountsRepository,
+    AccountTracesRepository,
     AccountsService,
     AccountStanding,
     Addresses,

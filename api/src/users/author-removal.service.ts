@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Account } from './account.ts';
+import { AccountTracesRepository } from './account-traces.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -30,6 +31,7 @@ export class AuthorRemoval {
     private readonly presence: PresenceService,
     private readonly mail: MailService,
     private readonly traces: AuthorTraces,
+    private readonly accountTraces: AccountTracesRepository,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
   ) {}
@@ -53,6 +55,7 @@ export class AuthorRemoval {
     await this.presence.forget(id, session);
     // Last, because the steps before have told of the author.
     await this.traces.forget(id, session);
+    await this.accountTraces.forget(id, session);
     // The addresses of those who have become this author lead nowhere.
     await this.merged.removeInto(id, session);
     // The profile is gone, also of an author without articles.
