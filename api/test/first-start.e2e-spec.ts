@@ -76,6 +76,13 @@ describe('the accounts that a first start creates', () => {
     await expect(api.app.get(BootstrapAccounts).admin()).rejects.toThrow(/already belongs to an author/);
   });
 
+  it('are the admin that an older version created', async () => {
+    await start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+    await api.app.get(BootstrapAccounts).resetAdmin(ADMIN.email, 'Neem@2026');
+    expect(await api.app.get(BootstrapAccounts).admin()).toMatchObject({ email: ADMIN.email });
+    await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  });
+
   it('are none without a demo and without a configured admin', async () => {
     await start({ DEMO: 'off' });
     expect(await api.app.get(BootstrapAccounts).admin()).toBeNull();

@@ -1,14 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normaliseEmail } from '../users/account.ts';
+import { type Account, normaliseEmail } from '../users/account.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { Passwords } from '../users/passwords.service.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { OWNER_ONLY } from '../config/signing-secret.ts';
 import type { Role } from '../contract/users.ts';
+import { ConfiguredAdmin } from './configured-admin.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Credentials printed at start. */
@@ -25,26 +26,31 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LETTERS_COUNT = 14;
 const HEADING =
   '# Generated for the demo: email and password. Without this file new passwords are generated.';
+/** Names nobody, because logs contain no addresses. */
+const WITHOUT_EFFECT =
+  'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: the admin whom they set up is no longer an admin, has another address or is gone. Remove them, or set another address.';
 
 /** Creates the accounts that exist from the first start. */
 @Injectable()
 export class BootstrapAccounts {
+  private readonly logger = new Logger('Start');
   private readonly file: string;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
+    private readonly configured: ConfiguredAdmin,
   ) {
     this.file = join(env.dataDir, 'credentials.txt');
   }
 
-  /** Ensures that the configured or the demo's admin exists; `null` if neither is wanted. */
+  /** Ensures that the configured or the demo's admin exists; `null` if neither is wanted, or the configured one has changed. */
   async admin(): Promise<SignIn | null> {
     const { admin, demo } = this.env;
     if (admin === null) return demo ? this.demoAdmin() : null;
-    await this.withPassword(admin.email, admin.password);
-    return { role: 'admin', email: admin.email, password: null };
+    const isSetUp = await this.setUp(admin.email, admin.password);
+    return isSetUp ? { role: 'admin', email: admin.email, password: null } : null;
   }
 
   /** A remaining demo account with its password from the data folder. */
@@ -89,20 +95,28 @@ export class BootstrapAccounts {
     return this.generated('admin', DEMO_ADMIN);
   }
 
-  private async withPassword(email: string, password: string): Promise<void> {
+  /**
+   * Creates the admin of the settings once, and sets its password at each start. What other admins or its owner have
+   * changed since stays so: another role, another address, no account. Returns whether it is still that admin.
+   */
+  private async setUp(email: string, password: string): Promise<boolean> {
     const account = await this.accounts.findByEmail(email);
-    if (account === null) {
-      await this.createAdmin(email, password);
-      return;
+    const known = await this.configured.recall(email, account?._id);
+    if (known !== 'none' && (known === 'other' || account?.role !== 'admin')) {
+      this.logger.warn(WITHOUT_EFFECT);
+      return false;
     }
-    if (account.role !== 'admin')
+    if (account?.role === 'author')
       throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
-    const unchanged = (await this.accounts.authenticate(email, password)) !== null;
-    if (!unchanged) await this.passwords.set(account._id.toHexString(), password, null);
+    const { _id } = account ?? (await this.createAdmin(email, password));
+    if (known === 'none') await this.configured.record(email, _id);
+    const unchanged = account === null || (await this.accounts.authenticate(email, password)) !== null;
+    if (!unchanged) await this.passwords.set(_id.toHexString(), password, null);
+    return true;
   }
 
-  private async createAdmin(email: string, password: string): Promise<void> {
-    await this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
+  private async createAdmin(email: string, password: string): Promise<Account> {
+    return this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
   }
 
   private async storedPasswords(): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { LiveProcess, LiveProcesses, LiveProcessSchema } from './live-processes.ts';
 import { BootstrapAccounts } from './bootstrap-accounts.ts';
+import { ConfiguredAdmin, ConfiguredAdminRecord, ConfiguredAdminSchema } from './configured-admin.ts';
 import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts';
 
 @Module({
@@ -11,9 +12,10 @@ import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts
     MongooseModule.forFeature([
       { name: StartLeaseRecord.name, schema: StartLeaseSchema },
       { name: LiveProcess.name, schema: LiveProcessSchema },
+      { name: ConfiguredAdminRecord.name, schema: ConfiguredAdminSchema },
     ]),
   ],
-  providers: [LiveProcesses, BootstrapAccounts, StartLease],
+  providers: [LiveProcesses, BootstrapAccounts, ConfiguredAdmin, StartLease],
   exports: [LiveProcesses, BootstrapAccounts, StartLease],
 })
 export class StartModule {}

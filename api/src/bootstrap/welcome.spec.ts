@@ -30,10 +30,10 @@ describe('welcome', () => {
     expect(text.split('\n').at(-1)).toBe(`Banyan is ready at ${address}`);
   });
 
-  it('does not print a chosen password, and says if there is no admin', () => {
+  it('does not print a chosen password, and says if the settings have no admin', () => {
     const set = welcome(address, [{ role: 'admin', email: 'a@b.in', password: null }], '/d/credentials.txt');
     expect(set).toContain('password as set in ADMIN_PASSWORD');
     expect(set).not.toContain('kept in');
-    expect(welcome(address, [], '')).toContain('No admin yet');
+    expect(welcome(address, [], '')).toContain('No admin is set up');
   });
 });

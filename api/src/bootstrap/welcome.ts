@@ -29,7 +29,7 @@ export function welcome(address: string, signIns: readonly SignIn[], credentials
     ...(generated ? [`             (kept in ${credentialsFile})`] : []),
     ...(signIns.some(({ role }) => role === 'admin')
       ? []
-      : ['  No admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.']),
+      : ['  No admin is set up by ADMIN_EMAIL and ADMIN_PASSWORD.']),
     '',
     readyLine(address),
   ].join('\n');

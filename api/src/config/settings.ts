@@ -69,10 +69,14 @@ export const SETTINGS = {
   },
   ADMIN_EMAIL: {
     fallback: null,
-    meaning: 'With ADMIN_PASSWORD: this admin exists at start, with this password.',
+    meaning: 'With ADMIN_PASSWORD: a start creates this admin, once for each address.',
     parse: email,
   },
-  ADMIN_PASSWORD: { fallback: null, meaning: 'Password of that admin.', parse: password },
+  ADMIN_PASSWORD: {
+    fallback: null,
+    meaning: 'Password of that admin; each start sets it again while the address and the role are the same.',
+    parse: password,
+  },
   DEMO: {
     fallback: null,
     meaning: 'on loads the demo, off starts an empty magazine: on by default, off in production.',
