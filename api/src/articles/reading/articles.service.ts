@@ -86,13 +86,13 @@ export class ArticlesService {
     spare: number,
   ): Promise<Record<S, ArticleCard[] | null>> {
     const together = await this.readSections(sizes, spare).catch((error: unknown) =>
-      this.goWithout('its sections together', error),
+      this.logAndContinue('its sections together', error),
     );
     if (together !== null) return together;
     const each = (Object.keys(sizes) as S[]).map(async (section) => {
       const count = { [section]: sizes[section] + spare } as Record<S, number>;
       const found = await this.readSections(count, 0).catch((error: unknown) =>
-        this.goWithout(`the section ${section}`, error),
+        this.logAndContinue(`the section ${section}`, error),
       );
       return [section, found === null ? null : found[section]] as const;
     });
@@ -145,7 +145,7 @@ export class ArticlesService {
     const draw = drawOfDay(idOrSlug);
     const asked = await this.accounts
       .presentBylines(() => this.pages.findArticle(idOrSlug, draw))
-      .catch((error: unknown) => this.goWithout('what stands beside an article', error));
+      .catch((error: unknown) => this.logAndContinue('what stands beside an article', error));
     if (asked === null) return this.withoutBeside(await this.lookup.find(idOrSlug));
     const { found, bylines } = asked;
     return found === null ? this.alone(idOrSlug) : this.withBeside(found.article, found, bylines);
@@ -159,7 +159,7 @@ export class ArticlesService {
     const draw = drawOfDay(article._id.toHexString());
     const asked = await this.accounts
       .presentBylines(() => this.pages.findBeside(article, draw))
-      .catch((error: unknown) => this.goWithout('what stands beside an article', error));
+      .catch((error: unknown) => this.logAndContinue('what stands beside an article', error));
     return asked === null
       ? this.withoutBeside(article, show)
       : this.withBeside(article, asked.found, asked.bylines, show);
@@ -218,7 +218,7 @@ export class ArticlesService {
   ): Promise<ArticleWithRelated> {
     const shown = presentWhole(article, bylines, show);
     const cards = await this.besideCards(article._id, { related, newest }).catch((error: unknown) =>
-      this.goWithout('what stands beside an article', error),
+      this.logAndContinue('what stands beside an article', error),
     );
     return { ...shown, ...(cards ?? { related: null, byAuthor: null }) };
   }
@@ -238,7 +238,7 @@ export class ArticlesService {
     { related, newest }: Pick<Beside, 'related' | 'newest'>,
   ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
     const others = await this.othersToo(article, related).catch((error: unknown) =>
-      this.goWithout('articles in another language', error),
+      this.logAndContinue('articles in another language', error),
     );
     const shown = [...related, ...(others ?? [])];
     const byAuthor = pickByAuthor(article.toHexString(), newest, shown);
@@ -255,8 +255,8 @@ export class ArticlesService {
     return others.slice(0, RANDOM_ARTICLES - related.length).map((other) => other._id.toHexString());
   }
 
-  /** A page goes without a part that fails by itself. @throws the error if the whole store cannot be reached */
-  private goWithout(part: string, error: unknown): null {
+  /** Logs the failure of one part of a page, which is shown without it. @throws the error if the store cannot be reached */
+  private logAndContinue(part: string, error: unknown): null {
     const problem = toAppError(error);
     if (problem.code === 'STORE_UNAVAILABLE') throw problem;
     this.logger.error(`A page goes without ${part}: ${String(error)}`);
