@@ -57,7 +57,7 @@ describe('randomly picked articles', () => {
     expect(all.size).toBeGreaterThan(4);
   });
 
-  it('beside an article are in its language first, then in others', async () => {
+  it('related to an article are in its language first, then in others', async () => {
     const hindi: string[] = [];
     const publishHindi = async (title: string) => {
       const content = `<p>${title} का हाल गाँव के लोग जानते हैं।</p>`;
@@ -65,16 +65,16 @@ describe('randomly picked articles', () => {
     };
     for (const title of ['नदी', 'कुआँ', 'बरसात']) await publishHindi(title);
     const [first = '', ...rest] = hindi;
-    const besideFew = await related(first);
-    expect(besideFew.slice(0, 2).toSorted()).toEqual(rest.toSorted());
-    expect(new Set([first, ...besideFew]).size).toBe(5);
+    const relatedFew = await related(first);
+    expect(relatedFew.slice(0, 2).toSorted()).toEqual(rest.toSorted());
+    expect(new Set([first, ...relatedFew]).size).toBe(5);
     for (const title of ['धूप', 'खेत', 'पहाड़']) await publishHindi(title);
     for (const id of hindi) expect(hindi).toEqual(expect.arrayContaining(await related(id)));
     for (const id of ids.slice(0, 3)) for (const one of await related(id)) expect(hindi).not.toContain(one);
     for (const id of hindi) await author.delete(`/api/articles/${id}`);
   });
 
-  it('beside an article stay the same when another article comes last in the draw', async () => {
+  it('related to an article stay the same when another article comes last in the draw', async () => {
     for (const [n, id] of ids.entries()) await setRandomKey(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {
       const before = await related(id);

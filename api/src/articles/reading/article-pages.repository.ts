@@ -12,7 +12,7 @@ import { choose, type Draw, stretchFor } from './draw.ts';
 import { TAG_COUNTERS } from './tag-totals.ts';
 
 /** Of an author's newest articles: enough to choose from when the page shows the article and some of the others anyway. */
-const NEWEST_BESIDE = BY_AUTHOR + RANDOM_ARTICLES + 1;
+const NEWEST_CANDIDATES = BY_AUTHOR + RANDOM_ARTICLES + 1;
 
 type Pipeline = NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>;
 
@@ -20,8 +20,8 @@ interface Id {
   _id: Types.ObjectId;
 }
 
-/** Which articles an article's page shows beside it, and the authors and pictures of the article itself. */
-export interface Beside extends FoundBylines {
+/** The articles that an article's page shows with it, and the authors and pictures of the article itself. */
+export interface FoundRelated extends FoundBylines {
   /** Random articles in its language; fewer if there are not enough. */
   related: string[];
   /** The newest by its first author, also the article itself. */
@@ -38,22 +38,22 @@ type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
 export class ArticlePagesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  /** An article, and which its page shows beside it. */
-  async findArticle(id: string, draw: Draw): Promise<(Beside & { article: StoredArticle }) | null> {
+  /** An article with the related ones that its page shows. */
+  async findArticle(id: string, draw: Draw): Promise<(FoundRelated & { article: StoredArticle }) | null> {
     const _id = new Types.ObjectId(id);
     const [found] = await this.articles.aggregate<Drawn & { article: StoredArticle }>([
       { $match: { _id } },
       { $replaceWith: { article: '$$ROOT' } },
-      ...this.beside(draw),
+      ...this.relatedStages(draw),
     ]);
-    return found === undefined ? null : { article: found.article, ...chooseBeside(found, _id, draw) };
+    return found === undefined ? null : { article: found.article, ...pickRelated(found, _id, draw) };
   }
 
-  /** The same beside an article that may be stored nowhere. */
-  async findBeside(article: ShownArticle, draw: Draw): Promise<Beside> {
+  /** The related articles of one that may be stored nowhere. */
+  async findRelated(article: ShownArticle, draw: Draw): Promise<FoundRelated> {
     const { _id, lang, author, authors, pictures } = article;
     const given = { lang, author, ...(authors && { authors }), pictures };
-    return chooseBeside(await this.ask<Drawn>({ article: given }, this.beside(draw)), _id, draw);
+    return pickRelated(await this.ask<Drawn>({ article: given }, this.relatedStages(draw)), _id, draw);
   }
 
   /** The newest articles of sections of the home page. */
@@ -121,7 +121,7 @@ export class ArticlePagesRepository {
     return found;
   }
 
-  private beside(draw: Draw): PipelineStage[] {
+  private relatedStages(draw: Draw): PipelineStage[] {
     const key = draw('first key');
     const length = stretchFor(RANDOM_ARTICLES);
     const stretch = (lot: { $gte: number } | { $lt: number }): Pipeline => [
@@ -139,7 +139,7 @@ export class ArticlePagesRepository {
       this.lookup('rest', stretch({ $lt: key }), inLanguage('rest')),
       this.lookup(
         'newest',
-        [{ $sort: NEWEST }, { $limit: NEWEST_BESIDE }, { $project: { _id: 1 } }],
+        [{ $sort: NEWEST }, { $limit: NEWEST_CANDIDATES }, { $project: { _id: 1 } }],
         byAuthor,
       ),
       {
@@ -181,11 +181,11 @@ function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: Genre } 
   return section === 'featured' ? { isFeatured: true } : { tags: section };
 }
 
-function chooseBeside(
+function pickRelated(
   { drawn, rest, newest, people, pictures }: Drawn,
   _id: Types.ObjectId,
   draw: Draw,
-): Beside {
+): FoundRelated {
   const stretch = [...drawn, ...rest].slice(0, stretchFor(RANDOM_ARTICLES));
   const related = choose(stretch, { count: RANDOM_ARTICLES, without: [_id] }, draw);
   return { related: idsOf(related), newest: idsOf(newest), people, pictures };

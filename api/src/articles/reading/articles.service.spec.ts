@@ -95,23 +95,23 @@ describe('the sections of the home page', () => {
   });
 });
 
-describe('an article as its page shows it', () => {
+describe('the page of an article', () => {
   const read = article('read');
   const id = read._id.toHexString();
 
-  it('is shown alone if what stands beside it cannot be read', async () => {
+  it('shows the article alone if related articles cannot be read', async () => {
     const service = serviceOn({ findArticle: () => Promise.reject(new Error('too large')) }, read);
     expect(await service.findWithRelated(id)).toMatchObject({
       article: { title: 'read' },
       related: null,
       byAuthor: null,
     });
-    expect(log).toEqual(['A page goes without what stands beside an article: Error: too large']);
+    expect(log).toEqual(['A page goes without related articles: Error: too large']);
   });
 
-  it('is shown without others to read next if those in other languages cannot be read', async () => {
-    const beside = { article: read, related: [], newest: [], people: [], pictures: [] };
-    const service = serviceOn({ findArticle: () => Promise.resolve(beside as never) }, read);
+  it('shows no related articles if those in other languages cannot be read', async () => {
+    const found = { article: read, related: [], newest: [], people: [], pictures: [] };
+    const service = serviceOn({ findArticle: () => Promise.resolve(found as never) }, read);
     expect(await service.findWithRelated(id)).toMatchObject({
       article: { title: 'read' },
       related: null,
@@ -120,7 +120,7 @@ describe('an article as its page shows it', () => {
     expect(log).toEqual(['A page goes without articles in another language: Error: gone']);
   });
 
-  it('is not asked for again if the store cannot be reached', async () => {
+  it('does not ask again if the store cannot be reached', async () => {
     const service = serviceOn({ findArticle: () => Promise.reject(away) }, read);
     await expect(service.findWithRelated(id)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
   });

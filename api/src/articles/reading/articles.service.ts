@@ -22,7 +22,7 @@ import { presentArticle, presentLine, type Surroundings } from '../article.prese
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
-import { ArticlePagesRepository, type Beside } from './article-pages.repository.ts';
+import { ArticlePagesRepository, type FoundRelated } from './article-pages.repository.ts';
 import { byChance, type Draw, drawFrom, seedOfDay } from './draw.ts';
 import type { ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
@@ -145,10 +145,10 @@ export class ArticlesService {
     const draw = drawOfDay(idOrSlug);
     const asked = await this.accounts
       .presentBylines(() => this.pages.findArticle(idOrSlug, draw))
-      .catch((error: unknown) => this.logAndContinue('what stands beside an article', error));
-    if (asked === null) return this.withoutBeside(await this.lookup.find(idOrSlug));
+      .catch((error: unknown) => this.logAndContinue('related articles', error));
+    if (asked === null) return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
     const { found, bylines } = asked;
-    return found === null ? this.alone(idOrSlug) : this.withBeside(found.article, found, bylines);
+    return found === null ? this.alone(idOrSlug) : this.presentWithRelated(found.article, found, bylines);
   }
 
   /**
@@ -158,11 +158,11 @@ export class ArticlesService {
   async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
     const draw = drawOfDay(article._id.toHexString());
     const asked = await this.accounts
-      .presentBylines(() => this.pages.findBeside(article, draw))
-      .catch((error: unknown) => this.logAndContinue('what stands beside an article', error));
+      .presentBylines(() => this.pages.findRelated(article, draw))
+      .catch((error: unknown) => this.logAndContinue('related articles', error));
     return asked === null
-      ? this.withoutBeside(article, show)
-      : this.withBeside(article, asked.found, asked.bylines, show);
+      ? this.presentWithoutRelated(article, show)
+      : this.presentWithRelated(article, asked.found, asked.bylines, show);
   }
 
   /** Ids of the newest articles: of all, of a category or of an author. */
@@ -210,21 +210,21 @@ export class ArticlesService {
     return { article, related: [], bios: [], byAuthor: [] };
   }
 
-  private async withBeside(
+  private async presentWithRelated(
     article: ShownArticle,
-    { related, newest }: Beside,
+    { related, newest }: FoundRelated,
     bylines: Bylines,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
     const shown = presentWhole(article, bylines, show);
-    const cards = await this.besideCards(article._id, { related, newest }).catch((error: unknown) =>
-      this.logAndContinue('what stands beside an article', error),
+    const cards = await this.relatedCards(article._id, { related, newest }).catch((error: unknown) =>
+      this.logAndContinue('related articles', error),
     );
     return { ...shown, ...(cards ?? { related: null, byAuthor: null }) };
   }
 
   /** @param show returns pictures at the addresses for this page */
-  private async withoutBeside(
+  private async presentWithoutRelated(
     article: ShownArticle,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
@@ -233,9 +233,9 @@ export class ArticlesService {
     return { ...presentWhole(article, bylines, show), related: null, byAuthor: null };
   }
 
-  private async besideCards(
+  private async relatedCards(
     article: Types.ObjectId,
-    { related, newest }: Pick<Beside, 'related' | 'newest'>,
+    { related, newest }: Pick<FoundRelated, 'related' | 'newest'>,
   ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
     const others = await this.othersToo(article, related).catch((error: unknown) =>
       this.logAndContinue('articles in another language', error),

@@ -8,7 +8,7 @@ import { BY_AUTHOR } from '../../contract/limits.ts';
  */
 export function pickByAuthor(id: string, newest: readonly string[], related: readonly string[]): string[] {
   const shown = new Set(related);
-  const besides = newest.filter((other) => other !== id);
-  const others = besides.filter((other) => !shown.has(other));
-  return (others.length < BY_AUTHOR ? besides : others).slice(0, BY_AUTHOR);
+  const candidates = newest.filter((other) => other !== id);
+  const others = candidates.filter((other) => !shown.has(other));
+  return (others.length < BY_AUTHOR ? candidates : others).slice(0, BY_AUTHOR);
 }
