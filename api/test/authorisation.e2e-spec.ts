@@ -5,7 +5,7 @@ import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { addressRoutes } from './authorisation/address-routes.ts';
 import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes.ts';
-import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
+import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
@@ -79,7 +79,7 @@ const ROUTES: Record<string, RouteRow> = {
   ],
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
   ...MANUSCRIPT_ROUTES,
-  ...BESIDE_ROUTES,
+  ...COLLABORATION_ROUTES,
   ...REVIEW_ROUTES,
   ...SESSION_ROUTES,
   ...TRASH_ROUTES,

@@ -66,9 +66,9 @@ async function settle(): Promise<World> {
   const deleted = await publish();
   await author.delete(`/api/articles/${deleted}`);
   const draft = await begin();
-  const beside = `/api/manuscripts/${draft._id}`;
-  const { body: created } = await author.send<PreviewCreatedResponse>('POST', `${beside}/previews`);
-  const { body: added } = await author.json<NoteAddedResponse>('POST', `${beside}/notes`, { text: 'Why?' });
+  const path = `/api/manuscripts/${draft._id}`;
+  const { body: created } = await author.send<PreviewCreatedResponse>('POST', `${path}/previews`);
+  const { body: added } = await author.json<NoteAddedResponse>('POST', `${path}/notes`, { text: 'Why?' });
   const { _id: shared } = await begin();
   const { body: by } = await author.get<AuthorsResponse>(`/api/manuscripts/${shared}/authors`);
   const withdrawn = await publish();

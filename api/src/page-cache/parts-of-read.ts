@@ -46,11 +46,11 @@ export function partsOfRead(
   answer: unknown,
   json: string,
 ): ShownParts | null {
-  const parts = partsBesidePictures(name, args, answer);
+  const parts = partsWithoutPictures(name, args, answer);
   return parts && [...parts, ...picturesIn(json)];
 }
 
-function partsBesidePictures(name: string, args: readonly unknown[], answer: unknown): ShownParts | null {
+function partsWithoutPictures(name: string, args: readonly unknown[], answer: unknown): ShownParts | null {
   switch (name) {
     case 'articleWithRelated':
       return ofArticle(answer as ArticleWithRelated);

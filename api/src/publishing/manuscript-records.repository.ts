@@ -122,10 +122,10 @@ export class ManuscriptRecordsRepository {
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
-    const beside = { manuscript: { $in: [...ids] } };
-    await this.revisions.collection.deleteMany(beside, { session });
-    await this.notes.collection.deleteMany(beside, { session });
-    await this.previews.collection.deleteMany(beside, { session });
+    const ofThese = { manuscript: { $in: [...ids] } };
+    await this.revisions.collection.deleteMany(ofThese, { session });
+    await this.notes.collection.deleteMany(ofThese, { session });
+    await this.previews.collection.deleteMany(ofThese, { session });
   }
 
   /** Ends the preview links of manuscripts that readers no longer see: whoever was given one must not read on. */

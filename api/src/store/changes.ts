@@ -30,7 +30,7 @@ export class Changes {
   }
 
   /** Whether no increment after version `since`, up to `until`, touches any of the parts. */
-  areBeside(parts: ShownParts, since: number, until: number): boolean {
+  areUntouched(parts: ShownParts, since: number, until: number): boolean {
     if (since > until) return false;
     for (let version = since + 1; version <= until; version += 1) {
       const touched = this.#touched.get(version);

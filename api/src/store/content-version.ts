@@ -118,7 +118,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
    * as touched.
    */
   isUntouched(parts: ShownParts, since: number, until: number): boolean {
-    return this.changes.areBeside(parts, since, until);
+    return this.changes.areUntouched(parts, since, until);
   }
 
   /**

@@ -93,7 +93,7 @@ export class OwnManuscripts {
   }
 
   /** All notes beside a manuscript, oldest first, page by page. */
-  notesBeside(manuscript: Types.ObjectId): AsyncGenerator<object[]> {
+  notesOf(manuscript: Types.ObjectId): AsyncGenerator<object[]> {
     return this.readNotes({ manuscript }, (note, names) => [exportNote(note, names)]);
   }
 

@@ -18,7 +18,7 @@ export const GROUPS = 32;
 /** What is packed: the words, apart from the pictures, which are needed without unpacking. */
 export type PackableWords = Omit<Words, 'pictures'>;
 
-const FIELDS_BESIDE = [
+const FIELDS_BEFORE_CONTENT = [
   'title',
   'description',
   'tags',
@@ -28,11 +28,11 @@ const FIELDS_BESIDE = [
   'bannerCredit',
   'language',
 ] as const satisfies (keyof PackableWords)[];
-export const PACKED_FIELDS = [...FIELDS_BESIDE, 'content'] as const;
+export const PACKED_FIELDS = [...FIELDS_BEFORE_CONTENT, 'content'] as const;
 
 export function bytesOf(words: PackableWords): Buffer {
   // In an order that stays: equal words are equal bytes.
-  return Buffer.from(`${JSON.stringify(words, [...FIELDS_BESIDE])}\n${words.content}`);
+  return Buffer.from(`${JSON.stringify(words, [...FIELDS_BEFORE_CONTENT])}\n${words.content}`);
 }
 
 export function wordsFrom(bytes: Buffer): PackableWords {

@@ -108,7 +108,7 @@ export class OwnExport {
       if (revision === null) progress.missing.push(name);
       else yield json(name, revision);
     }
-    yield* pages(`${folder}/notes`, this.manuscripts.notesBeside(_id));
+    yield* pages(`${folder}/notes`, this.manuscripts.notesOf(_id));
     if (published !== null) yield* this.article(_id.toHexString(), published, files);
   }
 

@@ -171,8 +171,8 @@ function openFigures(body: HTMLElement): void {
   }
 }
 
-/** The neighbour on that side, ignoring blanks. */
-function besides(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+/** The next sibling on that side that is not blank. */
+function nonBlankSibling(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let at = node[side];
   while (at instanceof Text && at.data.trim() === '') at = at[side];
   return at;
@@ -181,12 +181,12 @@ function besides(node: Node, side: 'previousSibling' | 'nextSibling'): Node | nu
 /** Google Docs writes an empty line as a break between blocks; mail programs end every line with a break. */
 function dropLooseBreaks(body: HTMLElement): void {
   for (const end of [...body.querySelectorAll(':is(p, li, h2, h3, h4, td, th) > br')].reverse()) {
-    const next = besides(end, 'nextSibling');
+    const next = nonBlankSibling(end, 'nextSibling');
     const isLast = next === null || (next instanceof Element && next.matches(BLOCKS));
-    if (isLast && besides(end, 'previousSibling') !== null) end.remove();
+    if (isLast && nonBlankSibling(end, 'previousSibling') !== null) end.remove();
   }
   for (const gap of body.querySelectorAll(':scope > br')) {
-    const siblings = [besides(gap, 'previousSibling'), besides(gap, 'nextSibling')];
+    const siblings = [nonBlankSibling(gap, 'previousSibling'), nonBlankSibling(gap, 'nextSibling')];
     if (siblings.some((node) => node instanceof Element && node.matches(BLOCKS))) gap.remove();
   }
 }

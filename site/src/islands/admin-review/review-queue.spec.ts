@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { addressOf, afterLeaving, besideIn, placeIn, waitedFor, waitingText } from './review-queue.ts';
+import { addressOf, afterLeaving, neighbourIn, placeIn, waitedFor, waitingText } from './review-queue.ts';
 
 const NOW = new Date(2026, 10, 24, 14, 5).getTime();
 const before = (minutes: number) => NOW - minutes * 60_000;
@@ -41,13 +41,13 @@ describe('the next', () => {
     [null, 1, 'a'],
     ['gone', -1, 'a'],
   ] as const)('of %s by %d is %s', (id, step, next) => {
-    expect(besideIn(ids, id, step)).toBe(next);
+    expect(neighbourIn(ids, id, step)).toBe(next);
   });
 
   it('takes the place of what leaves; at the end, the one before', () => {
     expect(ids.map((id) => afterLeaving(ids, id))).toEqual(['b', 'c', 'b']);
     expect(afterLeaving(['a'], 'a')).toBeNull();
-    expect(besideIn([], null, 1)).toBeNull();
+    expect(neighbourIn([], null, 1)).toBeNull();
   });
 });
 

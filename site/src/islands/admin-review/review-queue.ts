@@ -32,7 +32,7 @@ export function waitingText({ submission, state }: ManuscriptSummary, now: numbe
 }
 
 /** The one after, or before, the chosen one; itself at the ends of the list. */
-export function besideIn(ids: readonly string[], id: string | null, step: 1 | -1): string | null {
+export function neighbourIn(ids: readonly string[], id: string | null, step: 1 | -1): string | null {
   const place = id === null ? -1 : ids.indexOf(id);
   if (place === -1) return ids[0] ?? null;
   return ids[Math.min(Math.max(place + step, 0), ids.length - 1)] ?? null;

@@ -17,7 +17,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { type HeldStep, StepHolder } from './held-step.ts';
-import { afterLeaving, besideIn } from './review-queue.ts';
+import { afterLeaving, neighbourIn } from './review-queue.ts';
 import { useReviewPlace } from './use-review-place.ts';
 
 const REVIEW = ['review'] as const;
@@ -123,7 +123,7 @@ export function useAdminReview(onMoved: () => void) {
     turnTo: (to: number) => goTo({ id: null, page: to }, true),
     choose: (to: string | null) => goTo({ id: to, page }, true),
     step(by: 1 | -1): void {
-      const next = besideIn(ids, id, by);
+      const next = neighbourIn(ids, id, by);
       if (next !== null && next !== id) move(next);
     },
     /** Publishes what is shown, or gives it a time, unless that is undone. @param at milliseconds since 1970 */

@@ -4,7 +4,7 @@ import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { Field } from '../Field.tsx';
 import { FieldError } from '../FieldError.tsx';
 import type { Newsroom } from '../use-newsroom.ts';
-import { beside, inWords, momentIn, zoneName } from './plan-text.ts';
+import { inWords, momentIn, planNote, zoneName } from './plan-text.ts';
 import './plan.css';
 
 interface TimeFieldsProps {
@@ -53,7 +53,9 @@ export function TimeFields({ plan, newsroom, isTried, onChange }: TimeFieldsProp
       <p className="plan-note" id={noteId}>
         {typeof moment === 'string'
           ? PLAN_TEXT.itIs(wallTimeAt(now(), timeZone).time, `${weekday}, ${date}`)
-          : [beside(moment, now(), timeZone, ownZone), isTwice && PLAN_TEXT.twice].filter(Boolean).join(' ')}
+          : [planNote(moment, now(), timeZone, ownZone), isTwice && PLAN_TEXT.twice]
+              .filter(Boolean)
+              .join(' ')}
       </p>
     </>
   );

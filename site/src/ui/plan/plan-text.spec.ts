@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beside, inWords, momentIn, zoneName } from './plan-text.ts';
+import { inWords, momentIn, planNote, zoneName } from './plan-text.ts';
 
 const NOW = Date.parse('2026-11-24T08:44:00Z');
 const INDIA = 'Asia/Kolkata';
@@ -18,7 +18,7 @@ describe('a time that was chosen', () => {
     ['Europe/London', 'In two days. In London that is 01:00.'],
     ['America/New_York', 'In two days. In New York that is 20:00 the day before.'],
   ])('is told in %s', (zone, sentences) => {
-    expect(beside(at, NOW, INDIA, zone)).toBe(sentences);
+    expect(planNote(at, NOW, INDIA, zone)).toBe(sentences);
   });
 
   it('may be wrong', () => {

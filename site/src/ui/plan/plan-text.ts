@@ -22,7 +22,7 @@ function cityOf(timeZone: string): string {
 }
 
 /** `In two days.` and, if the author is elsewhere, `In London that is 01:00.` */
-export function beside(moment: number, now: number, timeZone: string, ownZone: string): string {
+export function planNote(moment: number, now: number, timeZone: string, ownZone: string): string {
   const there = wallTimeAt(moment, timeZone);
   const days = dayNumber(there.day) - dayNumber(wallTimeAt(now, timeZone).day);
   const sentences = [PLAN_TEXT.inDays(days, NUMBERS[days] ?? `${days}`)];

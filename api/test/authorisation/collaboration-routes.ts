@@ -2,8 +2,8 @@ import type { NoteAddedResponse } from '../../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../../src/contract/previews.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** What is beside a manuscript. */
-export const BESIDE_ROUTES: Record<string, RouteRow> = {
+/** Authors, preview links and notes of a manuscript. */
+export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts/{id}/authors': [
     'writer or admin',
     200,
