@@ -109,13 +109,13 @@ export class AuthorManuscripts {
   ): Promise<number> {
     if (adopting) await this.adoption.adoptAllOf(author, session);
     const [id, by] = [new Types.ObjectId(author), new Types.ObjectId(to)];
-    const some = await this.manuscripts.findSomeWith(author, limit, session);
-    const changes = some.map((before) => ({
+    const batch = await this.manuscripts.findBatchWith(author, limit, session);
+    const changes = batch.map((before) => ({
       before,
       after: withDeedsOf(withAuthorReplaced(before, id, by), id, by),
     }));
     await this.commit('mergeAuthor', user, changes, session);
-    return some.length;
+    return batch.length;
   }
 
   /** Takes the author out of what readers see of manuscripts that are by others now. They have no access to these. */

@@ -118,8 +118,8 @@ export class ManuscriptsRepository {
     return this.manuscripts.find({ shownAuthors: id, authors: { $ne: id } }, null, { session }).lean();
   }
 
-  /** Some of those that are by this author, have lost them to the trash, or show them to readers. */
-  async findSomeWith(author: string, limit: number, session: ClientSession): Promise<StoredManuscript[]> {
+  /** Up to `limit` of those that are by this author, have lost them to the trash, or show them to readers. */
+  async findBatchWith(author: string, limit: number, session: ClientSession): Promise<StoredManuscript[]> {
     const id = new Types.ObjectId(author);
     const found: StoredManuscript[] = [];
     for (const field of ['authors', 'shownAuthors', 'absentAuthors.author'] as const) {

@@ -18,7 +18,8 @@ export class AuthorListsRepository {
     return this.connection.collection(documents).countDocuments(UNLISTED);
   }
 
-  async findSome(documents: Credited, limit: number): Promise<Types.ObjectId[]> {
+  /** Up to `limit` of those that have no list of authors. */
+  async findBatch(documents: Credited, limit: number): Promise<Types.ObjectId[]> {
     const found = this.connection.collection(documents).find(UNLISTED, { projection: { _id: 1 } });
     return (await found.limit(limit).toArray()).map(({ _id }) => _id);
   }

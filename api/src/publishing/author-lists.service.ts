@@ -19,7 +19,7 @@ export class AuthorLists {
     let done = 0;
     for (const documents of CREDITED)
       for (;;) {
-        const ids = await this.repository.findSome(documents, BATCH);
+        const ids = await this.repository.findBatch(documents, BATCH);
         if (ids.length === 0) break;
         await this.repository.complete(documents, ids);
         done += ids.length;
