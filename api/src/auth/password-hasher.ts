@@ -11,18 +11,18 @@ const COST_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${
 @Injectable()
 export class PasswordHasher {
   /** At 50 ms each, the last one waits about 6 s. */
-  private readonly turns = new BoundedQueue({ running: 1, waiting: 120, retryAfterSeconds: 6 });
+  private readonly queue = new BoundedQueue({ running: 1, waiting: 120, retryAfterSeconds: 6 });
   /** Hash of a random password: comparing with it takes as long as with a real one. */
   private readonly decoy = hash(crypto.randomUUID(), COST);
 
   async hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(oneForm(password), COST));
+    return this.queue.take(() => hash(oneForm(password), COST));
   }
 
   /** argon2id with a given salt, in base64url: for several short secrets with one salt, among which a guess is looked up. */
   async digest(secret: string, salt: string): Promise<string> {
     const options = { ...COST, salt: Buffer.from(salt, 'base64url') };
-    return (await this.turns.take(() => hashRaw(secret, options))).toString('base64url');
+    return (await this.queue.take(() => hashRaw(secret, options))).toString('base64url');
   }
 
   /** Whether `hashed` has outdated parameters. */
@@ -35,7 +35,7 @@ export class PasswordHasher {
     const against = hashed ?? (await this.decoy);
     // Older versions hashed the password as typed.
     const forms = new Set([oneForm(password), password]);
-    const equal = await this.turns.take(async () => {
+    const equal = await this.queue.take(async () => {
       for (const form of forms) if (await verify(against, form)) return true;
       return false;
     });

@@ -1,6 +1,6 @@
 import { AppError } from './errors/app-error.ts';
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** Maximum number of concurrent tasks. */
   running: number;
   /** Maximum queue length; further tasks are refused. */
@@ -13,9 +13,9 @@ export interface TurnLimits {
 export class BoundedQueue {
   private running = 0;
   private readonly queue: (() => void)[] = [];
-  private readonly limits: TurnLimits;
+  private readonly limits: QueueLimits;
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: QueueLimits) {
     this.limits = limits;
   }
 

@@ -21,7 +21,7 @@ export interface EncodedPicture extends Found {
 export class QuickSizes implements OnModuleDestroy {
   private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
   /** Each takes up to 150 MB for a picture of 50 megapixels. */
-  private readonly turns = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
+  private readonly queue = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
   private stopped = false;
 
   onModuleDestroy(): void {
@@ -33,10 +33,10 @@ export class QuickSizes implements OnModuleDestroy {
   async encode({ path, head }: IncomingFile): Promise<EncodedPicture> {
     // Saves starting a process for other files.
     if (sniff(head) === null) throw new AppError('NOT_A_PICTURE');
-    return this.turns.take(() => this.encodeInTurn(path));
+    return this.queue.take(() => this.encodeNext(path));
   }
 
-  private async encodeInTurn(path: string): Promise<EncodedPicture> {
+  private async encodeNext(path: string): Promise<EncodedPicture> {
     // A process started now would outlive us and block our exit.
     if (this.stopped) throw new AppError('PICTURE_INTERRUPTED');
     const files: EncodedPicture['files'] = [];
