@@ -3,11 +3,11 @@ import { blockStorage, fakeStorage } from '../../../testing/fake-storage.ts';
 import { storeHandoff, consumeHandoff } from './handoff.ts';
 
 const AGE_MS = 10_000;
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 describe('a handoff to the next page', () => {
   beforeEach(() => {
-    kept = fakeStorage('sessionStorage');
+    stored = fakeStorage('sessionStorage');
   });
 
   it('is consumed once', () => {
@@ -19,11 +19,11 @@ describe('a handoff to the next page', () => {
   it('is ignored if it is old', () => {
     storeHandoff('Rain', Date.now() - AGE_MS);
     expect(consumeHandoff(AGE_MS)).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('is absent if storage is blocked or invalid', () => {
-    kept.set('handed', '{');
+    stored.set('handed', '{');
     expect(consumeHandoff(AGE_MS)).toBeUndefined();
     blockStorage('sessionStorage');
     expect(() => storeHandoff('Rain', Date.now())).not.toThrow();

@@ -1,6 +1,7 @@
-const KEY = 'handed';
+/** A page from before a deploy may hand over to one from after it, so the value stays. */
+const HANDOFF_KEY = 'handed';
 
-interface Handed {
+interface Handoff {
   what: unknown;
   /** Milliseconds since 1970. */
   at: number;
@@ -13,7 +14,7 @@ interface Handed {
  */
 export function storeHandoff(what: unknown, at: number): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ what, at } satisfies Handed));
+    sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ what, at } satisfies Handoff));
   } catch {
     // If storage is full, the next page fetches the data.
   }
@@ -22,9 +23,9 @@ export function storeHandoff(what: unknown, at: number): void {
 /** Takes the data of the previous page once, if it is younger than this many milliseconds. */
 export function consumeHandoff(maxAgeMs: number): unknown {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { what, at } = JSON.parse(kept ?? '{}') as Partial<Handed>;
+    const stored = sessionStorage.getItem(HANDOFF_KEY);
+    sessionStorage.removeItem(HANDOFF_KEY);
+    const { what, at } = JSON.parse(stored ?? '{}') as Partial<Handoff>;
     return at !== undefined && Date.now() - at < maxAgeMs ? what : undefined;
   } catch {
     return undefined;
