@@ -136,14 +136,14 @@ class Magazine {
   }
 }
 
-/** What a process answers, from its caches or anew. */
+/** What a process answers, from its caches or not. */
 async function answer({ url }: RunningApi, address: string): Promise<string> {
   const { status, text } = await textOf(url + address);
   return `${status} ${text}`;
 }
 
-/** What a process answers that keeps nothing. */
-async function answerAnew(address: string): Promise<string> {
+/** What the process without caches answers. */
+async function answerUncached(address: string): Promise<string> {
   const { app, url } = forgetful;
   if (address.startsWith('/api/')) {
     // Whoever is signed in is not answered from memory.
@@ -179,17 +179,17 @@ it(
       await Promise.all(replicas.map((versions) => versions.catchUp(version)));
       for (let read = 0; read < READS_A_STEP; read += 1) {
         const address = magazine.address();
-        const anew = await answerAnew(address);
+        const current = await answerUncached(address);
         for (const replica of [api, other]) {
-          const kept = await answer(replica, address);
-          if (kept !== anew)
+          const cached = await answer(replica, address);
+          if (cached !== current)
             throw new Error(
-              `Seed ${SEED}, step ${step}: ${what}, and ${address} is old: ${kept} instead of ${anew}`,
+              `Seed ${SEED}, step ${step}: ${what}, and ${address} is old: ${cached} instead of ${current}`,
             );
         }
       }
     }
-    // Otherwise nothing was compared with a page that had been kept.
+    // Otherwise nothing was compared with a page that had been cached.
     expect(outcomes.hit).toBeGreaterThan(STEPS / 4);
   },
   STEP_MS * STEPS,

@@ -165,7 +165,7 @@ test('deleted articles of an expanded row do not return when it is expanded agai
     await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
     await expect(count).toHaveText(/^3/);
   });
-  await test.step('the list comes anew, with the row open', async () => {
+  await test.step('the list is fetched again, with the row open', async () => {
     const authorization = `Bearer ${writer.token}`;
     const third = await titles.first().getByRole('link').getAttribute('href');
     const answer = await request.delete(`/api${third}`, { headers: { authorization } });

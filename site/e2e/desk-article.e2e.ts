@@ -222,7 +222,7 @@ test('an article is changed: handed over or fetched, saved, refused, interrupted
   await expect(page.getByRole('heading', { level: 1, name: 'After the rain' })).toBeVisible();
   expect(await articleOf(request, id)).toMatchObject({ tags: ['Weather', 'Interviews'], isFeatured: true });
 
-  await test.step('all tags are taken away, and what was fetched long ago is fetched anew', async () => {
+  await test.step('all tags are taken away, and what was fetched long ago is fetched again', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/author-page');
     await page.evaluate(() => {

@@ -58,12 +58,12 @@ test('a tab is killed during writing: everything is restored and published', asy
   request,
 }) => {
   await signIn(page, await newAuthor(request));
-  const doomed = await context.newPage();
-  await writeAll(doomed);
-  await expect(doomed.getByText(KEPT)).toBeVisible();
-  const featured = async () => (await keptDrafts(doomed)).map(({ isFeatured }) => isFeatured);
+  const killedPage = await context.newPage();
+  await writeAll(killedPage);
+  await expect(killedPage.getByText(KEPT)).toBeVisible();
+  const featured = async () => (await keptDrafts(killedPage)).map(({ isFeatured }) => isFeatured);
   await expect.poll(featured).toEqual([true]);
-  await kill(doomed);
+  await kill(killedPage);
 
   await page.goto('/create-article');
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });

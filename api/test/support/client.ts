@@ -48,7 +48,7 @@ export class Client {
     if (this.session !== null && !headers.has('Authorization')) {
       headers.set('Authorization', `Bearer ${this.session.token}`);
     }
-    // One browser for all accounts, which signs nobody in anew.
+    // One browser for all accounts: no sign-in is from a new device.
     if (/^\/api\/(?:users|invitations)\//.test(path) && !headers.has('Cookie')) headers.set('Cookie', DEVICE);
     const response = await fetch(`${this.api.url}${path}`, { ...init, method, headers });
     const text = await response.text();

@@ -31,7 +31,7 @@ export const RECOVERY_TEXT = {
     text: 'A link works once, for an hour. A newer one, or a new password, ends it.',
   },
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
-  askAnew: 'Ask for a new link',
+  askAgain: 'Ask for a new link',
   readFailed: 'The link could not be read. Please try again.',
   retry: 'Try Again',
 } as const;

@@ -15,7 +15,7 @@ export function NewPassword() {
         <h1>{link.heading}</h1>
         <p className="step-note">{link.text}</p>
         <a className="button button-primary button-submit" href={PATHS.forgotPassword}>
-          {RECOVERY_TEXT.askAnew}
+          {RECOVERY_TEXT.askAgain}
         </a>
       </div>
     );
