@@ -7,7 +7,7 @@ const FEWEST_AUTHORS = 50;
 const ARTICLES_BY_AUTHOR = 200;
 
 /**
- * Returns a data folder with this many generated articles: `volume-100k` in `folder`, or `volume-100k-120w` with texts of
+ * Returns a data folder with this many generated articles: `load-test-100k` in `folder`, or `load-test-100k-120w` with texts of
  * 120 words. Creates it if missing and keeps it, because that takes minutes.
  *
  * @param {number} articles
@@ -15,7 +15,7 @@ const ARTICLES_BY_AUTHOR = 200;
  */
 export async function loadTestData(articles, { folder, words }) {
   const size = articles % 1000 === 0 ? `${articles / 1000}k` : articles;
-  const dataDir = join(folder, `volume-${size}${words === undefined ? '' : `-${words}w`}`);
+  const dataDir = join(folder, `load-test-${size}${words === undefined ? '' : `-${words}w`}`);
   const exists = await access(dataDir).then(
     () => true,
     () => false,

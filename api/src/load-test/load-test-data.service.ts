@@ -25,17 +25,17 @@ export class LoadTestData {
   ) {}
 
   /**
-   * @param volume number of articles (0 creates only authors); number of authors, by default one per 200 articles;
+   * @param wanted number of articles (0 creates only authors); number of authors, by default one per 200 articles;
    * minimum words per text, by default `USUAL_WORDS`
    * @returns number of new authors
    */
   async generate(
-    volume: { articles: number; authors?: number | undefined; words?: number | undefined },
+    wanted: { articles: number; authors?: number | undefined; words?: number | undefined },
     tell: (done: number, total: number) => void,
   ): Promise<number> {
-    const { articles, words = USUAL_WORDS } = volume;
-    const whole = await this.articles.begin();
-    const count = volume.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
+    const { articles, words = USUAL_WORDS } = wanted;
+    const reconciledSince = await this.articles.begin();
+    const count = wanted.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
     const people = await this.writers(count);
     if (articles === 0) return people.length;
     const banners = await this.banners(Math.min(BANNERS, articles), people[0] ?? '');
@@ -59,7 +59,7 @@ export class LoadTestData {
       }
     };
     await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeBatches));
-    await this.articles.finish(whole);
+    await this.articles.finish(reconciledSince);
     return people.length;
   }
 
@@ -67,8 +67,8 @@ export class LoadTestData {
     const run = Date.now().toString(36);
     return this.accounts.createAuthors(
       Array.from({ length: count }, (_, n) => ({
-        name: `Volume Author ${n + 1}`,
-        email: `volume-${run}-${n + 1}@example.org`,
+        name: `Load Test Author ${n + 1}`,
+        email: `load-test-${run}-${n + 1}@example.org`,
         bio: '',
       })),
     );

@@ -38,10 +38,10 @@ export class BulkPublisher {
     return (await this.articles.count()) === 0 ? new Date() : null;
   }
 
-  /** Call it last. @param whole the result of `begin` */
-  async finish(whole: Date | null): Promise<void> {
+  /** Call it last. @param reconciledSince the result of `begin` */
+  async finish(reconciledSince: Date | null): Promise<void> {
     await this.references.recountTags();
-    if (whole !== null) await this.reconciler.passOver(whole);
+    if (reconciledSince !== null) await this.reconciler.passOver(reconciledSince);
     await this.contentVersion.increment();
   }
 
