@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Article } from '../contract/articles.ts';
 import { etagOf, presentCard, versionsIn } from './article.presenter.ts';
-import type { ListedArticle } from './article.schema.ts';
+import type { ArticleSummary } from './article.schema.ts';
 
 const article = {
   _id: new Types.ObjectId(),
   author: new Types.ObjectId(),
   createdAt: new Date(0),
   updatedAt: new Date(0),
-} as ListedArticle;
+} as ArticleSummary;
 
 const linkOf = (link: string) =>
   presentCard({ ...article, link }, { authors: new Map(), pictures: new Map() }).link;

@@ -6,7 +6,7 @@ import type * as contract from '../contract/corrections.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { ArticleLine } from '../contract/reader.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { CorrectedArticle, ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
+import type { CorrectedArticle, ArticleSummary, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
 export interface Surroundings {
@@ -28,7 +28,7 @@ const NO_PICTURE: Picture = {
   jpeg: [],
 };
 
-export function presentCard(article: ListedArticle, { authors, pictures }: Surroundings): ArticleCard {
+export function presentCard(article: ArticleSummary, { authors, pictures }: Surroundings): ArticleCard {
   const id = article._id.toHexString();
   const banner = pictures.get(article.banner) ?? NO_PICTURE;
   return {

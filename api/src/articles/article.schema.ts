@@ -113,7 +113,7 @@ export class StoredArticle {
 }
 
 /** What lists show of an article. */
-export const LISTED = {
+export const SUMMARY_FIELDS = {
   slug: 1,
   title: 1,
   lang: 1,
@@ -132,14 +132,14 @@ export const LISTED = {
   updatedAt: 1,
 } as const;
 
-export type ListedArticle = Pick<StoredArticle, '_id' | keyof typeof LISTED>;
+export type ArticleSummary = Pick<StoredArticle, '_id' | keyof typeof SUMMARY_FIELDS>;
 
 /** An article with the fields that its page shows. */
-export type ShownArticle = ListedArticle &
+export type ShownArticle = ArticleSummary &
   Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'language' | 'pictures'>;
 
 /** An article in the list of corrections. */
-export type CorrectedArticle = ListedArticle & Pick<StoredArticle, 'corrections'>;
+export type CorrectedArticle = ArticleSummary & Pick<StoredArticle, 'corrections'>;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index per sort order; the reverse order reads it backwards.

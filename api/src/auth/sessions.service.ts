@@ -19,7 +19,7 @@ const SESSION_ID_BYTES = 16;
 /** Milliseconds after which another use of a session is recorded. */
 const RECORD_USE_MS = 60_000;
 /** Sessions that are listed. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Claims of our tokens: user (`sub`) and session (`jti`). */
 export interface TokenPayload {
@@ -85,7 +85,7 @@ export class SessionsService {
   /** Where an account is signed in. */
   async list({ id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>): Promise<SessionsResponse> {
     const [found, total] = await Promise.all([
-      this.repository.findLiveOf(id, LISTED),
+      this.repository.findLiveOf(id, MAX_LISTED),
       this.repository.countLiveOf(id),
     ]);
     return { sessions: presentSessions(found, sessionId), total };

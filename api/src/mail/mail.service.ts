@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds that a message is kept that nobody could send: 30 days. */
 const KEEP_UNSENT_MS = 30 * DAY_MS;
 /** Messages in the operator's list. */
-export const LISTED = 100;
+export const MAX_LISTED = 100;
 
 export interface MessageDraft {
   kind: MessageKind;
@@ -85,7 +85,7 @@ export class MailService {
   }
 
   async listNewest(): Promise<Message[]> {
-    return this.repository.findNewest(LISTED);
+    return this.repository.findNewest(MAX_LISTED);
   }
 
   /** Messages to an account, oldest first. */

@@ -7,7 +7,7 @@ import type {
   ManuscriptTrash,
 } from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { ListedManuscript, StoredManuscript, Trash } from './manuscript.schema.ts';
+import type { StoredManuscriptSummary, StoredManuscript, Trash } from './manuscript.schema.ts';
 import type { Returned } from './review/submission.schema.ts';
 import { liveRevision, publishedRevision } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
@@ -25,7 +25,7 @@ export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned
 
 /** A manuscript whose working copy is ahead of its article, or without an article. */
 export function presentSummary(
-  manuscript: ListedManuscript,
+  manuscript: StoredManuscriptSummary,
   { authors, pictures }: Surroundings,
 ): ManuscriptSummary {
   const { _id, state, createdAt, workingCopy } = manuscript;

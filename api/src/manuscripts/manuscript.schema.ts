@@ -204,7 +204,7 @@ StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 
 /** A manuscript in lists, with its working copy. */
-export type ListedManuscript = Pick<
+export type StoredManuscriptSummary = Pick<
   StoredManuscript,
   | '_id'
   | 'author'

@@ -5,11 +5,11 @@ import { foldForSearch } from '../articles/search/title-text.ts';
 import type { Slice } from '../common/pagination.ts';
 import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
-import { type ListedManuscript, StoredManuscript } from './manuscript.schema.ts';
+import { type StoredManuscriptSummary, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
 import type { State } from './transitions.ts';
 
-const LISTED = {
+const SUMMARY_FIELDS = {
   author: 1,
   authors: 1,
   state: 1,
@@ -143,13 +143,13 @@ export class ManuscriptsRepository {
     list: ManuscriptList,
     title: string,
     { skip, limit }: Slice,
-  ): Promise<ListedManuscript[]> {
+  ): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(listed(author, list, title), LISTED)
+      .find(listed(author, list, title), SUMMARY_FIELDS)
       .sort(ORDER_OF[list])
       .skip(skip)
       .limit(limit)
-      .lean<ListedManuscript[]>();
+      .lean<StoredManuscriptSummary[]>();
   }
 
   async count(author: string, list: ManuscriptList, title: string): Promise<number> {
@@ -157,23 +157,23 @@ export class ManuscriptsRepository {
   }
 
   /** Manuscripts in the trash without their authors, last deleted first; `title` keeps those whose title contains it. */
-  async findTrashPage(title: string, { skip, limit }: Slice): Promise<ListedManuscript[]> {
+  async findTrashPage(title: string, { skip, limit }: Slice): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(inTrash(title), LISTED)
+      .find(inTrash(title), SUMMARY_FIELDS)
       .sort(ORDER_OF.trash)
       .skip(skip)
       .limit(limit)
-      .lean<ListedManuscript[]>();
+      .lean<StoredManuscriptSummary[]>();
   }
 
   /** What waits for an admin, last submitted first; `title` keeps those whose title contains it. */
-  async findReviewPage(title: string, { skip, limit }: Slice): Promise<ListedManuscript[]> {
+  async findReviewPage(title: string, { skip, limit }: Slice): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(inReview(title), LISTED)
+      .find(inReview(title), SUMMARY_FIELDS)
       .sort(ORDER_OF.review)
       .skip(skip)
       .limit(limit)
-      .lean<ListedManuscript[]>();
+      .lean<StoredManuscriptSummary[]>();
   }
 
   async countReview(title: string): Promise<number> {

@@ -234,12 +234,12 @@ export class ManuscriptsService {
   }
 
   private async read(id: string): Promise<Article> {
-    return this.assembler.whole(await this.lookup.findById(id));
+    return this.assembler.article(await this.lookup.findById(id));
   }
 
   private async present([article]: Committed['articles']): Promise<Article> {
     if (article === undefined) throw new Error('Nothing was published.');
-    return this.assembler.whole(article);
+    return this.assembler.article(article);
   }
 }
 

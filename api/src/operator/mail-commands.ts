@@ -5,7 +5,7 @@ import { SIGNING_SECRET } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { compose } from '../mail/compose.ts';
 import { MailDelivery } from '../mail/mail-delivery.service.ts';
-import { LISTED, MailService } from '../mail/mail.service.ts';
+import { MAX_LISTED, MailService } from '../mail/mail.service.ts';
 import type { Message } from '../mail/message.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
@@ -17,7 +17,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
   mail
     .command('list', { isDefault: true })
     .description(
-      `list the newest ${LISTED} messages: id, state, date, kind, language, recipient, why it failed`,
+      `list the newest ${MAX_LISTED} messages: id, state, date, kind, language, recipient, why it failed`,
     )
     .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {

@@ -80,7 +80,7 @@ describe('rssFeed', () => {
     });
   });
 
-  it('contains a whole article', () => {
+  it('contains a full article', () => {
     expect(textOf(item, 'title')).toBe(TITLE);
     expect(textOf(item, 'link')).toBe(`${SITE}/articles/${ID}`);
     expect(textOf(item, 'pubDate')).toBe('Wed, 18 Nov 2026 02:00:00 GMT');
@@ -152,7 +152,7 @@ describe('atomFeed', () => {
     );
   });
 
-  it('holds an article whole', () => {
+  it('contains a full article', () => {
     expect(textOf(entry, 'title')).toBe(TITLE);
     expect(textOf(entry, 'summary')).toBe('x < y & z');
     expect([textOf(entry, 'published'), textOf(entry, 'updated')]).toEqual([
@@ -179,7 +179,7 @@ describe('atomFeed', () => {
 });
 
 describe('jsonFeed', () => {
-  it('holds an article whole', () => {
+  it('contains a full article', () => {
     const { items, ...head } = jsonFeed(feed);
     expect(head).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: feed.selfUrl });
     expect(items[0]).toEqual({

@@ -92,7 +92,7 @@ export class RssService {
   }
 
   private async read(ids: readonly string[]): Promise<Shown<FeedItem>[]> {
-    const articles = await this.articles.wholes(ids);
+    const articles = await this.articles.findFull(ids);
     return Promise.all(
       articles.map(async (article) => ({
         id: article._id,

@@ -11,14 +11,14 @@ import {
   presentCorrected,
   type Surroundings,
 } from '../article.presenter.ts';
-import type { CorrectedArticle, ListedArticle, ShownArticle } from '../article.schema.ts';
+import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
 
 /** Adds authors and pictures to articles, with one question for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
   constructor(private readonly accounts: AccountsService) {}
 
-  async cards(articles: readonly ListedArticle[]): Promise<ArticleCard[]> {
+  async cards(articles: readonly ArticleSummary[]): Promise<ArticleCard[]> {
     const surroundings = await this.surroundings(
       articles,
       articles.map((article) => article.banner),
@@ -31,7 +31,7 @@ export class ArticleAssembler {
     return articles.map((article) => presentCorrected(article, surroundings));
   }
 
-  async wholes(articles: readonly ShownArticle[]): Promise<Article[]> {
+  async articles(articles: readonly ShownArticle[]): Promise<Article[]> {
     const surroundings = await this.surroundings(
       articles,
       articles.flatMap((article) => article.pictures),
@@ -39,19 +39,19 @@ export class ArticleAssembler {
     return articles.map((article) => presentArticle(article, surroundings));
   }
 
-  async whole(article: ShownArticle): Promise<Article> {
+  async article(article: ShownArticle): Promise<Article> {
     return presentArticle(article, await this.surroundings([article], article.pictures));
   }
 
   /** @throws AppError ARTICLE_CHANGED, with the current article, if `versions` does not include the current one */
   async refuseStale(article: ShownArticle, versions: ReadonlySet<number> | null): Promise<void> {
     if (versions === null || versions.has(article.version)) return;
-    const current = await this.whole(article);
+    const current = await this.article(article);
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
   private async surroundings(
-    articles: readonly ListedArticle[],
+    articles: readonly ArticleSummary[],
     pictureIds: string[],
   ): Promise<Surroundings> {
     const authors = articles.flatMap((article) => authorsOf(article).map((id) => id.toHexString()));

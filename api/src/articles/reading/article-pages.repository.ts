@@ -6,7 +6,7 @@ import type { Genre, HomeSection } from '../../contract/genres.ts';
 import { BY_AUTHOR, RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
 import { NEWEST } from '../../store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../users/bylines.ts';
-import { LISTED, type ListedArticle, type ShownArticle, StoredArticle } from '../article.schema.ts';
+import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
 import { ORDER } from './articles.repository.ts';
 import { choose, type Draw, stretchFor } from './draw.ts';
 import { TAG_COUNTERS } from './tag-totals.ts';
@@ -31,7 +31,7 @@ export interface FoundRelated extends FoundBylines {
 type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
 
 /**
- * Which articles whole pages show, each in one question to the store. Of most lists the store reads index keys alone;
+ * Which articles pages show, each in one question to the store. Of most lists the store reads index keys alone;
  * `ArticleCards` has what they show.
  */
 @Injectable()
@@ -101,9 +101,9 @@ export class ArticlePagesRepository {
   }
 
   /** What lists show of these articles, in any order, with their authors and pictures. */
-  async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ListedArticle[] }> {
+  async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ArticleSummary[] }> {
     return this.ask({ ids: ids.map((id) => new Types.ObjectId(id)) }, [
-      this.lookup('cards', [{ $project: LISTED }], { localField: 'ids', foreignField: '_id' }),
+      this.lookup('cards', [{ $project: SUMMARY_FIELDS }], { localField: 'ids', foreignField: '_id' }),
       {
         $set: {
           people: inEach('$cards.authors'),

@@ -7,7 +7,12 @@ import { containing, isObjectId } from '../../store/filters.ts';
 import { NEWEST } from '../../store/newest.ts';
 import type { Genre } from '../../contract/genres.ts';
 import type { Sort } from '../../contract/limits.ts';
-import { type CorrectedArticle, LISTED, type ListedArticle, StoredArticle } from '../article.schema.ts';
+import {
+  type CorrectedArticle,
+  SUMMARY_FIELDS,
+  type ArticleSummary,
+  StoredArticle,
+} from '../article.schema.ts';
 import { choose, type Draw, stretchFor } from './draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
@@ -41,7 +46,7 @@ export class ArticlesRepository {
   /** Articles with corrections, last corrected first. */
   async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
     return this.articles
-      .find(CORRECTED, { ...LISTED, corrections: 1 })
+      .find(CORRECTED, { ...SUMMARY_FIELDS, corrections: 1 })
       .sort({ correctedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -53,7 +58,7 @@ export class ArticlesRepository {
   }
 
   /** An author's articles, newest first; `title` keeps those whose title contains it. */
-  async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ListedArticle[]> {
+  async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ArticleSummary[]> {
     return this.list(byAuthor(author, title), 'latest', slice);
   }
 
@@ -77,7 +82,7 @@ export class ArticlesRepository {
     count: number,
     draw: Draw,
     without: readonly Types.ObjectId[] = [],
-  ): Promise<ListedArticle[]> {
+  ): Promise<ArticleSummary[]> {
     const drawn = await this.findFromKey(draw('first key'), stretchFor(count));
     return choose(drawn, { count, without }, draw);
   }
@@ -92,14 +97,16 @@ export class ArticlesRepository {
   }
 
   /** Those of these ids that exist, in the given order. */
-  async findListed(ids: readonly Types.ObjectId[]): Promise<ListedArticle[]> {
-    const found: ListedArticle[] = await this.articles.find({ _id: { $in: [...ids] } }, LISTED).lean();
+  async findSummaries(ids: readonly Types.ObjectId[]): Promise<ArticleSummary[]> {
+    const found: ArticleSummary[] = await this.articles
+      .find({ _id: { $in: [...ids] } }, SUMMARY_FIELDS)
+      .lean();
     const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
   /** Those of these ids that exist, with their text, in any order. */
-  async findWhole(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
+  async findFull(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
     return this.articles.find({ _id: { $in: [...ids] } }).lean();
   }
 
@@ -110,15 +117,24 @@ export class ArticlesRepository {
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  private async findFromKey(key: number, count: number): Promise<ListedArticle[]> {
-    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
-      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(length).lean();
+  private async findFromKey(key: number, count: number): Promise<ArticleSummary[]> {
+    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ArticleSummary[]> =>
+      this.articles.find(filter, SUMMARY_FIELDS).sort({ lot: 1 }).limit(length).lean();
     const from = await stretch({ lot: { $gte: key } }, count);
     return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
   }
 
-  private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
-    return this.articles.find(filter, LISTED).sort(ORDER[sort]).skip(slice.skip).limit(slice.limit).lean();
+  private async list(
+    filter: QueryFilter<StoredArticle>,
+    sort: Sort,
+    slice: Slice,
+  ): Promise<ArticleSummary[]> {
+    return this.articles
+      .find(filter, SUMMARY_FIELDS)
+      .sort(ORDER[sort])
+      .skip(slice.skip)
+      .limit(slice.limit)
+      .lean();
   }
 }
 

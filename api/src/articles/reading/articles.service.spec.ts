@@ -4,7 +4,7 @@ import { mongo, Types } from 'mongoose';
 import { HOME_SECTION_SIZE, type HomeSection } from '../../contract/genres.ts';
 import type { AccountsService } from '../../users/accounts.service.ts';
 import type { TitleSearch } from '../search/title-search.ts';
-import type { ListedArticle } from '../article.schema.ts';
+import type { ArticleSummary } from '../article.schema.ts';
 import type { ArticleAssembler } from './article-assembler.ts';
 import type { ArticleCards } from './article-cards.ts';
 import type { ArticleLookup } from './article-lookup.service.ts';
@@ -13,10 +13,10 @@ import type { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
 
 const nobody = { authors: new Map(), bios: new Map(), pictures: new Map() };
-const article = (title: string): ListedArticle => ({
+const article = (title: string): ArticleSummary => ({
   ...{ _id: new Types.ObjectId(), title, slug: title, description: '', lang: 'en', tags: [], version: 1 },
   ...{ author: new Types.ObjectId(), banner: '', pictures: [], content: '', isFeatured: false },
-  ...({ createdAt: new Date(0), updatedAt: new Date(0) } as unknown as ListedArticle),
+  ...({ createdAt: new Date(0), updatedAt: new Date(0) } as unknown as ArticleSummary),
 });
 const away = new mongo.MongoNetworkError('connect ECONNREFUSED');
 

@@ -125,14 +125,14 @@ export class ArticlesService {
   async pageByTitle(query: string, request: PageRequest): Promise<PersonArticles> {
     const found = await this.titles.find(query);
     const listed = await readPage(request, found.length, ({ skip, limit }) =>
-      this.repository.findListed(found.slice(skip, skip + limit).map(({ _id }) => _id)),
+      this.repository.findSummaries(found.slice(skip, skip + limit).map(({ _id }) => _id)),
     );
     return { data: await this.assembler.cards(listed), pagination: pagination(request, found.length) };
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN */
   async find(idOrSlug: string): Promise<Article> {
-    return this.assembler.whole(await this.lookup.find(idOrSlug));
+    return this.assembler.article(await this.lookup.find(idOrSlug));
   }
 
   /**
@@ -171,8 +171,8 @@ export class ArticlesService {
   }
 
   /** Those of these articles that exist, with their text, in any order. */
-  async wholes(ids: readonly string[]): Promise<Article[]> {
-    return this.assembler.wholes(await this.repository.findWhole(ids.map((id) => new Types.ObjectId(id))));
+  async findFull(ids: readonly string[]): Promise<Article[]> {
+    return this.assembler.articles(await this.repository.findFull(ids.map((id) => new Types.ObjectId(id))));
   }
 
   /** An author's articles, newest first; `title` keeps those whose title contains it. */
@@ -216,7 +216,7 @@ export class ArticlesService {
     bylines: Bylines,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
-    const shown = presentWhole(article, bylines, show);
+    const shown = presentFull(article, bylines, show);
     const cards = await this.relatedCards(article._id, { related, newest }).catch((error: unknown) =>
       this.logAndContinue('related articles', error),
     );
@@ -230,7 +230,7 @@ export class ArticlesService {
   ): Promise<ArticleWithRelated> {
     const authors = authorsOf(article).map((id) => id.toHexString());
     const bylines = await this.accounts.bylines(authors, article.pictures);
-    return { ...presentWhole(article, bylines, show), related: null, byAuthor: null };
+    return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
   }
 
   private async relatedCards(
@@ -264,13 +264,13 @@ export class ArticlesService {
   }
 }
 
-function presentWhole(
+function presentFull(
   article: ShownArticle,
   bylines: Bylines,
   show: ShowPictures,
 ): Pick<ArticleWithRelated, 'article' | 'bios'> {
-  const whole = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
-  return { article: whole, bios: whole.authors.map((author) => bylines.bios.get(author._id) ?? '') };
+  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
+  return { article: full, bios: full.authors.map((author) => bylines.bios.get(author._id) ?? '') };
 }
 
 /** Constant for a day, so that a page changes only with its content. */

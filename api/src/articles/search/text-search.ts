@@ -67,7 +67,7 @@ export class TextSearch {
   /** In the order of the ids; articles removed meanwhile are left out. */
   private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.articles.findWhole(ids)).map((each) => [each._id.toHexString(), each]));
+    const found = new Map((await this.articles.findFull(ids)).map((each) => [each._id.toHexString(), each]));
     const inOrder = ids
       .map((id) => found.get(id.toHexString()))
       .filter((each): each is StoredArticle => each !== undefined);

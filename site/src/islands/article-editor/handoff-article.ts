@@ -7,6 +7,6 @@ export function handoffArticle(id: string): Article | null {
   const state = consumeHandoff(HANDOFF_MS);
   if (typeof state !== 'object' || state === null || !('article' in state)) return null;
   const article = state.article as Partial<Article>;
-  const whole = typeof article.content === 'string' && typeof article.version === 'number';
-  return whole && article._id === id ? (article as Article) : null;
+  const isComplete = typeof article.content === 'string' && typeof article.version === 'number';
+  return isComplete && article._id === id ? (article as Article) : null;
 }

@@ -38,20 +38,20 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
   const others = withOthers(authors, ownerId);
   const editing = editArticlePath(_id);
   /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
-  const whole = useRef<FetchedAhead | null>(null);
+  const full = useRef<FetchedAhead | null>(null);
 
   function fetchAhead() {
-    if (isFresh(whole.current)) return;
+    if (isFresh(full.current)) return;
     const ahead: FetchedAhead = { answer: null, askedAt: Date.now() };
-    whole.current = ahead;
+    full.current = ahead;
     article(_id, { token: tokenOf(ownerId) }).then(
       (answer) => (ahead.answer = answer),
-      () => (whole.current = null),
+      () => (full.current = null),
     );
   }
 
-  function handWhole() {
-    if (whole.current?.answer) storeHandoff(whole.current.answer, whole.current.askedAt);
+  function handOff() {
+    if (full.current?.answer) storeHandoff(full.current.answer, full.current.askedAt);
   }
 
   return (
@@ -81,7 +81,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
           href={editing}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
-          onClick={handWhole}
+          onClick={handOff}
         >
           <Icon of={Pencil} size={16} />
           Edit<span className="visually-hidden"> {title}</span>
