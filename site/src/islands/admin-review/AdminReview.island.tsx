@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/http.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,10 +22,10 @@ import './admin-review.css';
 
 const SKELETONS = 3;
 const HINTS = [
-  ['J', REVIEW_DESK_TEXT.next],
-  ['K', REVIEW_DESK_TEXT.before],
-  ['A', REVIEW_DESK_TEXT.approveKey],
-  ['R', REVIEW_DESK_TEXT.returnKey],
+  ['J', ADMIN_REVIEW_TEXT.next],
+  ['K', ADMIN_REVIEW_TEXT.before],
+  ['A', ADMIN_REVIEW_TEXT.approveKey],
+  ['R', ADMIN_REVIEW_TEXT.returnKey],
 ] as const;
 
 function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }) {
@@ -38,7 +38,7 @@ function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }
           </span>
         ))}
       <button type="button" className="button button-small button-quiet" onClick={() => onTurn(!isOn)}>
-        {isOn ? REVIEW_DESK_TEXT.keysOff : REVIEW_DESK_TEXT.keysOn}
+        {isOn ? ADMIN_REVIEW_TEXT.keysOff : ADMIN_REVIEW_TEXT.keysOn}
       </button>
     </p>
   );
@@ -48,8 +48,8 @@ function Failure({ view }: { view: ReviewView }) {
   const isGone = view.notShown instanceof ApiError && [404, 409, 410].includes(view.notShown.status);
   return (
     <ErrorState
-      text={isGone ? REVIEW_DESK_TEXT.gone : REVIEW_DESK_TEXT.readFailed}
-      retry={isGone ? REVIEW_DESK_TEXT.back : LIST_TEXT.retry}
+      text={isGone ? ADMIN_REVIEW_TEXT.gone : ADMIN_REVIEW_TEXT.readFailed}
+      retry={isGone ? ADMIN_REVIEW_TEXT.back : LIST_TEXT.retry}
       onRetry={() => {
         if (isGone) view.choose(null);
         void view.reload();
@@ -81,13 +81,13 @@ export function AdminReview() {
     <section className="review" aria-labelledby="review" data-chosen={view.isChosen || undefined}>
       <div className="review-head">
         <h1 id="review" ref={room} tabIndex={-1}>
-          {REVIEW_DESK_TEXT.title}
+          {ADMIN_REVIEW_TEXT.title}
         </h1>
         {!isEmpty && !view.failed && rows !== undefined && <Keys isOn={keys.isOn} onTurn={keys.turn} />}
       </div>
       {view.failed ? (
         <ErrorState
-          text={REVIEW_DESK_TEXT.loadFailed}
+          text={ADMIN_REVIEW_TEXT.loadFailed}
           retry={LIST_TEXT.retry}
           onRetry={() => {
             room.current?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ export function AdminReview() {
           }}
         />
       ) : rows === undefined ? (
-        <div className="review-queue" role="status" aria-label={REVIEW_DESK_TEXT.loading}>
+        <div className="review-queue" role="status" aria-label={ADMIN_REVIEW_TEXT.loading}>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <div key={index} className="review-row" aria-hidden="true">
               <div className="skeleton skeleton-title" />
@@ -104,7 +104,7 @@ export function AdminReview() {
           ))}
         </div>
       ) : isEmpty ? (
-        <EmptyState text={REVIEW_DESK_TEXT.none} note={REVIEW_DESK_TEXT.noneNote} />
+        <EmptyState text={ADMIN_REVIEW_TEXT.none} note={ADMIN_REVIEW_TEXT.noneNote} />
       ) : (
         <div className="review-work">
           <ReviewQueue view={view} onChoose={view.choose} />
@@ -115,7 +115,7 @@ export function AdminReview() {
               onClick={() => view.choose(null)}
             >
               <Icon of={ArrowLeft} size={16} />
-              {REVIEW_DESK_TEXT.back}
+              {ADMIN_REVIEW_TEXT.back}
             </button>
             {view.notShown !== null && <Failure view={view} />}
             {shown === undefined && view.notShown === null && <div className="skeleton review-skeleton" />}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WallTime } from '../../lib/prose/zoned-time.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { inWords, momentIn, planFrom } from '../../ui/plan/plan-text.ts';
 import { TimeFields } from '../../ui/plan/TimeFields.tsx';
@@ -20,7 +20,7 @@ export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) 
   const [isTried, setTried] = useState(false);
   const moment = momentIn(plan, newsroom);
   return (
-    <ModalDialog heading={REVIEW_DESK_TEXT.schedule} look="return-dialog" onCancel={onClose}>
+    <ModalDialog heading={ADMIN_REVIEW_TEXT.schedule} look="return-dialog" onCancel={onClose}>
       <form
         ref={form}
         className="later-form"
@@ -41,10 +41,10 @@ export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) 
         {typeof moment === 'number' && <p className="later-when">{inWords(moment, newsroom.timeZone)}</p>}
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onClose}>
-            {REVIEW_DESK_TEXT.cancel}
+            {ADMIN_REVIEW_TEXT.cancel}
           </button>
           <button type="submit" className="button button-primary">
-            {REVIEW_DESK_TEXT.schedule}
+            {ADMIN_REVIEW_TEXT.schedule}
           </button>
         </div>
       </form>

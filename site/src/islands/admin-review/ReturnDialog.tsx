@@ -5,7 +5,7 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { keepUnsentNote, readUnsentNote } from '../../session/unsent-note.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 
@@ -45,8 +45,8 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
 
   return (
     <ModalDialog
-      heading={REVIEW_DESK_TEXT.return}
-      text={REVIEW_DESK_TEXT.returnText(
+      heading={ADMIN_REVIEW_TEXT.return}
+      text={ADMIN_REVIEW_TEXT.returnText(
         joinNames(authors) || ARTICLE_TEXT.unknownAuthor,
         authors.length > 1,
         isOut,
@@ -63,9 +63,9 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
         }}
       >
         <TextField
-          label={REVIEW_DESK_TEXT.whatToChange}
-          hint={REVIEW_DESK_TEXT.asWritten}
-          error={isTried && isMissing ? REVIEW_DESK_TEXT.noteMissing : undefined}
+          label={ADMIN_REVIEW_TEXT.whatToChange}
+          hint={ADMIN_REVIEW_TEXT.asWritten}
+          error={isTried && isMissing ? ADMIN_REVIEW_TEXT.noteMissing : undefined}
           rows={5}
           dir="auto"
           lang={languageOf(note)}
@@ -80,10 +80,10 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
         />
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onClose}>
-            {REVIEW_DESK_TEXT.cancel}
+            {ADMIN_REVIEW_TEXT.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={isSending}>
-            {REVIEW_DESK_TEXT.return}
+            {ADMIN_REVIEW_TEXT.return}
           </button>
         </div>
       </form>

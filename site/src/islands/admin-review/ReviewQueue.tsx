@@ -2,7 +2,7 @@ import { draftTitle } from '../../drafts/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { waitingText } from './review-queue.ts';
 import type { ReviewView } from './use-admin-review.ts';
@@ -11,7 +11,7 @@ import type { ReviewView } from './use-admin-review.ts';
 export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (id: string) => void }) {
   const { rows = [], id, now } = view;
   return (
-    <nav className="review-queue" aria-label={REVIEW_DESK_TEXT.queue} aria-busy={view.loading}>
+    <nav className="review-queue" aria-label={ADMIN_REVIEW_TEXT.queue} aria-busy={view.loading}>
       <ul role="list">
         {rows.map((row) => {
           const title = draftTitle(row, now);
@@ -37,7 +37,7 @@ export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (i
         })}
       </ul>
       <Pager
-        of={REVIEW_DESK_TEXT.queue}
+        of={ADMIN_REVIEW_TEXT.queue}
         words
         page={view.page}
         totalPages={view.totalPages}

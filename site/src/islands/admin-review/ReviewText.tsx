@@ -8,7 +8,7 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { adminEditPath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { DiffFields, DiffText, Html } from '../../ui/diff/DiffView.tsx';
 import { ReturnedNote } from '../../ui/ReturnedNote.tsx';
@@ -52,7 +52,7 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
   const [isWhole, setWhole] = useState(diff === null);
   const title = draftTitle(manuscript, now);
   const by = joinNames(manuscript.authors) || ARTICLE_TEXT.unknownAuthor;
-  const facts = [REVIEW_DESK_TEXT.words(manuscript.words), manuscript.tags.map(genreLabel).join(', ')];
+  const facts = [ADMIN_REVIEW_TEXT.words(manuscript.words), manuscript.tags.map(genreLabel).join(', ')];
   return (
     <>
       <h2 className="review-title" lang={languageOf(title)}>
@@ -64,10 +64,10 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
       </p>
       <div className="review-bar">
         {diff !== null && (
-          <div className="review-views" role="group" aria-label={REVIEW_DESK_TEXT.view}>
+          <div className="review-views" role="group" aria-label={ADMIN_REVIEW_TEXT.view}>
             {[
-              { whole: true, label: REVIEW_DESK_TEXT.whole },
-              { whole: false, label: REVIEW_DESK_TEXT.diff },
+              { whole: true, label: ADMIN_REVIEW_TEXT.whole },
+              { whole: false, label: ADMIN_REVIEW_TEXT.diff },
             ].map(({ whole, label }) => (
               <button
                 key={label}
@@ -82,29 +82,29 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
         )}
         <div className="review-actions">
           <button type="button" className="button button-outline" onClick={onReturn}>
-            {REVIEW_DESK_TEXT.return}
+            {ADMIN_REVIEW_TEXT.return}
           </button>
           <a className="button button-quiet" href={adminEditPath(manuscript._id)}>
-            {REVIEW_DESK_TEXT.edit}
+            {ADMIN_REVIEW_TEXT.edit}
           </a>
           {manuscript.state === 'review' ? (
             <SplitButton
-              label={REVIEW_DESK_TEXT.approve}
+              label={ADMIN_REVIEW_TEXT.approve}
               main={onApprove}
-              moreLabel={REVIEW_DESK_TEXT.more}
+              moreLabel={ADMIN_REVIEW_TEXT.more}
               disabled={false}
               items={[
                 {
                   icon: CalendarClock,
-                  label: REVIEW_DESK_TEXT.later,
-                  note: REVIEW_DESK_TEXT.laterNote,
+                  label: ADMIN_REVIEW_TEXT.later,
+                  note: ADMIN_REVIEW_TEXT.laterNote,
                   run: onLater,
                 },
               ]}
             />
           ) : (
             <button type="button" className="button button-primary" onClick={onApprove}>
-              {REVIEW_DESK_TEXT.approve}
+              {ADMIN_REVIEW_TEXT.approve}
             </button>
           )}
         </div>
@@ -112,7 +112,7 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
       {manuscript.returned !== null && <ReturnedNote returned={manuscript.returned} now={now} />}
       {correction !== null && (
         <div className="review-correction">
-          <p>{REVIEW_DESK_TEXT.correction}</p>
+          <p>{ADMIN_REVIEW_TEXT.correction}</p>
           <p lang={languageOf(correction)}>{correction}</p>
         </div>
       )}
@@ -120,7 +120,7 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
         <Whole manuscript={manuscript} />
       ) : (
         <div className="diff review-diff">
-          <p className="review-against">{REVIEW_DESK_TEXT.against[against]}</p>
+          <p className="review-against">{ADMIN_REVIEW_TEXT.against[against]}</p>
           <DiffFields diff={diff} />
           <DiffText diff={diff} isWhole={false} />
         </div>

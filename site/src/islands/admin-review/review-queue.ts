@@ -1,7 +1,7 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { savedWhen } from '../../drafts/draft-state.ts';
 import { PATHS } from '../../paths.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,10 +23,10 @@ export function waitedFor(at: number, now: number): string {
 export function waitingText({ submission, state }: ManuscriptSummary, now: number): string {
   if (submission === null) return '';
   const parts = [
-    REVIEW_DESK_TEXT.waiting(waitedFor(Date.parse(submission.at), now)),
-    REVIEW_DESK_TEXT.round(submission.round),
-    state === 'published' ? REVIEW_DESK_TEXT.changes : '',
-    state === 'withdrawn' ? REVIEW_DESK_TEXT.withdrawn : '',
+    ADMIN_REVIEW_TEXT.waiting(waitedFor(Date.parse(submission.at), now)),
+    ADMIN_REVIEW_TEXT.round(submission.round),
+    state === 'published' ? ADMIN_REVIEW_TEXT.changes : '',
+    state === 'withdrawn' ? ADMIN_REVIEW_TEXT.withdrawn : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

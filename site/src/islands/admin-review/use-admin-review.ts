@@ -9,7 +9,7 @@ import { draftTitle } from '../../drafts/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
-import { REVIEW_DESK_TEXT } from '../../text/review-desk-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
@@ -97,7 +97,7 @@ export function useAdminReview(onMoved: () => void) {
   /** Something went wrong: everything is read again. */
   function fail(cause: unknown, otherwise: string, toastId: string): void {
     const isOutdated = cause instanceof ApiError && cause.status === 412;
-    const sentence = isOutdated ? REVIEW_DESK_TEXT.changed : failureText(cause, otherwise);
+    const sentence = isOutdated ? ADMIN_REVIEW_TEXT.changed : failureText(cause, otherwise);
     toast({ kind: 'error', text: sentence, id: toastId });
     onFailure(cause);
   }
@@ -138,10 +138,10 @@ export function useAdminReview(onMoved: () => void) {
           if (at === null) await approveManuscript(_id, version, context);
           else await scheduleManuscript(_id, at, version, context);
           const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
-          const done = at === null ? REVIEW_DESK_TEXT.published : REVIEW_DESK_TEXT.scheduled(when);
+          const done = at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when);
           toast({ kind: 'success', text: done, id: toastId });
         } catch (cause) {
-          fail(cause, REVIEW_DESK_TEXT.approveFailed, toastId);
+          fail(cause, ADMIN_REVIEW_TEXT.approveFailed, toastId);
         }
         await reload();
         mark(_id, false);
@@ -153,11 +153,11 @@ export function useAdminReview(onMoved: () => void) {
         if (!holder.undo(step)) return;
         mark(_id, false);
         move(_id);
-        toast({ kind: 'success', text: REVIEW_DESK_TEXT.undone, id: toastId });
+        toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastId });
       };
       toast({
-        ...{ kind: 'success', text: REVIEW_DESK_TEXT.approved(title), id: toastId, duration: UNDO_MS },
-        action: { label: REVIEW_DESK_TEXT.undo, run: undo },
+        ...{ kind: 'success', text: ADMIN_REVIEW_TEXT.approved(title), id: toastId, duration: UNDO_MS },
+        action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));
     },
@@ -165,15 +165,15 @@ export function useAdminReview(onMoved: () => void) {
     async giveBack(note: string): Promise<boolean> {
       if (shown === undefined) return false;
       const { _id } = shown.manuscript;
-      const finish = busyToast(REVIEW_DESK_TEXT.returning);
+      const finish = busyToast(ADMIN_REVIEW_TEXT.returning);
       try {
         await returnManuscript(_id, note, { token });
       } catch (cause) {
-        finish({ kind: 'error', text: failureText(cause, REVIEW_DESK_TEXT.returnFailed) });
+        finish({ kind: 'error', text: failureText(cause, ADMIN_REVIEW_TEXT.returnFailed) });
         onFailure(cause);
         return false;
       }
-      finish({ kind: 'success', text: REVIEW_DESK_TEXT.returned });
+      finish({ kind: 'success', text: ADMIN_REVIEW_TEXT.returned });
       mark(_id, true);
       move(afterLeaving(ids, _id));
       void reload().then(() => mark(_id, false));

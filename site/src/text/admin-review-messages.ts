@@ -1,7 +1,7 @@
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
-/** The admin's room of what waits. */
-export const REVIEW_DESK_TEXT = {
+/** The admin's page of submitted manuscripts. */
+export const ADMIN_REVIEW_TEXT = {
   title: 'Review',
   queue: 'What waits',
   loading: 'Loading what waits',
