@@ -15,7 +15,7 @@ import { ContentVersion } from './store/content-version.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
-import { mountAnswers } from './page-cache/kept-answers.ts';
+import { mountResponseCache } from './page-cache/response-cache.ts';
 import { mountFeeds } from './rss/cached-feeds.ts';
 
 /** Far more than any accepted JSON. */
@@ -50,6 +50,6 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);
   mountFeeds(app, { env, pipeline });
-  mountAnswers(app, { env, pipeline });
+  mountResponseCache(app, { env, pipeline });
   return pipeline;
 }

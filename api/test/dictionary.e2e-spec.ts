@@ -79,10 +79,10 @@ describe.each([
   ['the home page', () => '/', 0.2],
   ['a search', () => '/search?q=dictionary', 0.2],
 ])('%s for a client with the dictionary', (_, path, share) => {
-  it('is the same in fewer bytes, made and kept', async () => {
+  it('is the same in fewer bytes, rendered and cached', async () => {
     const whole = await ask(path(), { 'accept-encoding': 'identity' });
     const plain = await ask(path(), { 'accept-encoding': 'zstd' });
-    for (const how of ['made', 'kept']) {
+    for (const how of ['rendered', 'cached']) {
       const small = await ask(path(), held);
       expect([how, small.headers['content-encoding']]).toEqual([how, 'dcz']);
       expect(small.headers.vary).toBe('Accept-Encoding, Available-Dictionary');

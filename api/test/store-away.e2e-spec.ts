@@ -152,14 +152,14 @@ it('a write during which the store dies succeeds or fails, and never hangs', asy
 it('a store that hangs with open connections counts as down until it resumes', async () => {
   // Its page is not cached.
   article = await author.publish({ title: 'Before the Silence' });
-  const kept = async (): Promise<number> => statusOf(`${magazine.url}/`);
-  expect(await kept()).toBe(200);
+  const cachedHome = async (): Promise<number> => statusOf(`${magazine.url}/`);
+  expect(await cachedHome()).toBe(200);
   magazine.signalStore('SIGSTOP');
   const form = await articleForm({ title: 'Into the Silence' });
   const [written] = await Promise.all([
     author.form('POST', '/api/articles', form),
     expectUnavailable(unanswerable()),
-    kept().then((status) => expect(status).toBe(200)),
+    cachedHome().then((status) => expect(status).toBe(200)),
   ]);
   expect([written.status, written.headers.get('Retry-After')]).toEqual([503, '5']);
   magazine.signalStore('SIGCONT');

@@ -38,7 +38,7 @@ async function questionsFor(path: string): Promise<string[]> {
 }
 
 it.each(['/', '/environment', '/environment?page=2', '/weather'])(
-  'asks one question for %s, and one more for all cards that it has not kept',
+  'asks one question for %s, and one more for all cards that are not cached',
   async (path) => {
     const [first, ...others] = await questionsFor(path);
     expect([first, ['', 'aggregate'].includes(others.join())]).toEqual(['aggregate', true]);
@@ -46,7 +46,7 @@ it.each(['/', '/environment', '/environment?page=2', '/weather'])(
 );
 
 it.each(['/environment?sort=oldest', '/environment?sort=title-desc', '/api/articles/home/Environment'])(
-  'asks one question for %s, whose cards it has kept',
+  'asks one question for %s, whose cards are cached',
   async (path) => {
     expect(await questionsFor(path)).toEqual(['aggregate']);
   },
@@ -59,7 +59,7 @@ it('asks one question for an article, wherever the draw of others starts', async
 it('asks more only for an article whose language has too few others to read next', async () => {
   const [only] = written.hi;
   const [first, ...others] = await questionsFor(`/articles/${only}`);
-  // One or two stretches of the draw; their cards are kept.
+  // One or two stretches of the draw; their cards are cached.
   expect(first).toBe('aggregate');
   expect(['find', 'find,find']).toContain(others.join());
 });

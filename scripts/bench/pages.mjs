@@ -16,7 +16,7 @@ import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
 import { CHANGED_TITLE, readyToChange } from './changes.mjs';
 import { Targets } from './targets.mjs';
-import { keptPageOf, pageOf, startBareNode, startNginx } from './yardsticks.mjs';
+import { cachedPageOf, pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
 /** Goals for cached pages: shares of the yardsticks' throughput, and milliseconds. */
 const OF_BARE = 0.85;
@@ -70,7 +70,7 @@ function figures({ perSecond, p99, spread, cpu }) {
 }
 
 async function warm({ origin, pid }, paths) {
-  const pages = await Promise.all(Object.values(paths).map((path) => keptPageOf(origin, path, ACCEPTED)));
+  const pages = await Promise.all(Object.values(paths).map((path) => cachedPageOf(origin, path, ACCEPTED)));
   const bare = await startBareNode(pages);
   const nginx = await startNginx(pages);
   console.log(`\nCache hits: ${LOAD_RUN}`);

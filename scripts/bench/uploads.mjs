@@ -14,7 +14,7 @@ import { startMagazine } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
 import { readEvery } from './read-every.mjs';
 import { Targets } from './targets.mjs';
-import { keptPageOf, startBareNode } from './yardsticks.mjs';
+import { cachedPageOf, startBareNode } from './yardsticks.mjs';
 
 const ARTICLES = 8;
 /** Milliseconds between requests for cached pages, and for API responses that always query the store. */
@@ -48,7 +48,7 @@ try {
   for (let n = 0; n < ARTICLES; n += 1) ({ path } = await author.publish(`Rain ${n}`));
   await magazine.quiet();
   bare = await startBareNode(
-    await Promise.all(['/', path].map((page) => keptPageOf(origin, page, ACCEPTED))),
+    await Promise.all(['/', path].map((page) => cachedPageOf(origin, page, ACCEPTED))),
   );
   await readWhile(() => wait(WARM_UP_S * 1000));
   print('alone', await readWhile(() => wait(ALONE_S * 1000)));

@@ -24,8 +24,8 @@ export async function pageOf(origin, path, headers) {
   return { path, headers: rest, body };
 }
 
-/** A page once it is kept in its last, smallest form, which it gets some time after it is asked for again. @returns {Promise<Page>} */
-export async function keptPageOf(origin, path, headers) {
+/** A page once it is cached in its last, smallest form, which it gets some time after it is asked for again. @returns {Promise<Page>} */
+export async function cachedPageOf(origin, path, headers) {
   for (let left = 50; ; left -= 1) {
     const page = await pageOf(origin, path, headers);
     if (page.headers['content-encoding'] === 'br') return page;

@@ -11,7 +11,7 @@ const UNKNOWN_OPTION = 51108;
 const MOST_CHARACTERS = 32_764;
 
 /** Most compiled patterns in the cache, since an expression may read one from every document. */
-const MOST_KEPT = 200;
+const MOST_CACHED = 200;
 const compiled = new Map<string, BoundedPattern>();
 
 /**
@@ -23,7 +23,7 @@ export function toPattern(regex: BSONRegExp): BoundedPattern {
   const known = compiled.get(key);
   if (known !== undefined) return known;
   const pattern = compilePattern(regex);
-  const [oldest] = compiled.size < MOST_KEPT ? [] : compiled.keys();
+  const [oldest] = compiled.size < MOST_CACHED ? [] : compiled.keys();
   if (oldest !== undefined) compiled.delete(oldest);
   compiled.set(key, pattern);
   return pattern;

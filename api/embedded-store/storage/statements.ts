@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 export type Row = SQLOutputValue[];
 
 /** Most cached statements of a connection, since dropped collections leave theirs behind. */
-const MOST_KEPT = 400;
+const MOST_CACHED = 400;
 
 /** Cache of a connection's prepared statements; a statement being iterated is never shared. */
 export class Statements {
@@ -25,7 +25,7 @@ export class Statements {
     const known = this.#single.get(sql);
     if (known !== undefined) return known;
     const statement = this.#prepare(sql);
-    keep(this.#single, sql, statement);
+    cache(this.#single, sql, statement);
     return statement;
   }
 
@@ -54,7 +54,7 @@ export class Statements {
       yield* statement.iterate(...values) as unknown as Iterable<Row>;
     } finally {
       const idle = this.#idle.get(sql);
-      if (idle === undefined) keep(this.#idle, sql, [statement]);
+      if (idle === undefined) cache(this.#idle, sql, [statement]);
       else idle.push(statement);
     }
   }
@@ -72,8 +72,8 @@ export class Statements {
   }
 }
 
-function keep<T>(statements: Map<string, T>, sql: string, one: T): void {
-  const [oldest] = statements.size < MOST_KEPT ? [] : statements.keys();
+function cache<T>(statements: Map<string, T>, sql: string, one: T): void {
+  const [oldest] = statements.size < MOST_CACHED ? [] : statements.keys();
   if (oldest !== undefined) statements.delete(oldest);
   statements.set(sql, one);
 }

@@ -9,7 +9,7 @@ import { certificateEnd } from './certificate-end.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 /** Milliseconds that the certificate's expiry is cached: an hour. */
-const CERTIFICATE_KEPT_MS = 60 * 60 * 1000;
+const CERTIFICATE_CACHE_MS = 60 * 60 * 1000;
 /** Milliseconds before a retry after a failure, so that scrapes do not wait for it each time. */
 const CERTIFICATE_RETRY_MS = 60 * 1000;
 
@@ -48,8 +48,8 @@ export class Surroundings {
     if (performance.now() < this.certificate.until) return this.certificate.end;
     const found = await certificateEnd(this.env.siteUrl).catch(() => null);
     const end = found === null ? NaN : found.getTime() / MILLISECONDS_PER_SECOND;
-    const keptMs = found === null ? CERTIFICATE_RETRY_MS : CERTIFICATE_KEPT_MS;
-    this.certificate = { end, until: performance.now() + keptMs };
+    const cacheMs = found === null ? CERTIFICATE_RETRY_MS : CERTIFICATE_CACHE_MS;
+    this.certificate = { end, until: performance.now() + cacheMs };
     return end;
   }
 }

@@ -38,10 +38,10 @@ describe('PageBody', () => {
     const body = await bodyOf(cards(1000));
     const small = body.against(new Dictionary(Buffer.from(cards(900)), '/x')) ?? Buffer.alloc(0);
     if (encoding === 'br') await body.strengthen();
-    const kept = [body.as(encoding), body.as('gzip'), small];
-    const memory = kept.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+    const variants = [body.as(encoding), body.as('gzip'), small];
+    const memory = variants.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
     expect(small.length).toBeGreaterThan(0);
-    expect(memory).toBe(kept.reduce((sum, { length }) => sum + length, 0));
+    expect(memory).toBe(variants.reduce((sum, { length }) => sum + length, 0));
     expect(memory).toBeLessThanOrEqual(body.bytes);
     expect(body.bytes).toBeLessThan(memory * 1.7);
   });

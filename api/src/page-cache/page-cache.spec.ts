@@ -68,17 +68,17 @@ describe('PageCache', () => {
     expect(again).toEqual(['a', 'a']);
   });
 
-  it('keeps an answer made outside while nothing has changed', async () => {
-    cache.keep('/', page('a'), 1);
+  it('caches a response made outside while nothing has changed', async () => {
+    cache.put('/', page('a'), 1);
     expect(cache.peek('/')?.etag).toBe('a');
     contentVersion = 2;
-    cache.keep('/', page('b'), 1);
+    cache.put('/', page('b'), 1);
     expect(cache.peek('/')).toBeUndefined();
-    cache.keep('/', page('c'), 2);
-    cache.keep('/', page('d', { status: 404 }), 2);
+    cache.put('/', page('c'), 2);
+    cache.put('/', page('d', { status: 404 }), 2);
     expect(cache.peek('/')).toBeUndefined();
     contentVersion = null;
-    cache.keep('/', page('e'), null);
+    cache.put('/', page('e'), null);
     expect(cache.peek('/')).toBeUndefined();
     await (
       await cache.prepare(3, new AbortController().signal)

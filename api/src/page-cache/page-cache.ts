@@ -112,7 +112,7 @@ export class PageCache {
   }
 
   /** Caches an answer that was made outside, if `contentVersion`, which held before that, still holds. */
-  keep(key: string, page: RenderedPage, contentVersion: number | null): void {
+  put(key: string, page: RenderedPage, contentVersion: number | null): void {
     this.#onLookup('miss', this.bytes);
     if (contentVersion === this.#contentVersion.current()) this.#cacheOrDrop(key, { contentVersion, page });
   }

@@ -8,8 +8,8 @@ import { Recompression } from './recompression.ts';
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
 /** Memory of cached search results: a pool apart, because anybody can make up any number of searches. In bytes. */
 const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
-/** Memory of cached answers of the API: a pool apart, because anybody can make up any number of addresses. In bytes. */
-const ANSWER_CACHE_MAX_BYTES = 8 * 1024 * 1024;
+/** Memory of cached responses of the API: a pool apart, because anybody can make up any number of addresses. In bytes. */
+const RESPONSE_CACHE_MAX_BYTES = 8 * 1024 * 1024;
 /** Pages and feeds are smaller; parts of a large sitemap are not, and would evict them. In bytes. */
 const PAGE_MAX_BYTES = 1024 * 1024;
 
@@ -19,8 +19,8 @@ type LookupListener = (outcome: CacheOutcome, bytes: number) => void;
 /** The caches of one process: everything that is the same for all who ask is served through them. */
 @Injectable()
 export class PageCaches {
-  /** The API's answers to everybody. */
-  readonly answers: PageCache;
+  /** Public responses of the API. */
+  readonly responses: PageCache;
   readonly #pages: PageCache;
   readonly #searches: PageCache;
   #listener: LookupListener = () => undefined;
@@ -30,13 +30,13 @@ export class PageCaches {
     contentVersion: Pick<ContentVersion, 'current' | 'isUntouched' | 'onBeforeIncrement'>,
   ) {
     const onLookup = (outcome: CacheOutcome): void =>
-      this.#listener(outcome, this.#pages.bytes + this.#searches.bytes + this.answers.bytes);
+      this.#listener(outcome, this.#pages.bytes + this.#searches.bytes + this.responses.bytes);
     const recompression = new Recompression();
     const onHit = ({ body }: RenderedPage): void => recompression.ask(body);
     const shared = { maxPageBytes: PAGE_MAX_BYTES, contentVersion, onHit, onLookup };
     this.#pages = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
     this.#searches = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
-    this.answers = new PageCache({ ...shared, maxBytes: ANSWER_CACHE_MAX_BYTES });
+    this.responses = new PageCache({ ...shared, maxBytes: RESPONSE_CACHE_MAX_BYTES });
     contentVersion.onBeforeIncrement((next, signal) => this.#pages.prepare(next, signal));
   }
 

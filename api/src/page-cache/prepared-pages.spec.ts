@@ -28,7 +28,7 @@ describe('pages that are rendered before a change holds', () => {
   });
 
   /** Has a page cached, and requested so many times after that. */
-  async function keep(key: string, asked: number): Promise<void> {
+  async function cachePage(key: string, asked: number): Promise<void> {
     await cache.get(key, (older) =>
       older === undefined ? Promise.resolve(page(`${key} 1`, { bytes: 1 })) : renderAgain(key),
     );
@@ -36,7 +36,7 @@ describe('pages that are rendered before a change holds', () => {
   }
 
   it('are served from its first moment, and the older ones until then', async () => {
-    await keep('/', 1);
+    await cachePage('/', 1);
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     renderAgain = () => promise;
     const preparing = cache.prepare(2, patient);
@@ -51,7 +51,7 @@ describe('pages that are rendered before a change holds', () => {
   });
 
   it('are the eight most requested since their rendering', async () => {
-    for (let n = 0; n < 10; n += 1) await keep(`/${n}`, n);
+    for (let n = 0; n < 10; n += 1) await cachePage(`/${n}`, n);
     const made: string[] = [];
     renderAgain = (key) => {
       made.push(key);
@@ -90,7 +90,7 @@ describe('pages that are rendered before a change holds', () => {
   it('are rendered the same way before the change after that', async () => {
     let renders = 0;
     renderAgain = () => Promise.resolve(page(`/ again ${(renders += 1)}`));
-    await keep('/', 1);
+    await cachePage('/', 1);
     for (const next of [2, 3]) {
       const put = await cache.prepare(next, patient);
       contentVersion = next;
@@ -100,7 +100,8 @@ describe('pages that are rendered before a change holds', () => {
   });
 
   it('skip pages that fail to render, and drop deleted ones', async () => {
-    for (const [index, key] of ['/fails', '/new', '/gone', '/away'].entries()) await keep(key, 4 - index);
+    for (const [index, key] of ['/fails', '/new', '/gone', '/away'].entries())
+      await cachePage(key, 4 - index);
     renderAgain = (key) => {
       if (key === '/fails') return Promise.reject(new Error('no'));
       return Promise.resolve(
@@ -119,8 +120,8 @@ describe('pages that are rendered before a change holds', () => {
   });
 
   it('are those that were ready at the time limit', async () => {
-    await keep('/first', 2);
-    await keep('/second', 1);
+    await cachePage('/first', 2);
+    await cachePage('/second', 1);
     const waiting = new AbortController();
     const never = new Promise<RenderedPage>(() => undefined);
     renderAgain = (key) => {

@@ -18,7 +18,7 @@ type RawHeaders = readonly string[];
 
 /** Browsers send a few different headers; of longer ones there could be any number. */
 const takenBy = new LRUCache<string, ReadonlySet<Form>>({ max: 100 });
-const KEPT_LENGTH = 100;
+const MAX_CACHED_LENGTH = 100;
 
 /** @param accepted the request's `Accept-Encoding` */
 export function acceptedEncodings(accepted = ''): ReadonlySet<Form> {
@@ -28,7 +28,7 @@ export function acceptedEncodings(accepted = ''): ReadonlySet<Form> {
   const takes = (name: Form) =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
   const taken = new Set(FORMS.filter(takes));
-  if (accepted.length <= KEPT_LENGTH) takenBy.set(accepted, taken);
+  if (accepted.length <= MAX_CACHED_LENGTH) takenBy.set(accepted, taken);
   return taken;
 }
 
@@ -58,7 +58,7 @@ export class PageSender {
     const dictionary = this.#dictionaryOf(page);
     const held = dictionary !== null && isHeld(dictionary, headers) ? dictionary : null;
     const tags = [...(held === null ? [] : [tagOf(page, held)]), page.etag];
-    const known = isKept(page) ? knownTag(headers['if-none-match'], tags) : undefined;
+    const known = isCacheable(page) ? knownTag(headers['if-none-match'], tags) : undefined;
     if (known !== undefined) {
       response.writeHead(304, [...this.#headers(page, null, known), 'x-request-id', id]).end();
       return;
@@ -73,7 +73,7 @@ export class PageSender {
   /** Only for what is the same for everybody: nothing else is compressed with what the client has chosen. */
   #dictionaryOf(page: RenderedPage): Dictionary | null {
     const isHtml = page.headers['content-type']?.startsWith('text/html') === true;
-    return isKept(page) && isHtml ? this.#dictionary : null;
+    return isCacheable(page) && isHtml ? this.#dictionary : null;
   }
 
   /** @param form `null` if the client has it */
@@ -93,7 +93,7 @@ export class PageSender {
 
   #compose(page: RenderedPage, form: Form | null, tag: string): OutgoingHttpHeaders {
     const { 'content-type': type, ...rest } = page.headers;
-    const kept = isKept(page);
+    const cacheable = isCacheable(page);
     const dictionary = this.#dictionaryOf(page);
     return {
       ...this.#always,
@@ -102,8 +102,8 @@ export class PageSender {
       // Browsers fetch it once they have nothing else to do.
       ...(dictionary && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
       vary: dictionary === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
-      'cache-control': kept ? this.#cacheControl : 'no-store',
-      etag: kept ? tag : undefined,
+      'cache-control': cacheable ? this.#cacheControl : 'no-store',
+      etag: cacheable ? tag : undefined,
       ...(form !== null && {
         'content-type': type,
         'content-encoding': form === 'identity' ? undefined : form,
@@ -124,7 +124,7 @@ function formFor(
 }
 
 /** Whether browsers and proxies may cache it. */
-function isKept({ status, headers }: RenderedPage): boolean {
+function isCacheable({ status, headers }: RenderedPage): boolean {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 

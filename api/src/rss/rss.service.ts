@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
-import { KeptUntilTouched, type Shown } from '../store/kept-until-touched.ts';
+import { InvalidatingCache, type Shown } from '../store/invalidating-cache.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
@@ -25,14 +25,14 @@ import { xmlText } from './xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;
-/** Characters of texts that are kept as feeds show them: about two hundred articles. */
-const KEPT_CHARACTERS = 2 * 1024 * 1024;
+/** Characters of cached texts as feeds show them: about two hundred articles. */
+const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 
 /** Feeds are polled all day and change rarely: each is rendered and compressed once after a change. */
 @Injectable()
 export class RssService {
   /** Most articles of a feed are the same after a change, and in other feeds. */
-  private readonly kept: KeptUntilTouched<FeedItem>;
+  private readonly cache: InvalidatingCache<FeedItem>;
 
   constructor(
     private readonly scopes: FeedScopes,
@@ -44,7 +44,7 @@ export class RssService {
     @Inject(ENV) private readonly env: Env,
   ) {
     const sizeOf = ({ html }: FeedItem): number => html.length + 1;
-    this.kept = new KeptUntilTouched(contentVersion, { maxSize: KEPT_CHARACTERS, sizeOf });
+    this.cache = new InvalidatingCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
   }
 
   /** The current feed, where it is cached. */
@@ -88,7 +88,7 @@ export class RssService {
         .slice(0, FEED_SIZE);
     }
     const ids = await this.articles.newest(FEED_SIZE, of);
-    return this.kept.find(ids, (missing) => this.read(missing));
+    return this.cache.find(ids, (missing) => this.read(missing));
   }
 
   private async read(ids: readonly string[]): Promise<Shown<FeedItem>[]> {

@@ -2,30 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleCard } from '../../contract/articles.ts';
 import { partsOfCards } from '../../page-cache/parts-of-read.ts';
 import { ContentVersion } from '../../store/content-version.ts';
-import { KeptUntilTouched, type Shown } from '../../store/kept-until-touched.ts';
+import { InvalidatingCache, type Shown } from '../../store/invalidating-cache.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { presentCard } from '../article.presenter.ts';
 import { ArticlePagesRepository } from './article-pages.repository.ts';
 
-/** Cards that a process keeps: about 10 MB. */
-const KEPT_CARDS = 2_000;
+/** Cards that a process caches: about 10 MB. */
+const MAX_CACHED_CARDS = 2_000;
 
-/** What lists show of articles. Most lists show articles that another has shown, so the process keeps their cards. */
+/** What lists show of articles. Most lists show articles that another has shown, so the process caches their cards. */
 @Injectable()
 export class ArticleCards {
-  private readonly kept: KeptUntilTouched<ArticleCard>;
+  private readonly cache: InvalidatingCache<ArticleCard>;
 
   constructor(
     private readonly pages: ArticlePagesRepository,
     private readonly accounts: AccountsService,
     versions: ContentVersion,
   ) {
-    this.kept = new KeptUntilTouched(versions, { maxSize: KEPT_CARDS });
+    this.cache = new InvalidatingCache(versions, { maxSize: MAX_CACHED_CARDS });
   }
 
   /** Cards of the articles that exist, in the order of the ids. They are shared, so nobody may change them. */
   async find(ids: readonly string[]): Promise<ArticleCard[]> {
-    return this.kept.find(ids, (missing) => this.read(missing));
+    return this.cache.find(ids, (missing) => this.read(missing));
   }
 
   private async read(ids: readonly string[]): Promise<Shown<ArticleCard>[]> {

@@ -27,7 +27,7 @@ function searching(touched: string) {
   return { state, suggestions: new Suggestions(titles, versions) };
 }
 
-it('keeps the results of a query', async () => {
+it('caches the results of a query', async () => {
   const { state, suggestions } = searching('lists');
   const first = await suggestions.find('rai');
   expect(first).toEqual([{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }]);

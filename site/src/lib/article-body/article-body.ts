@@ -21,19 +21,19 @@ export interface ArticleBody {
 }
 
 /** Cache size in characters of input and output: some thousand articles. */
-const KEPT_CHARACTERS = 8 * 1024 * 1024;
+const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 /** Pages render more often than texts change. The whole text is the key, so no two texts can collide. */
-const kept = new LRUCache<string, ArticleBody>({
-  maxSize: KEPT_CHARACTERS,
+const cache = new LRUCache<string, ArticleBody>({
+  maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
 /** Prepares an article's text for its page. */
 export function articleBody(content: string, lang: Language): ArticleBody {
   const key = `${lang} ${content}`;
-  const body = kept.get(key) ?? setBody(content, lang);
-  kept.set(key, body);
+  const body = cache.get(key) ?? setBody(content, lang);
+  cache.set(key, body);
   return body;
 }
 

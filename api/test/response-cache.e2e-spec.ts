@@ -9,7 +9,7 @@ let addresses: Record<string, string>;
 
 beforeAll(async () => {
   author = await new Client(api).author();
-  const id = (await author.publish({ title: 'Kept for all', 'tags[]': ['Weather'] }))._id;
+  const id = (await author.publish({ title: 'Cached for all', 'tags[]': ['Weather'] }))._id;
   addresses = {
     article: `/api/articles/${id}`,
     category: '/api/articles/genre/Weather?page=1&limit=5',
@@ -34,29 +34,29 @@ function routed(): () => number {
 }
 
 describe.each(['article', 'category', 'section'])('the answer to a request for an %s', (kind) => {
-  it('is the same from memory, by every encoding, and without a route', async () => {
+  it('is the same from the cache, in every encoding, and without a route', async () => {
     const path = addressOf(kind);
     await author.publish({ title: 'Something else' });
     const count = routed();
-    const [made, kept] = [await ask(path), await ask(path)];
-    const same = ({ headers }: typeof made) => {
+    const [rendered, cached] = [await ask(path), await ask(path)];
+    const same = ({ headers }: typeof rendered) => {
       const { date: _, 'x-request-id': __, ...others } = Object.fromEntries(headers);
       return others;
     };
-    expect(kept.text).toBe(made.text);
-    expect(same(kept)).toEqual(same(made));
-    expect(same(kept)).toMatchObject({
+    expect(cached.text).toBe(rendered.text);
+    expect(same(cached)).toEqual(same(rendered));
+    expect(same(cached)).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
     });
     for (const encoding of ['zstd', 'gzip', 'identity', 'br'])
-      expect((await ask(path, { 'accept-encoding': encoding })).text).toBe(made.text);
-    const etag = made.headers.get('etag') ?? '';
+      expect((await ask(path, { 'accept-encoding': encoding })).text).toBe(rendered.text);
+    const etag = rendered.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
     expect(count()).toBe(1);
   });
 
-  it('is made anew after what readers see has changed', async () => {
+  it('is re-rendered after a visible change', async () => {
     const path = addressOf(kind);
     await ask(path);
     const title = `Changed for ${kind}`;
@@ -76,7 +76,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
   });
 });
 
-it('the ETag of an article from memory is that for a change', async () => {
+it('the ETag of a cached article works for a change', async () => {
   const path = addressOf('article');
   await ask(path);
   const { headers } = await ask(path);
@@ -89,7 +89,7 @@ it.each([
   '/api/articles/genre/Nothing',
   '/api/articles/genre/Weather?page=0',
   `/api/articles/${'0'.repeat(24)}`,
-])('a refusal is not kept: %s', async (path) => {
+])('an error is not cached: %s', async (path) => {
   const count = routed();
   const statuses = [(await ask(path)).status, (await ask(path)).status];
   expect(statuses[0]).toBeGreaterThanOrEqual(400);
@@ -97,7 +97,7 @@ it.each([
   expect([0, 2]).toContain(count());
 });
 
-it('what is withdrawn or deleted is not answered from memory', async () => {
+it('a deleted article is not served from the cache', async () => {
   const gone = (await author.publish({ title: 'Soon gone' }))._id;
   const path = `/api/articles/${gone}`;
   await ask(path);
@@ -107,7 +107,7 @@ it('what is withdrawn or deleted is not answered from memory', async () => {
 });
 
 it('random articles and searches are picked and found with each request', async () => {
-  for (const path of ['/api/articles/random', '/api/articles/search?query=kept'])
+  for (const path of ['/api/articles/random', '/api/articles/search?query=cached'])
     expect((await ask(path)).status).toBe(200);
   expect((await ask('/api/articles/random')).headers.get('cache-control')).toBe('no-store');
 });

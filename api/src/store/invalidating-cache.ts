@@ -9,14 +9,14 @@ export interface Shown<T> {
   parts: ShownParts;
 }
 
-type Kept<T> = Shown<T> & { readAt: number };
+type Cached<T> = Shown<T> & { readAt: number };
 
 /**
- * Keeps what a process has read, by id, until a change touches what it shows; it follows the content version as cached pages do.
+ * Caches what a process has read, by id, until a change touches what it shows; it follows the content version as cached pages do.
  * Values are shared by all who ask, who must not change them. What was asked for longest ago is dropped first.
  */
-export class KeptUntilTouched<T> {
-  readonly #kept: LRUCache<string, Kept<T>>;
+export class InvalidatingCache<T> {
+  readonly #cache: LRUCache<string, Cached<T>>;
 
   /**
    * @param maxSize of all values
@@ -26,11 +26,11 @@ export class KeptUntilTouched<T> {
     private readonly versions: Pick<ContentVersion, 'lastRead' | 'isUntouched'>,
     { maxSize, sizeOf = () => 1 }: { maxSize: number; sizeOf?: (value: T) => number },
   ) {
-    this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
+    this.#cache = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   }
 
   /**
-   * @param read reads those that are not kept, in one question
+   * @param read reads those that are not cached, in one question
    * @returns the values that exist, in the order of the ids
    */
   async find(
@@ -40,15 +40,15 @@ export class KeptUntilTouched<T> {
     const version = this.versions.lastRead();
     const found = new Map<string, T>();
     for (const id of ids) {
-      const kept = this.#right(id, version);
-      if (kept !== undefined) found.set(id, kept.value);
+      const cached = this.#valid(id, version);
+      if (cached !== undefined) found.set(id, cached.value);
     }
     const missing = [...new Set(ids)].filter((id) => !found.has(id));
     const fresh = missing.length === 0 ? [] : await read(missing);
     for (const shown of fresh) {
       found.set(shown.id, shown.value);
       // A change since then has a later version.
-      if (version !== null) this.#kept.set(shown.id, { ...shown, readAt: version });
+      if (version !== null) this.#cache.set(shown.id, { ...shown, readAt: version });
     }
     return ids.flatMap((id) => {
       const value = found.get(id);
@@ -56,11 +56,11 @@ export class KeptUntilTouched<T> {
     });
   }
 
-  #right(id: string, version: number | null): Kept<T> | undefined {
-    const kept = this.#kept.get(id);
-    if (version === null || kept === undefined) return undefined;
-    if (!this.versions.isUntouched(kept.parts, kept.readAt, version)) return undefined;
-    kept.readAt = version;
-    return kept;
+  #valid(id: string, version: number | null): Cached<T> | undefined {
+    const cached = this.#cache.get(id);
+    if (version === null || cached === undefined) return undefined;
+    if (!this.versions.isUntouched(cached.parts, cached.readAt, version)) return undefined;
+    cached.readAt = version;
+    return cached;
   }
 }

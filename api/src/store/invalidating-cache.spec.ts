@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { KeptUntilTouched } from './kept-until-touched.ts';
+import { InvalidatingCache } from './invalidating-cache.ts';
 
 let version: number | null;
 let touched: Map<number, string>;
@@ -27,15 +27,15 @@ beforeEach(() => {
 
 describe('what a process has read', () => {
   it('is read once, in one question, and answered in the order of the ids', async () => {
-    const kept = new KeptUntilTouched<string>(versions, { maxSize: 10 });
-    expect(await kept.find(['b', 'gone', 'a', 'b'], read)).toEqual(['b at 1', 'a at 1', 'b at 1']);
-    expect(await kept.find(['c', 'a'], read)).toEqual(['c at 1', 'a at 1']);
+    const cache = new InvalidatingCache<string>(versions, { maxSize: 10 });
+    expect(await cache.find(['b', 'gone', 'a', 'b'], read)).toEqual(['b at 1', 'a at 1', 'b at 1']);
+    expect(await cache.find(['c', 'a'], read)).toEqual(['c at 1', 'a at 1']);
     expect(asked).toEqual([['b', 'gone', 'a'], ['c']]);
   });
 
   it('is read again once a change touches it, and not because of others', async () => {
-    const kept = new KeptUntilTouched<string>(versions, { maxSize: 10 });
-    await kept.find(['a', 'b'], read);
+    const cache = new InvalidatingCache<string>(versions, { maxSize: 10 });
+    await cache.find(['a', 'b'], read);
     [version, touched] = [
       3,
       new Map([
@@ -43,7 +43,7 @@ describe('what a process has read', () => {
         [3, 'lists'],
       ]),
     ];
-    expect(await kept.find(['a', 'b'], read)).toEqual(['a at 3', 'b at 1']);
+    expect(await cache.find(['a', 'b'], read)).toEqual(['a at 3', 'b at 1']);
     // From now on only changes after version 3 count.
     [version, touched] = [
       4,
@@ -52,34 +52,34 @@ describe('what a process has read', () => {
         [3, 'article b'],
       ]),
     ];
-    expect(await kept.find(['a', 'b'], read)).toEqual(['a at 3', 'b at 1']);
+    expect(await cache.find(['a', 'b'], read)).toEqual(['a at 3', 'b at 1']);
     expect(asked).toEqual([['a', 'b'], ['a']]);
   });
 
   it('belongs to the version before a change that came during the question', async () => {
-    const kept = new KeptUntilTouched<string>(versions, { maxSize: 10 });
-    await kept.find(['a'], (missing) => {
+    const cache = new InvalidatingCache<string>(versions, { maxSize: 10 });
+    await cache.find(['a'], (missing) => {
       const answer = read(missing);
       [version, touched] = [2, new Map([[2, 'article a']])];
       return answer;
     });
-    expect(await kept.find(['a'], read)).toEqual(['a at 2']);
+    expect(await cache.find(['a'], read)).toEqual(['a at 2']);
   });
 
-  it('is neither kept nor answered while the version is not known', async () => {
-    const kept = new KeptUntilTouched<string>(versions, { maxSize: 10 });
-    await kept.find(['a'], read);
+  it('is neither cached nor answered while the version is not known', async () => {
+    const cache = new InvalidatingCache<string>(versions, { maxSize: 10 });
+    await cache.find(['a'], read);
     version = null;
-    await kept.find(['a', 'b'], read);
+    await cache.find(['a', 'b'], read);
     version = 1;
-    await kept.find(['a', 'b'], read);
+    await cache.find(['a', 'b'], read);
     expect(asked).toEqual([['a'], ['a', 'b'], ['b']]);
   });
 
-  it('is not kept beyond its size', async () => {
-    const kept = new KeptUntilTouched<string>(versions, { maxSize: 15, sizeOf: (value) => value.length });
-    await kept.find(['a', 'b', 'c'], read);
-    await kept.find(['c', 'b', 'a'], read);
+  it('is not cached beyond its size', async () => {
+    const cache = new InvalidatingCache<string>(versions, { maxSize: 15, sizeOf: (value) => value.length });
+    await cache.find(['a', 'b', 'c'], read);
+    await cache.find(['c', 'b', 'a'], read);
     expect(asked).toEqual([['a', 'b', 'c'], ['a']]);
   });
 });

@@ -15,33 +15,33 @@ import { ContentVersion } from '../store/content-version.ts';
 const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-]+)(?:\?[\w=&]*)?$/;
 
 /**
- * Keeps the public answers of the API as pages are kept: until something that readers see changes. What somebody signed in asks
- * goes to the routes.
+ * Caches the public responses of the API as pages are cached: until something that readers see changes. Requests of signed-in
+ * users go to the routes.
  */
-export function mountAnswers(
+export function mountResponseCache(
   app: INestApplication,
   { env, pipeline }: { env: Env; pipeline: RequestPipeline },
 ): void {
-  const { answers } = app.get(PageCaches);
+  const { responses } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
   const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary: null });
-  const isKept = (url: string, { authorization }: Request['headers']): boolean =>
+  const isCacheable = (url: string, { authorization }: Request['headers']): boolean =>
     ADDRESS.test(url) && authorization === undefined;
 
   pipeline.answerFrom((url, { headers }) => {
-    const answer = isKept(url, headers) ? answers.peek(url) : undefined;
+    const answer = isCacheable(url, headers) ? responses.peek(url) : undefined;
     return answer && ((request, response, id) => sender.send(request, response, answer, id));
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { method, originalUrl: url, headers } = request;
-    if (!isRead(method) || !isKept(url, headers)) return next();
+    if (!isRead(method) || !isCacheable(url, headers)) return next();
     const contentVersion = versions.current();
     const json = response.json.bind(response);
     response.json = (body: { article: Article } | { data: ArticleCard[] }) => {
       if (response.statusCode !== 200) return json(body);
       const text = JSON.stringify(body);
       answerOf(text, response).then((answer) => {
-        answers.keep(url, { ...answer, parts: partsOf(url, body, text) }, contentVersion);
+        responses.put(url, { ...answer, parts: partsOf(url, body, text) }, contentVersion);
         sender.send(request, response, answer, String(response.get('X-Request-Id')));
       }, next);
       return response;
