@@ -74,26 +74,24 @@ describe('docs/operations.md', () => {
   });
 });
 
-describe('no committed file', () => {
+/** Conflict markers, also as a Markdown formatter rewrites them. */
+const MARKERS = /^[ \t]*(?:<{7} \S|>{7} \S|\|{7} \S|\\?={7}$|(?:> ){6}> )/m;
+
+it('no committed file contains conflict markers', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  /** Conflict markers, also as a Markdown formatter rewrites them. */
-  const MARKERS = /^[ \t]*(?:<{7} \S|>{7} \S|\|{7} \S|\\?={7}$|(?:> ){6}> )/m;
-
-  it('contains conflict markers', () => {
-    expect(files.length).toBeGreaterThan(500);
-    const torn = files.filter((file) => {
-      if (file === '' || !existsSync(join(root, file))) return false;
-      const bytes = readFileSync(join(root, file));
-      return !bytes.includes(0) && MARKERS.test(bytes.toString());
-    });
-    expect(torn).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+  const torn = files.filter((file) => {
+    if (file === '' || !existsSync(join(root, file))) return false;
+    const bytes = readFileSync(join(root, file));
+    return !bytes.includes(0) && MARKERS.test(bytes.toString());
   });
-
-  it.each(['<'.repeat(7), '>'.repeat(7), '> '.repeat(7), `\\${'='.repeat(7)}`])(
-    'finds the marker %s',
-    (mark) => {
-      const line = `  ${mark}${mark.includes('=') ? '' : ' HEAD'}`;
-      expect(MARKERS.test(`one\n${line}\ntwo`)).toBe(true);
-    },
-  );
+  expect(torn).toEqual([]);
 });
+
+it.each(['<'.repeat(7), '>'.repeat(7), '> '.repeat(7), `\\${'='.repeat(7)}`])(
+  'the marker pattern matches %s',
+  (mark) => {
+    const line = `  ${mark}${mark.includes('=') ? '' : ' HEAD'}`;
+    expect(MARKERS.test(`one\n${line}\ntwo`)).toBe(true);
+  },
+);

@@ -249,7 +249,7 @@ describe('an author whom an admin deletes', () => {
   });
 });
 
-it('who deletes the own account is gone at once, with everything', async () => {
+it('deleting your account removes it from every collection', async () => {
   await author.json('POST', '/api/users/delete', { password: PASSWORD });
   expect(await stored()).toEqual([[], [], {}, []]);
   expect((await listed('?query=palash')).data.map(({ _id }) => _id)).not.toContain(id);

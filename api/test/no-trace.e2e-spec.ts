@@ -67,7 +67,7 @@ async function busyAuthor(): Promise<{ author: Client; shared: string; left: str
   return { author, shared, left };
 }
 
-it('who deletes the own account is gone at once from every collection', async () => {
+it('deleting your account removes it from every collection', async () => {
   const { author, shared, left } = await busyAuthor();
   const [id, email] = [idOf(author), author.session?.email ?? ''];
   // The test sees what it is to find gone.

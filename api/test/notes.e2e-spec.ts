@@ -52,7 +52,7 @@ it('the author and admins talk beside a manuscript, newest first, page by page',
   expect((await list(author, '?page=2&limit=1')).data).toEqual(data.slice(1));
 });
 
-it('what happened stands between the notes, also what no version tells of', async () => {
+it('events appear between notes, including those without a revision', async () => {
   const article = await author.publish({ title: 'Out', bannerImage: await photo() });
   [id, path] = [article._id, `/api/manuscripts/${article._id}/notes`];
   const manuscript = `/api/manuscripts/${id}`;

@@ -106,6 +106,14 @@ it('separates a heading from what follows it in a passage', async () => {
   expect((await find('neap')).data[0]?.passage).toBe('Why neap · The moon and the sun.');
 });
 
+it('words that occur nowhere need no query for articles', async () => {
+  const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
+  const look = jest.spyOn(articles, 'find');
+  expect(titles(await find('zyxwv vwxyz'))).toEqual([]);
+  expect(look).not.toHaveBeenCalled();
+  look.mockRestore();
+});
+
 describe('words in more articles than are read', () => {
   const MANY = 3100;
   const DAY_MS = 24 * 60 * 60 * 1000;
@@ -153,14 +161,6 @@ describe('words in more articles than are read', () => {
     const filters = look.mock.calls.map(([filter]) => JSON.stringify(filter));
     look.mockRestore();
     expect(filters).toEqual([expect.stringMatching(/seldom.*gather/)]);
-  });
-
-  it('that occur nowhere need no query for articles', async () => {
-    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
-    const look = jest.spyOn(articles, 'find');
-    expect(titles(await find('zyxwv vwxyz'))).toEqual([]);
-    expect(look).not.toHaveBeenCalled();
-    look.mockRestore();
   });
 
   it('are found in all articles with a prefix if all words with that prefix can be read', async () => {
