@@ -6,6 +6,7 @@ import type { AdminAccountsResponse, AdminUser, AdminUsersResponse } from '../sr
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { emailOf, idOf } from './support/identity.ts';
 import { messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
@@ -33,8 +34,6 @@ beforeEach(async () => {
   author = await visitor.author();
 });
 
-const idOf = ({ session }: Client): string => session?._id ?? '';
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 const at = (person: Client, what: string): string => `/api/admin/authors/${idOf(person)}/${what}`;
 const suspend = (person: Client): Promise<Answer<unknown>> => admin.send('POST', at(person, 'suspension'));
 const lift = (person: Client): Promise<Answer<unknown>> => admin.delete(at(person, 'suspension'));

@@ -10,6 +10,7 @@ import { hashOfToken } from '../src/mail/link-token.ts';
 import { archivedCollections } from '../src/operator/collections.ts';
 import { addressToken, sendAddressLink } from './support/address-links.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { emailOf } from './support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 
 const newAddress = (): string => `moved-${(addresses += 1)}@banyan.example`;
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 const ask = async (as: Client, email: string, password = PASSWORD): Promise<Answer<unknown>> =>
   as.json('POST', '/api/users/address', { email, password });
 const look = async (token: string): Promise<Answer<AddressLinkResponse>> =>

@@ -16,6 +16,7 @@ import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
+import { idOf } from './support/identity.ts';
 import { documentOf } from './support/conform.ts';
 import { submitNew, useReviewing } from './support/in-review.ts';
 import { Manuscripts } from './support/manuscripts.ts';
@@ -282,7 +283,3 @@ describe.each(Object.entries(ROUTES))('%s', (route, [rule, success, ask]) => {
     }
   });
 });
-
-function idOf({ session }: Client): string {
-  return session?._id ?? '';
-}

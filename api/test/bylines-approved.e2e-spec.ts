@@ -5,8 +5,9 @@ import type {
   RevisionRestoredResponse,
   RevisionsResponse,
 } from '../src/contract/revisions.ts';
-import { authorsOf, idOf, namesOf, setAuthors } from './support/bylines.ts';
+import { authorsOf, namesOf, setAuthors } from './support/bylines.ts';
 import { type Answer, type Client, PASSWORD } from './support/client.ts';
+import { idOf } from './support/identity.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { Newsroom, type Seen } from './support/newsroom.ts';
 import { until } from './support/until.ts';

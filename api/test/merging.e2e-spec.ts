@@ -11,6 +11,7 @@ import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
 import { AuthorMerging } from '../src/users/merging/author-merging.service.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { emailOf, idOf } from './support/identity.ts';
 import { messagesOf } from './support/mail.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
@@ -41,8 +42,6 @@ beforeEach(async () => {
   third = await visitor.author({ name: 'Arul Kadamb' });
 });
 
-const idOf = ({ session }: Client): string => session?._id ?? '';
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 const begin = (one = gone, other = kept): Promise<Answer<unknown>> =>
   admin.json('POST', `/api/admin/authors/${idOf(one)}/merge`, { into: idOf(other) });
 const finish = (): Promise<void> => api.app.get(AuthorMerging, { strict: false }).finishAll();

@@ -10,6 +10,7 @@ import { ServiceReader } from '../src/site-host/reader.ts';
 import { loadSite, type SiteBundle } from '../src/site-host/site-bundle.ts';
 import { ContentVersion } from '../src/store/content-version.ts';
 import { Client, type Fields } from './support/client.ts';
+import { idOf } from './support/identity.ts';
 import { type RunningApi, startReplica, useApi } from './support/start-api.ts';
 
 /** `FRESHNESS_STEPS=3000 FRESHNESS_SEED=1` for more, or the same again. */
@@ -38,8 +39,6 @@ beforeAll(async () => {
   authors = [await visitor.author(), await visitor.author()];
 });
 afterAll(() => Promise.all([other.stop(), forgetful.stop()]));
-
-const idOf = (author: Client): string => author.session?._id ?? '';
 
 /** What is published, and by whom. */
 class Magazine {

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { TwoStep } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';
+import { emailOf } from './support/identity.ts';
 import { operate } from './support/operator.ts';
-import { deviceOf, emailOf, signInWith, toldTo } from './support/passkeys.ts';
+import { deviceOf, signInWith, toldTo } from './support/passkeys.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 import { enrol, firstStep } from './support/two-step.ts';
 

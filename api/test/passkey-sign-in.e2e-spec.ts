@@ -5,11 +5,10 @@ import { newChallenge } from '../src/auth/passkeys/challenge.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { SIGNING_SECRET } from '../src/config/config.module.ts';
 import { Client } from './support/client.ts';
+import { emailOf, idOf } from './support/identity.ts';
 import { changePassword } from './support/mail.ts';
 import {
   creationOptions,
-  emailOf,
-  idOf,
   listOf,
   toldTo,
   deviceOf,

@@ -6,10 +6,9 @@ import { newChallenge } from '../src/auth/passkeys/challenge.ts';
 import { SIGNING_SECRET } from '../src/config/config.module.ts';
 import { MAX_PASSKEYS, type PasskeyResponse } from '../src/contract/passkeys.ts';
 import { Client, PASSWORD } from './support/client.ts';
+import { emailOf, idOf } from './support/identity.ts';
 import {
   creationOptions,
-  emailOf,
-  idOf,
   listOf,
   toldTo,
   deviceOf,

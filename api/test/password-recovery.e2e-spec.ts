@@ -8,6 +8,7 @@ import type { ResetLink } from '../src/contract/users.ts';
 import { hashOfToken, linkToken } from '../src/mail/link-token.ts';
 import { examineArchive } from '../src/operator/archive/examine-archive.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { emailOf } from './support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { operate } from './support/operator.ts';
 import { resetToken } from './support/reset-links.ts';
@@ -30,7 +31,6 @@ const look = async (token: string): Promise<Answer<ResetLink>> =>
   visitor.json<ResetLink>('POST', '/api/users/password/link', { token });
 const choose = async (token: string, password = NEXT_PASSWORD): Promise<Answer<unknown>> =>
   visitor.json('POST', '/api/users/password/reset', { token, password, confirmPassword: password });
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 
 describe('asking for a link', () => {
   it('gets the same answer for known and unknown addresses', async () => {

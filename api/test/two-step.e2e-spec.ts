@@ -7,6 +7,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { TwoStep, TwoStepSetup } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';
+import { emailOf, idOf } from './support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -30,8 +31,6 @@ beforeAll(async () => {
   store = api.app.get<Connection>(getConnectionToken());
 });
 
-const idOf = ({ session }: Client): string => session?._id ?? '';
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 const records = (name = 'two_step'): Collection => store.collection(name);
 const recordOf = (person: Client) => records().findOne({ _id: new Types.ObjectId(idOf(person)) });
 const read = async (person: Client): Promise<TwoStep> =>

@@ -5,6 +5,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { Manuscript } from '../src/contract/manuscripts.ts';
 import { addressToken } from './support/address-links.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
+import { emailOf } from './support/identity.ts';
 import { messagesOf } from './support/mail.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
@@ -32,7 +33,6 @@ beforeAll(async () => {
   await api.app.get(BootstrapAccounts).admin();
 });
 
-const emailOf = ({ session }: Client): string => session?.email ?? '';
 const isVerified = async (author: Client): Promise<boolean> =>
   (await author.get<{ isAddressVerified: boolean }>('/api/users/profile')).body.isAddressVerified;
 const publish = async (author: Client) => author.form('POST', '/api/articles', await articleForm());

@@ -1,7 +1,6 @@
-import { type Client, PASSWORD } from '../support/client.ts';
+import { PASSWORD } from '../support/client.ts';
+import { idOf } from '../support/identity.ts';
 import type { Row, World } from './world.ts';
-
-const idOf = ({ session }: Client): string => session?._id ?? '';
 
 /** Rows of what admins do with accounts. */
 export function accountRows(world: World): Record<string, Row> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/common/errors/error-table.ts';
-import type { Client } from '../support/client.ts';
+import { idOf } from '../support/identity.ts';
 import type { Asked, Pair } from './asked.ts';
 import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';
 
@@ -22,7 +22,6 @@ export function manuscriptRows(world: World): Record<string, Row> {
     shared,
     admin,
   } = world;
-  const idOf = (person: Client): string => person.session?._id ?? '';
   const form: Pair<string | Blob>[] = [
     ['title', 'Draft'],
     ['content', '<p>Rain.</p>'],

@@ -1,4 +1,5 @@
-import { type Client, PASSWORD } from '../support/client.ts';
+import { PASSWORD } from '../support/client.ts';
+import { idOf } from '../support/identity.ts';
 import { accountRows } from './account-rows.ts';
 import type { Pair } from './asked.ts';
 import { passkeyRows } from './passkey-rows.ts';
@@ -33,8 +34,6 @@ export function rowsOf(world: World): Record<string, Row> {
     ...passkeyRows(world),
   };
 }
-
-const idOf = (person: Client): string => person.session?._id ?? '';
 
 function readingRows({ visitor, article, deleted, withdrawn, author, admin }: World): Record<string, Row> {
   const read = (params: Record<string, string> = {}): Row => ({ good: { as: visitor, params } });

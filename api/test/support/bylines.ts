@@ -1,11 +1,10 @@
 import type { AuthorsResponse, AuthorsSetResponse } from '../../src/contract/authors.ts';
 import type { Answer, Client } from './client.ts';
+import { idOf } from './identity.ts';
 
 interface Identified {
   _id: string;
 }
-
-export const idOf = (person: Client | undefined): string => person?.session?._id ?? '';
 
 export const namesOf = (of: { authors: readonly { name: string }[] }): string[] =>
   of.authors.map(({ name }) => name);

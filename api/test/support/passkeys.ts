@@ -6,6 +6,7 @@ import type {
 } from '../../src/contract/passkeys.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Answer, Client } from './client.ts';
+import { emailOf } from './identity.ts';
 import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';
 import { type Departure, SoftwareAuthenticator } from './software-authenticator.ts';
@@ -21,9 +22,6 @@ export const REFUSED = {
 
 /** That of `startApi`. */
 export const ORIGIN = 'https://banyan.example';
-
-export const emailOf = ({ session }: Client): string => session?.email ?? '';
-export const idOf = ({ session }: Client): string => session?._id ?? '';
 
 export async function listOf(person: Client): Promise<PasskeysResponse['passkeys']> {
   return (await person.get<PasskeysResponse>('/api/users/passkeys')).body.passkeys;
