@@ -59,7 +59,8 @@ const ALWAYS = [
   ...['review', 'published', 'withdrawn'].map((state) => `the author: takeBack from ${state}`),
   'the clock: publish from scheduled',
   'the clock: unschedule from scheduled',
-  ...['purge', 'erase'].map((action) => `the clock: ${action} from trashed`),
+  'the clock: purge from trashed',
+  ...STATES.map((state) => `the clock: erase from ${state}`),
   'a command: publish from nothing',
   ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
     ...['draft', 'review', 'scheduled'].map((state) => `${who}: schedule from ${state}`),

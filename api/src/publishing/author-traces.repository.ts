@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
-import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
+import { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import { StoredNote } from '../manuscripts/notes/note.schema.ts';
 import { StoredPreview } from '../manuscripts/previews/preview.schema.ts';
@@ -13,9 +13,6 @@ type Documents = mongo.Collection<mongo.Document>;
 
 /** What somebody did to manuscripts of others, as admins do, that leaves nothing beside them. */
 const DEEDS = ['deeds.by', 'returned.by', 'workingCopy.savedBy'] as const;
-// A scan of 100,000 manuscripts in the embedded store takes a second or two, for which no other write begins. These indexes
-// take milliseconds instead, and saves change none of their keys as long as one person writes.
-for (const field of DEEDS) StoredManuscriptSchema.index({ [field]: 1 }, { sparse: true });
 /** Few manuscripts have one of these at a time, and an index of the times finds them. */
 const PASSING = ['trash', 'schedule', 'submission'] as const;
 const EVER = { $gt: new Date(0) };
