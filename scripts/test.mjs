@@ -13,7 +13,7 @@ const node = (args, options) => runToEnd(process.execPath, args, options);
 const check = (name, args) => async () => {
   const { ok, output } = await capture(process.execPath, args);
   console.log(`\n== ${name}\n${output.trim()}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 };
 
 const PROCESSORS = availableParallelism();
@@ -36,9 +36,14 @@ const jest = (project, workers) => async (filters) => {
     `--outputFile=${report}`,
     ...filters,
   ]);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await readReport(report);
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
+    await readReport(report);
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: numPendingTests,
+  };
 };
 
 const browser = (root) => async (filters) => {
@@ -53,8 +58,8 @@ const browser = (root) => async (filters) => {
     },
   );
   const { stats } = await readReport(report);
-  const { expected, unexpected } = stats;
-  return { passed: expected, failed: unexpected === 0 && code !== 0 ? 1 : unexpected };
+  const { expected, unexpected, skipped } = stats;
+  return { passed: expected, failed: unexpected === 0 && code !== 0 ? 1 : unexpected, skipped };
 };
 
 async function readReport(file) {
@@ -97,10 +102,13 @@ const suites = (root) => ({
   browser: browser(root),
 });
 
+const textOf = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
 async function timed([name, test], filters = []) {
   const start = performance.now();
-  const { passed, failed } = await test(filters);
-  return { name, passed, failed, seconds: (performance.now() - start) / 1000 };
+  const counts = await test(filters);
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Runs as many at a time as there are processors. */
@@ -134,10 +142,11 @@ export async function run({ root, args: [kind, ...filters] }) {
     rows.push(await timed([kind, kinds[kind]], filters));
   }
   console.log('');
-  for (const { name, passed, failed, seconds } of rows) {
-    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+  for (const { name, seconds, ...counts } of rows) {
+    console.log(`${name.padEnd(10)} ${textOf(counts)} in ${seconds.toFixed(1)} s`);
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  console.log(`\n${textOf(all)}`);
+  process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 }
