@@ -100,13 +100,20 @@ export class Client {
   }
 
   async login(email: string, password: string, role = 'author'): Promise<Client> {
-    const { status, body } = await this.json<SessionResponse>('POST', '/api/users/login', {
-      email,
-      password,
-      role,
-    });
-    if (status !== 200) throw new Error(`Logging in failed: ${JSON.stringify(body)}`);
-    return this.as(body);
+    const outcome = await this.tryLogin(email, password, role);
+    if (outcome instanceof Client) return outcome;
+    throw new Error(`Logging in failed: ${JSON.stringify(outcome)}`);
+  }
+
+  /** Like `login`, but returns a refusal. */
+  async tryLogin(email: string, password: string, role = 'author'): Promise<Client | ErrorResponse> {
+    const credentials = { email, password, role };
+    const { status, body } = await this.json<SessionResponse | ErrorResponse>(
+      'POST',
+      '/api/users/login',
+      credentials,
+    );
+    return status === 200 ? this.as(body as SessionResponse) : (body as ErrorResponse);
   }
 
   /** Uploads a picture, and returns its id. */
