@@ -13,6 +13,13 @@ const NOT_COUNTED = /\/(?:dto\/.*|jobs\/.*|title-text\.ts|search-words\.ts|words
 /** Folders of the read path of a page. The page cache, other features and components are not counted. */
 const PAGE_ROOMS = /^(?:articles|manuscripts|publishing|site-host)\//;
 
+/** Maximum number of files on either path. */
+const MAX_FILES = 12;
+/** Maximum number for a page with the two files of the site, which are bundled, so that coverage does not name them. */
+const MAX_PAGE_FILES = 15;
+/** `pages/articles/[id].astro` and `_read-article.ts`. */
+const SITE_FILES = 2;
+
 const api = useApi({}, { pages: true });
 
 /** The outbox and the schedule poll by a timer, possibly during the measurement. */
@@ -39,6 +46,7 @@ it('publishes an article through twelve files', async () => {
   const form = await articleForm();
   const passed = await filesPassed(() => author.form('POST', '/api/articles', form, headers));
   const counted = passed.filter((file) => ROOMS.test(file) && !NOT_COUNTED.test(file));
+  expect(counted.length).toBeLessThanOrEqual(MAX_FILES);
   expect(counted.toSorted()).toEqual([
     'articles/article.presenter.ts',
     'articles/reading/article-assembler.ts',
@@ -64,8 +72,9 @@ it('renders an article page on a cache miss through twelve files, and two of the
     const answer = await fetch(`${api.url}/articles/${_id}`);
     expect(/<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1]).toBe(title);
   });
-  // `pages/articles/[id].astro` and `_read-article.ts` are bundled, so coverage does not name them.
-  expect(passed.filter((file) => PAGE_ROOMS.test(file)).toSorted()).toEqual([
+  const counted = passed.filter((file) => PAGE_ROOMS.test(file));
+  expect(counted.length + SITE_FILES).toBeLessThanOrEqual(MAX_PAGE_FILES);
+  expect(counted.toSorted()).toEqual([
     'articles/article.presenter.ts',
     'articles/reading/article-cards.ts',
     'articles/reading/article-pages.repository.ts',
