@@ -100,11 +100,7 @@ export class OwnMagazine {
 
   /** Waits until it is ready. @throws Error after half a minute */
   async ready(): Promise<void> {
-    const begun = performance.now();
-    await until(async () => {
-      if (performance.now() - begun > READY_MS) throw new Error(`Not ready after ${READY_MS} ms.`);
-      return (await statusOf(`${this.url}/health/ready`)) === 200;
-    });
+    await until(async () => (await statusOf(`${this.url}/health/ready`)) === 200, READY_MS);
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,8 @@ const STORE = 'dist/api/embedded-store/main.js';
 const MAGAZINE = 'dist/api/src/main.js';
 /** Maximum error lines of a process to keep in case it ends. */
 const KEPT_COMPLAINTS = 40;
+/** Timeout of a start in milliseconds; it usually takes two seconds. It is below the timeout of a test. */
+const START_MS = 50_000;
 
 /** A server of ours in a separate process. */
 export interface OwnProcess {
@@ -22,7 +24,7 @@ export interface OwnProcess {
  * Starts a built program and waits for its line `… is ready at ADDRESS`.
  *
  * @param settings added to our own environment
- * @throws Error with its error output if it ends before that
+ * @throws Error with its error output if it ends before that, or is not ready in time
  */
 async function start(file: string, args: string[], settings: Record<string, string>): Promise<OwnProcess> {
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
@@ -37,11 +39,21 @@ async function start(file: string, args: string[], settings: Record<string, stri
     if (complaints.length > KEPT_COMPLAINTS) complaints.shift();
   });
   const address = await new Promise<string>((resolve, reject) => {
+    const fail = (what: string): void => reject(new Error(`${file} ${what}: ${complaints.join('\n')}`));
+    const late = setTimeout(() => {
+      fail(`is not ready after ${START_MS} ms`);
+      child.kill('SIGKILL');
+    }, START_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /^\w+ is ready at (\S+)$/.exec(line)?.[1];
-      if (found !== undefined) resolve(found);
+      if (found === undefined) return;
+      clearTimeout(late);
+      resolve(found);
     });
-    ended.then(() => reject(new Error(`${file} ended too early: ${complaints.join('\n')}`)), reject);
+    ended.then(() => {
+      clearTimeout(late);
+      fail('ended too early');
+    }, reject);
   });
   return {
     address,

@@ -10,6 +10,9 @@ import { freePort } from '../../../testing/free-port.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /^Banyan is ready at (\S+)/;
 
+/** Timeout of a start in milliseconds: on a busy machine, loading the demo takes half a minute. */
+const START_MS = 100_000;
+
 export interface RunningBanyan {
   origin: string;
   dataDir: string;
@@ -52,12 +55,21 @@ export async function startBanyan(
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const origin = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(new Error(`Banyan is not ready after ${START_MS} ms:\n${printed}`));
+      child.kill('SIGTERM');
+    }, START_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
       const address = READY.exec(line)?.[1];
-      if (address !== undefined) resolve(address);
+      if (address === undefined) return;
+      clearTimeout(late);
+      resolve(address);
     });
-    void ended.then(() => reject(new Error(`Banyan ended before it was ready:\n${printed}`)));
+    void ended.then(() => {
+      clearTimeout(late);
+      reject(new Error(`Banyan ended before it was ready:\n${printed}`));
+    });
   });
   return {
     origin,
