@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
-import { type EncoderProcess, encodersOf, hasLoadedLibrary } from './support/encoders.ts';
+import { argumentsOf, type EncoderProcess, encodersOf, hasLoadedLibrary } from './support/encoders.ts';
 import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
@@ -41,7 +41,9 @@ async function encoder(niceness: number): Promise<number> {
     expect((await upload(Buffer.from('%PDF-1.7'))).status).toBe(400);
     expect(await encoders()).toEqual([]);
     expect((await upload(await photo())).status).toBe(201);
-    expect(await hasLoadedLibrary(await encoder(QUICK))).toBe(true);
+    const quick = await encoder(QUICK);
+    expect(await hasLoadedLibrary(quick)).toBe(true);
+    expect(await argumentsOf(quick)).toEqual([`${QUICK}`]);
     expect(await hasLoadedLibrary(magazine.pid)).toBe(false);
   });
 

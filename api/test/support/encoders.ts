@@ -33,3 +33,9 @@ export async function encodersOf(magazine: number): Promise<EncoderProcess[]> {
 export async function hasLoadedLibrary(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')).includes('libvips');
 }
+
+/** What a process was started with, after its program and file. Requires `/proc`. */
+export async function argumentsOf(pid: number): Promise<string[]> {
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').slice(0, -1);
+  return words.slice(words.findIndex((word) => word.includes('encoder-process')) + 1);
+}
