@@ -20,6 +20,8 @@ const UNWANTED =
 
 const api = useApi();
 let queries: string[];
+/** Number of articles per query; nobody has set one in the spotlight. */
+const COUNTS = [3, 3, 1, 0];
 
 beforeAll(async () => {
   const visitor = new Client(api);
@@ -64,11 +66,13 @@ const expectUnique = (ids: string[]) => expect(new Set(ids).size).toBe(ids.lengt
 
 describe('RSS 2.0', () => {
   it('follows the specification and its best practices', async () => {
+    const counts: number[] = [];
     for (const { address, root } of await feeds('feed')) {
       expect([address, shapeFaults(root, RSS)]).toEqual([address, []]);
       const [channel] = childrenOf(root, 'channel');
       expect(childrenOf(channel, 'atom:link')[0]?.attributes['href']).toBe(address);
       const items = childrenOf(channel, 'item');
+      counts.push(items.length);
       expectUnique(items.map((item) => textOf(item, 'guid')));
       if (address.endsWith('/feed'))
         expect(textOf(items[2], 'content:encoded')).toContain(`<img src="${SITE}/images/`);
@@ -76,6 +80,7 @@ describe('RSS 2.0', () => {
       const changed = Date.parse(textOf(channel, 'lastBuildDate'));
       for (const item of items) expect(Date.parse(textOf(item, 'pubDate'))).toBeLessThanOrEqual(changed);
     }
+    expect(counts).toEqual(COUNTS);
   });
 
   it('declares its namespaces with the usual prefixes', async () => {
@@ -102,6 +107,7 @@ describe('RSS 2.0', () => {
 
 describe('Atom 1.0', () => {
   it('follows RFC 4287', async () => {
+    const counts: number[] = [];
     for (const { address, root } of await feeds('atom')) {
       expect([address, shapeFaults(root, ATOM)]).toEqual([address, []]);
       const links = (element: XmlElement, rel: string) =>
@@ -109,6 +115,7 @@ describe('Atom 1.0', () => {
       expect(links(root, 'self').map(({ attributes }) => attributes['href'])).toEqual([address]);
       expect(links(root, 'alternate')).toHaveLength(1);
       const entries = childrenOf(root, 'entry');
+      counts.push(entries.length);
       expectUnique([textOf(root, 'id'), ...entries.map((entry) => textOf(entry, 'id'))]);
       for (const entry of entries) {
         expect(links(entry, 'alternate')).toHaveLength(1);
@@ -116,6 +123,7 @@ describe('Atom 1.0', () => {
         expectText(textOf(entry, 'content'));
       }
     }
+    expect(counts).toEqual(COUNTS);
   });
 
   it('names each feed differently', async () => {
@@ -125,11 +133,13 @@ describe('Atom 1.0', () => {
 
 describe('JSON Feed 1.1', () => {
   it('follows its specification', async () => {
+    const counts: number[] = [];
     for (const query of queries) {
       const path = `/api/rss/json${query}`;
       const feed = JSON.parse(await read(path)) as JsonFeed;
       expect([path, findProblem(JSON_FEED, feed, {})]).toEqual([path, null]);
       expect(feed.feed_url).toBe(SITE + path);
+      counts.push(feed.items.length);
       expectUnique(feed.items.map(({ id }) => id));
       for (const { url, image, authors = [], content_html } of feed.items) {
         const addresses = [url, image, ...authors.flatMap((author) => [author.url, author.avatar])];
@@ -138,5 +148,6 @@ describe('JSON Feed 1.1', () => {
         expectText(content_html);
       }
     }
+    expect(counts).toEqual(COUNTS);
   });
 });

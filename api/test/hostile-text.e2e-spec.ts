@@ -111,6 +111,7 @@ describe('an article', () => {
     parseXml((await visitor.get<string>('/api/rss/atom')).body);
     const { items: entries } = (await visitor.get<{ items: { content_html: string }[] }>('/api/rss/json'))
       .body;
+    expect(entries).toHaveLength(items.length);
     for (const { content_html } of entries) expect(livePartsOfPage(content_html, [])).toEqual([]);
   });
 

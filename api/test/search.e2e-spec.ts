@@ -155,7 +155,9 @@ describe('two common words', () => {
     const newest = Array.from({ length: 20 }, (_, n) => `Common Water ${MANY - 1 - n}`);
     expect(await find('water common')).toEqual(newest);
     expect((await find('rivers')).slice(0, 3)).toEqual([1499, 1498, 1497].map((n) => `Frequent Rivers ${n}`));
-    expect((await find('frequ')).every((title) => title.startsWith('Frequent'))).toBe(true);
+    const prefixed = await find('frequ');
+    expect(prefixed).toHaveLength(20);
+    expect(prefixed.filter((title) => !title.startsWith('Frequent'))).toEqual([]);
   });
 
   it('find a title even if more titles share its first letters than are read', async () => {

@@ -40,8 +40,11 @@ describe('WorkerLink', () => {
   });
 
   it('waits no longer than 400 ms for others that are busy', async () => {
-    const showing = link.changed();
-    jest.advanceTimersByTime(400);
+    let isShown = false;
+    const showing = link.changed().then(() => (isShown = true));
+    await jest.advanceTimersByTimeAsync(399);
+    expect(isShown).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
     await showing;
   });
 
