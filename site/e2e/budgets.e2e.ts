@@ -1,13 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/magazine.ts';
+import { expect, PICTURED_ARTICLE, test } from './support/magazine.ts';
 import { openSettled } from './support/open-settled.ts';
 
 const KIB = 1024;
-/** A demo article with a picture some screens below the title. Its picture sizes are created early. */
-const ARTICLE = '/articles/the-himalaya-is-a-verb';
-/** Its banner and its picture in the text, once both are AVIF. */
-const PICTURES = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><picture><source type="image\/avif"/;
 /** CSS pixels per scroll step. */
 const SCROLL_STEP = 500;
 /** Maximum KiB over the wire of the styles in a page, and of those beside it. */
@@ -16,9 +12,6 @@ const STYLES_KIB = { inline: 5, deferred: 8 };
 const DICTIONARY_KIB = 26;
 /** Maximum KiB of an article's first visit on a phone, over the wire. */
 const ARTICLE_BUDGET = { requests: 8, all: 85, script: 8, fonts: 24, banner: 35, otherPicture: 15 };
-/** Timeout for the demo's picture sizes, in milliseconds: they give way to everything else that runs. */
-const PICTURES_MS = 240_000;
-const REST_MS = 60_000;
 /** Maximum ratio of a picture width to the next larger one. */
 const NEXT_WIDTH = 1.5;
 
@@ -72,15 +65,13 @@ async function expectLightStyles(page: Page, fetched: readonly Fetched[]): Promi
   expect(blocking).toEqual([]);
 }
 
-test('an article stays within its budget on a phone', async ({ page, request }) => {
-  test.setTimeout(PICTURES_MS + REST_MS);
-  const html = async () => (await request.get(ARTICLE)).text();
-  await expect.poll(html, { timeout: PICTURES_MS, intervals: [1_000] }).toMatch(PICTURES);
+// The pictured article has a picture some screens below the title.
+test('an article stays within its budget on a phone', async ({ page, request, picturedArticle }) => {
   // As for all readers but its first.
-  const encoding = async () => (await request.get(ARTICLE)).headers()['content-encoding'];
+  const encoding = async () => (await request.get(picturedArticle)).headers()['content-encoding'];
   await expect.poll(encoding).toBe('br');
 
-  const fetched = await open(page, ARTICLE);
+  const fetched = await open(page, picturedArticle);
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
   const ofType = (type: string) => fetched.filter((one) => one.type === type);
   const documents = ofType('Document');
@@ -108,7 +99,7 @@ test('an article stays within its budget on a phone', async ({ page, request }) 
 });
 
 test('no picture is enlarged, or loaded much wider than shown', async ({ page }) => {
-  await open(page, ARTICLE);
+  await open(page, PICTURED_ARTICLE);
   const pictures = await page.$$eval('picture > img', (images) =>
     images
       .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.complete)
