@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import type { ManuscriptsResponse } from '../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { LONGEST_MS } from '../src/islands/article-editor/saving/autosave.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn, textOf, toastOf } from './support/desk.ts';
 import { keptDrafts } from './support/drafts.ts';
@@ -140,12 +141,24 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
 test('what is written and deleted at once begins no draft', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
+  await page.clock.install();
   await open(page, '/create-article');
+  const begun: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/manuscripts'))
+      begun.push(sent.postData() ?? '');
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel('Title').fill('R');
   await page.getByLabel('Title').fill('');
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(LONGEST_MS);
   await expect(barOf(page)).toHaveText('');
   expect(await draftTitles(request, author)).toEqual([]);
+  // What is written next begins it, so no earlier request is under way.
+  await page.clock.resume();
+  await page.getByLabel('Title').fill('Rain');
+  await expect(savedIn(page)).toBeVisible();
+  expect(begun).toEqual([expect.stringContaining('Rain')]);
 });
 
 test('what is saved is left without a question, and what is not is asked about', async ({
