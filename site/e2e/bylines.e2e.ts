@@ -23,7 +23,6 @@ async function share(request: APIRequestContext, id: string, authors: SessionRes
 }
 
 test('an author shares an article, and readers find all names', async ({ page, request, browser }) => {
-  test.slow();
   // Names that no other test finds.
   const family = `Chinar${randomUUID().slice(0, 6)}`;
   const ira = await newAuthor(request, 'Ira Palash');
