@@ -96,6 +96,7 @@ test('an article has all its parts', async ({ page, picturedArticle }) => {
     const addresses = (links: Locator) =>
       links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const twice = new Set(await addresses(shown));
+    expect(twice.size).toBe(4);
     for (const address of await addresses(others.getByRole('link'))) expect(twice).not.toContain(address);
     await expect(page.getByRole('button', { name: 'Quote and cite' })).toContainText('Quote and cite');
   });

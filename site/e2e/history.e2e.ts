@@ -203,8 +203,13 @@ test('pictures that come and go are side by side', async ({ page, request }) => 
   await signIn(page, author);
   await page.goto(`/history/${id}`);
   await expect(page.locator('.diff-pictures .diff-label')).toHaveText(['Taken out', 'Added: “Noon”']);
-  for (const image of await page.locator('.diff-pictures img').all())
-    await expect(image).toHaveJSProperty('complete', true);
+  const images = page.locator('.diff-pictures img');
+  // A picture that failed to load has no width.
+  const widths = () =>
+    images.evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    );
+  await expect.poll(widths).toEqual([true, true]);
   await expectAccessible(page);
 });
 

@@ -217,15 +217,19 @@ test('with the policy on, no script runs even in an unsanitised text', async ({ 
 /** Opens the article with these texts unsanitised, by API and site. */
 async function inject(page: Page, texts: readonly string[]): Promise<void> {
   const address = `${banyan.origin}/articles/${article}`;
+  let injected = 0;
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace(/<div class="prose"[^>]*>/, (tag) => `${tag}${texts.join(END)}${END}`);
     expect(body.length).toBeGreaterThan(html.length);
+    injected += 1;
     await route.fulfill({ response, body });
   });
   await page.goto(address, { waitUntil: 'load' });
   await page.unroute(address);
+  // A text may reload the page.
+  expect(injected).toBeGreaterThan(0);
 }
 
 async function signInThere(page: Page, { token, role, _id, name, email }: SessionResponse): Promise<void> {
