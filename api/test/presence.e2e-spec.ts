@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
@@ -115,11 +116,12 @@ describe('who is editing', () => {
     const presence = api.app.get(PresenceService);
     const begin = presence.enter.bind(presence);
     const page = new AbortController();
+    const server = api.app.getHttpServer() as Server;
+    const ended = once(server, 'request').then(([, response]) => once(response as ServerResponse, 'close'));
     jest.spyOn(presence, 'enter').mockImplementationOnce(async (...entered) => {
       await author.delete(`${pathOf(_id)}?tab=${ONE}`);
       page.abort();
-      // Until the server knows.
-      await wait(500);
+      await ended;
       return begin(...entered);
     });
     const token = author.session?.token;
