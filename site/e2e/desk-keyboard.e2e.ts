@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { cardsIn, pageArt } from './support/cards.ts';
 import {
   newAuthor,
   PASSWORD,
@@ -10,6 +11,7 @@ import {
   smallPicture,
   textOf,
   toastOf,
+  toolOf,
 } from './support/desk.ts';
 import { DRAFT_DELAY_MS } from '../src/limits.ts';
 import { KEPT } from './support/drafts.ts';
@@ -123,6 +125,60 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
     // The previous button is gone, and so is the focus unless something else has taken it.
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
   });
+});
+
+test('Enter in a field of the editor publishes nothing', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const { src } = await pageArt(request, author, '#2f6b52');
+  const card =
+    '<figure class="link-card"><figcaption><a href="https://news.example/rain">Rain</a></figcaption></figure>';
+  const content = `<p>Unfinished.</p><img src="${src}" alt="A tank">${card}`;
+  const id = await publish(request, author, 'Entered too early', content);
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const text = textOf(page);
+  const strip = page.locator('.picture-strip');
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    const isPublication = call.method() !== 'GET' && new URL(call.url()).pathname.startsWith('/api/articles');
+    if (isPublication) sent.push(call.method());
+  });
+  const enterIn = async (field: Locator) => {
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(`/edit-article/${id}`);
+  };
+
+  await text.locator('img').click();
+  await enterIn(strip.getByLabel('Description', { exact: true }));
+  await cardsIn(text).click();
+  await enterIn(strip.getByLabel('Title'));
+  await enterIn(page.getByLabel(/^Image description .optional/));
+  await enterIn(page.getByLabel(/^Credit .optional/));
+  await text.getByText('Unfinished.').click();
+  await toolOf(page, 'Insert').click();
+  const insert = page.getByRole('dialog', { name: 'Insert' });
+  await insert.getByRole('button', { name: /^Table/ }).click();
+  await enterIn(insert.getByLabel('Header row'));
+  await page.keyboard.press('Escape');
+
+  await test.step('it still opens the browser’s picker of colours', async () => {
+    await toolOf(page, 'Text colour').click();
+    const picker = page.locator('input[type=color]');
+    await picker.evaluate((input) =>
+      input.addEventListener('click', (event) => {
+        event.preventDefault();
+        input.setAttribute('data-opened', '');
+      }),
+    );
+    await picker.press('Enter');
+    await expect(picker).toHaveAttribute('data-opened');
+  });
+
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  expect(sent).toEqual(['PUT']);
 });
 
 test('a toolbar list can be browsed by keyboard before choosing', async ({ page, request }) => {

@@ -33,10 +33,14 @@ interface ArticleFormProps {
   isReadOnly: boolean;
 }
 
+/** Enter opens these, as it does a button. */
+const OPENING_TYPES: readonly string[] = ['file', 'color'];
+
 /** Enter in a field of one line would submit: an article is published by its button alone. */
 function keepOpen(event: KeyboardEvent): void {
-  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
-  if (event.key === 'Enter' && isField) event.preventDefault();
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const isField = event.target instanceof HTMLInputElement && !OPENING_TYPES.includes(event.target.type);
+  if (isField) event.preventDefault();
 }
 
 /** All fields of an article. The button that submits them is in the page's bar. */
