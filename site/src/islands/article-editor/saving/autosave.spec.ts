@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Autosave, type SaveOutcome, type SaveState } from './autosave.ts';
+import { Autosave, SAVE_AFTER_MS, type SaveOutcome, type SaveState } from './autosave.ts';
 
 let saves: { at: number; finish: (outcome: SaveOutcome) => void }[];
 let states: SaveState[];
@@ -102,6 +102,28 @@ describe('Autosave', () => {
     await pass(60_000);
     expect(autosave.hasChanges).toBe(false);
     expect(states.at(-1)).toBe('saved');
+  });
+
+  it('saves the next change after a refusal, also if that followed failures', async () => {
+    autosave.changed();
+    await pass(SAVE_AFTER_MS);
+    await finish('offline');
+    await pass(2_000);
+    await finish('refused');
+    await pass(60_000);
+    expect(times()).toEqual([1_000, 3_000]);
+    autosave.changed();
+    await pass(SAVE_AFTER_MS);
+    expect(times()).toHaveLength(3);
+  });
+
+  it('saves what was changed during a save that is refused', async () => {
+    autosave.changed();
+    await pass(SAVE_AFTER_MS);
+    autosave.changed();
+    await finish('refused');
+    await pass(SAVE_AFTER_MS);
+    expect(times()).toEqual([1_000, 2_000]);
   });
 
   it('saves at once where asked, after a save that is running', async () => {

@@ -111,9 +111,12 @@ export class Autosave {
       this.plan();
       return;
     }
+    const isChanged = this.changedAt !== null;
     this.changedAt = outcome === 'refused' ? Date.now() : since;
     if (outcome === 'refused') {
       this.failures = 0;
+      // Other words were refused.
+      if (isChanged) this.plan();
       return;
     }
     if (outcome === 'stopped') {
