@@ -64,6 +64,14 @@ describe('reviewArticle', () => {
     expect(review(html).places).toEqual(['one ']);
   });
 
+  it.each([
+    ['http', ['1 link without https']],
+    ['https', []],
+  ])('looks at the address of a link card, here with %s', (scheme, expected) => {
+    const card = `<figure class="link-card"><figcaption><a href="${scheme}://a.example">A</a></figcaption></figure>`;
+    expect(review(`<p>A</p>${card}`).texts).toEqual(expected);
+  });
+
   it('minds Latin digits in Hindi only beside Hindi ones', () => {
     expect(review('<p>वर्ष 2026</p><p>In 2026</p>').texts).toEqual([]);
     const { texts, places } = review('<p>In 2026</p><p>वर्ष 2026</p><p>१२ गाँव</p>');
