@@ -120,3 +120,28 @@ test('changes go live from the panel, or are discarded; on a phone, in Hindi, wi
   await expect(page).toHaveURL(`/articles/${id}`);
   expect((await articleOf(request, id)).title).toContain('लंबालंबा');
 });
+
+test('discarded changes leave the form, and are not published by its button', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'The Sluice', '<p>It opens in June.</p>');
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const title = page.getByLabel('Title');
+  const text = textOf(page);
+  await title.fill('The Sluice Gate');
+  await text.fill('It opens in July.');
+  const state = page.locator('[data-saving]');
+  await expect(state).toContainText('changes not live');
+  await expect(state).toContainText('Saved');
+  await look(page);
+  await panelOf(page).getByRole('button', { name: 'Discard changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes' });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(toastOf(page, 'Changes discarded')).toBeVisible();
+  await expect(title).toHaveValue('The Sluice');
+  await expect(text).toHaveText('It opens in June.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  await expect(page.locator('.prose')).toHaveText('It opens in June.');
+  expect((await articleOf(request, id)).content).toContain('It opens in June.');
+});
