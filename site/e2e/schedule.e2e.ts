@@ -1,6 +1,16 @@
 import type { ManuscriptResponse } from '../../api/src/contract/manuscripts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fillArticle, newAuthor, PHONE, signIn, smallPicture, toastOf } from './support/desk.ts';
+import {
+  chooseInMenu,
+  fillArticle,
+  holdBack,
+  moreOf,
+  newAuthor,
+  PHONE,
+  signIn,
+  smallPicture,
+  toastOf,
+} from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -101,4 +111,45 @@ test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, r
   await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
+});
+
+test('a draft is given a time once its pictures have arrived', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'The First Ferry', 'It leaves at five.');
+  await page.route('**/api/images', (route) => route.abort());
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+  const scheduled: string[] = [];
+  page.on('request', (call) => call.url().endsWith('/schedule') && scheduled.push(call.url()));
+  const schedule = async () => {
+    await chooseInMenu(page, 'Schedule…');
+    const panel = page.getByRole('dialog', { name: 'Publish' });
+    await panel.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-11-26`);
+    await panel.getByLabel('Time, India time').fill('05:00');
+    await panel.getByRole('button', { name: 'Schedule' }).click();
+  };
+
+  await test.step('not while one cannot be sent', async () => {
+    await schedule();
+    await expect(toastOf(page, 'Not everything is saved yet. Try again in a moment.')).toBeVisible();
+    await expect(moreOf(page)).toBeFocused();
+    await expect(page.getByLabel('Title')).toBeVisible();
+    expect(scheduled).toEqual([]);
+  });
+
+  await page.unroute('**/api/images');
+  const letGo = await holdBack(page, '**/api/images');
+  const sending = page.waitForRequest('**/api/images');
+  await schedule();
+  await sending;
+  expect(scheduled).toEqual([]);
+  letGo();
+  await expect(page.locator('[data-saving]')).toContainText('Scheduled');
+  expect(scheduled).toHaveLength(1);
+  const [, id = ''] = /manuscripts\/(\w+)\/schedule$/.exec(scheduled[0] ?? '') ?? [];
+  const headers = { authorization: `Bearer ${author.token}` };
+  const answer = await request.get(`/api/manuscripts/${id}`, { headers });
+  expect(((await answer.json()) as ManuscriptResponse).manuscript.content).toContain('<img');
 });
