@@ -90,7 +90,7 @@ export function usePictures(writerId: string) {
   const fetchAll = useCallback(async (editor: Editor, addresses: readonly string[]) => {
     let lost = 0;
     await fewAtATime(addresses, async (address) => {
-      const data = await fetchPicture(address);
+      const data = await fetchPicture(address).catch(() => null);
       fetching.current.delete(address);
       if (data !== null && !editor.isDestroyed) changePictures(editor, address, { src: data });
       if (data !== null) return;

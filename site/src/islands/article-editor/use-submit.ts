@@ -118,6 +118,7 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     form.leaveFreely();
+    dispatch({ type: 'done' });
     await draft.forget();
     location.assign(reviewPath(id));
   }
