@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { chooseInMenu, endSessionOf, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect } from './support/magazine.ts';
-import { approve, giveBack, saveText, submit, submitSaved, test } from './support/reviewing.ts';
+import { approve, giveBack, logIn, saveText, submit, submitSaved, test } from './support/reviewing.ts';
 
 const ROOM = '/admin/review';
 
@@ -194,4 +194,37 @@ test('what waits, on a phone, in the dark, in Hindi, and where it fails', async 
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
+});
+
+test('a note to an author outlives the session of the admin, until it is sent', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const author = await newAuthor(request, 'Ira Palash');
+  const id = await submit(request, author, 'A Well in Winter', '<p>It is half full.</p>');
+  const dialog = page.getByRole('dialog', { name: 'Return with a note' });
+  const note = dialog.getByLabel('What should change');
+  const open = async (session: SessionResponse) => {
+    await signIn(page, session);
+    await page.goto(`${ROOM}?id=${id}`);
+    await pane(page).getByRole('button', { name: 'Return with a note' }).click();
+  };
+  const send = () => dialog.getByRole('button', { name: 'Return with a note' }).click();
+  await open(admin);
+  await note.fill('Half of what?');
+  await endSessionOf(page);
+  await send();
+  await expect(page).toHaveURL(/\/signup\?ended$/);
+
+  const again = await logIn(request);
+  await open(again);
+  await expect(note).toHaveValue('Half of what?');
+  await send();
+  await expect(toastOf(page, 'Returned with your note.')).toBeVisible();
+  await submitSaved(request, author, id);
+  await open(again);
+  await expect(note).toHaveValue('');
+  // Nothing may wait for another test.
+  await giveBack(request, again, id, 'Of the well?');
 });

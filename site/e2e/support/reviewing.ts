@@ -18,12 +18,15 @@ export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMag
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ magazine }, provide) => provide(magazine.url),
-  admin: async ({ request }, provide) => {
-    const answer = await request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
-    expect(answer.status()).toBe(200);
-    await provide((await answer.json()) as SessionResponse);
-  },
+  admin: async ({ request }, provide) => provide(await logIn(request)),
 });
+
+/** A new session of the admin. */
+export async function logIn(request: APIRequestContext): Promise<SessionResponse> {
+  const answer = await request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as SessionResponse;
+}
 
 const as = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
