@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import type { NotesResponse } from '../../api/src/contract/notes.ts';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -85,4 +85,40 @@ test('on a phone, notes are a sheet over the screen; a note that cannot be sent 
   await expect(sheet).toHaveCount(0);
   await expect(notesButton(page)).toHaveAccessibleName('Notes 1');
   await page.context().close();
+});
+
+test('a note whose response was lost, and that was changed then, is sent as another', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Ira Palash');
+  await signIn(page, author);
+  await page.goto(`/edit-article/${await publish(request, author, 'The Lost Answer')}`);
+  await notesButton(page).click();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/notes', lose, { times: 1 });
+  await field(page).fill('Who measured it?');
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(toastOf(page, 'Failed to send the note')).toBeVisible();
+  await field(page).fill('Who measured it, and when?');
+  await send.click();
+  await expect(texts(page)).toHaveText(['Who measured it?', 'Who measured it, and when?']);
+  await expect(field(page)).toHaveValue('');
+
+  await test.step('the same note is sent once', async () => {
+    await page.route('**/notes', lose, { times: 1 });
+    await field(page).fill('In which year?');
+    const lost = page.waitForEvent('requestfailed');
+    await send.click();
+    await lost;
+    await field(page).fill('In which year? ');
+    await send.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(texts(page)).toHaveCount(3);
+  });
 });

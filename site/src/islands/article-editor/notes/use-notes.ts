@@ -52,7 +52,9 @@ export function useNotes(id: string | null, writer: string | undefined) {
   const { mutate: add, isPending: isSending } = useMutation(
     {
       mutationFn: async (written: string) => {
-        if (sending.current.text !== written) sending.current = { key: randomKey(), text: written };
+        // As the server compares them.
+        const note = written.trim();
+        if (sending.current.text !== note) sending.current = { key: randomKey(), text: note };
         return addNote(id ?? '', written, sending.current.key, context());
       },
       onSuccess: async (_, sent) => {
