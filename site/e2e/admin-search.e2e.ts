@@ -74,6 +74,22 @@ test('the admin finds articles by title, and Back returns to what was found', as
   });
 });
 
+test('another list and back empties the filter of authors', async ({ page, request }) => {
+  const { email } = await newAuthor(request, 'Filtered Karanj');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await searchOf(page).fill(email);
+  await expect(showing(page)).toHaveText('Showing 1-1 of 1 author');
+  await page.getByRole('link', { name: /^Invited \d+$/ }).click();
+  await expect(page).toHaveURL('/admin?tab=invited');
+  await page.getByRole('link', { name: /^Authors \d+$/ }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(searchOf(page)).toHaveValue('');
+  await expect(rows(page)).toHaveCount(5);
+  await searchOf(page).fill(email);
+  await expect(showing(page)).toHaveText('Showing 1-1 of 1 author');
+});
+
 test('Back returns to the page of authors', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');

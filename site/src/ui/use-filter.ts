@@ -14,5 +14,10 @@ export function useFilter(onRest: (text: string) => void) {
     const timer = setTimeout(() => tell(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, told]);
-  return { text, setText };
+  /** Empties it at once, without a report. */
+  const clear = () => {
+    setText('');
+    setTold('');
+  };
+  return { text, setText, clear };
 }

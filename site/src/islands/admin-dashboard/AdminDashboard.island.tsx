@@ -50,7 +50,7 @@ export function AdminDashboard() {
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const [toMerge, setToMerge] = useState<AdminUser | null>(null);
   const [inviting, setInviting] = useState(false);
-  const { text, setText } = useFilter((typed) => change((known) => filtered(known, typed)));
+  const { text, setText, clear } = useFilter((typed) => change((known) => filtered(known, typed)));
   const heading = useRef<HTMLHeadingElement>(null);
 
   const beside = (of: typeof tab) => ({
@@ -96,7 +96,7 @@ export function AdminDashboard() {
           admins: paginations.admins?.total,
         }}
         onTab={(to) => {
-          setText('');
+          clear();
           change(() => ({ ...placeIn(''), tab: to }));
         }}
       />
