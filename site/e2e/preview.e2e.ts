@@ -1,3 +1,4 @@
+import type { ManuscriptsResponse } from '../../api/src/contract/manuscripts.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   chooseInMenu,
@@ -69,4 +70,34 @@ test('a preview opens beside the editor, and its link for somebody without an ac
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This preview has ended.');
   await expectAccessible(stranger);
   await stranger.context().close();
+});
+
+test('a draft that was deleted elsewhere and saved as a new one is previewed as that one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Ira Palash');
+  const headers = { authorization: `Bearer ${author.token}` };
+  await signIn(page, author);
+  await page.goto('/create-article');
+  const title = page.getByLabel('Title');
+  await title.fill('The Old Sluice');
+  const preview = async () => {
+    const popup = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    return popup;
+  };
+  const first = await preview();
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('The Old Sluice');
+  await first.close();
+
+  const drafts = await request.get('/api/manuscripts?list=drafts', { headers });
+  const [draft] = ((await drafts.json()) as ManuscriptsResponse).data;
+  expect((await request.delete(`/api/manuscripts/${draft?._id}`, { headers })).status()).toBe(200);
+  await title.fill('The New Sluice');
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await expect(page.locator('[data-saving]')).toContainText('Saved');
+  const second = await preview();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('The New Sluice');
 });
