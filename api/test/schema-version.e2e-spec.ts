@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('records the schema version in the store at start', async () => {
-  expect(await connection.collection('meta').countDocuments()).toBe(0);
+  await connection.collection('meta').deleteMany({});
   await seedAccountsAndDemo(api.app, api.app.get<Env>(ENV));
   expect(await connection.collection('meta').find({}).toArray()).toEqual([
     { _id: 'schema', version: SCHEMA_VERSION },
