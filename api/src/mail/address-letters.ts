@@ -1,6 +1,6 @@
 import type { Language } from '../contract/articles.ts';
 import { clock, moment } from './letter-dates.ts';
-import type { LetterFacts, LetterWords } from './letters.ts';
+import type { LetterFacts, LetterWords } from './letter.ts';
 import type { MessageKind } from './message.ts';
 
 type AddressKind = Extract<MessageKind, `address-${string}`>;

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/articles.ts';
-import type { LetterFacts } from './letters.ts';
+import type { LetterFacts } from './letter.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' };
 

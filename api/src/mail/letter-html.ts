@@ -1,5 +1,5 @@
 import { BRAND } from '../config/brand.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
 
 /** The site's colours (`tokens.css`), light and dark. */
 const LIGHT = {

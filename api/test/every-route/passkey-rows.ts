@@ -2,23 +2,13 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { newChallenge } from '../../src/auth/passkeys/challenge.ts';
 import { SIGNING_SECRET } from '../../src/config/config.module.ts';
-import type { NewPasskey, PasskeyAssertion } from '../../src/contract/passkeys.ts';
 import type { Client } from '../support/client.ts';
 import { creationOptions, deviceOf, ORIGIN, requestOptions } from '../support/passkeys.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 import type { RunningApi } from '../support/start-api.ts';
-import type { Row, World } from './world.ts';
+import type { Passkeys, Row, World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** What devices have answered. It stays good for longer than this run lasts. */
-export interface Passkeys {
-  created: NewPasskey;
-  assertion: PasskeyAssertion;
-  /** Ids. */
-  toRename: string;
-  toRemove: string;
-}
 
 export async function passkeysOf(api: RunningApi, person: Client): Promise<Passkeys> {
   const secret = api.app.get<string>(SIGNING_SECRET, { strict: false });

@@ -3,23 +3,10 @@ import type { Connection } from 'mongoose';
 import type { TwoStepSetup } from '../../src/contract/two-step.ts';
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { RunningApi } from '../support/start-api.ts';
-import { codeOf, enrol, type Enrolled, firstStep, wrongCode } from '../support/two-step.ts';
-import type { Row } from './world.ts';
+import { codeOf, enrol, firstStep, wrongCode } from '../support/two-step.ts';
+import type { Row, TwoStepWorld } from './world.ts';
 
 const AN_HOUR_MS = 3_600_000;
-
-/** Accounts with one-time codes, each for one route. */
-export interface TwoStepWorld {
-  beginning: Client;
-  /** Being set up. */
-  starting: Client;
-  secret: string;
-  turningOff: Client;
-  renewing: Client;
-  /** Of a sign-in that waits for a code of `signingIn`. */
-  ticket: string;
-  signingIn: Enrolled;
-}
 
 export async function settleTwoStep(api: RunningApi, visitor: Client): Promise<TwoStepWorld> {
   const starting = await visitor.author();

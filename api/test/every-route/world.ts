@@ -1,12 +1,34 @@
 import type { ErrorCode } from '../../src/common/errors/error-table.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import type { NewPasskey, PasskeyAssertion } from '../../src/contract/passkeys.ts';
 import type { Client } from '../support/client.ts';
+import type { Enrolled } from '../support/two-step.ts';
 import type { Asked } from './asked.ts';
-import type { TwoStepWorld } from './two-step-rows.ts';
-import type { Passkeys } from './passkey-rows.ts';
 
 /** More bytes than the text limit of an article form. */
 export const ENDLESS_CONTENT = 25 * 1024 * 1024;
+
+/** Accounts with one-time codes, each for one route. */
+export interface TwoStepWorld {
+  beginning: Client;
+  /** Being set up. */
+  starting: Client;
+  secret: string;
+  turningOff: Client;
+  renewing: Client;
+  /** Of a sign-in that waits for a code of `signingIn`. */
+  ticket: string;
+  signingIn: Enrolled;
+}
+
+/** What devices have answered. It stays good for longer than this run lasts. */
+export interface Passkeys {
+  created: NewPasskey;
+  assertion: PasskeyAssertion;
+  /** Ids. */
+  toRename: string;
+  toRemove: string;
+}
 
 /** Fixtures of the table. Each deletable one serves a single route. */
 export interface World {
