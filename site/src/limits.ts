@@ -50,6 +50,8 @@ export const UNDO_STEPS = 100;
 export const DRAFT_DELAY_MS = 800;
 /** Milliseconds that a publication waits for a save that is running. */
 export const SAVE_PATIENCE_MS = 3000;
+/** Milliseconds that a save waits for pictures that are being uploaded. */
+export const UPLOAD_PATIENCE_MS = 30_000;
 /** Milliseconds in which a closing tab releases its draft, on a busy device. */
 export const DRAFT_LOCK_PATIENCE_MS = 3000;
 /** Timeout, in milliseconds, for fetching a pasted picture from another site. */

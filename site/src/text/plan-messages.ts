@@ -35,6 +35,7 @@ export const PLAN_TEXT = {
     const day = { [-1]: ' the day before', 0: '', 1: ' the day after' }[shift] ?? '';
     return `In ${city} that is ${time}${day}.`;
   },
+  scheduling: 'Scheduling...',
   scheduled: (when: string) => `Scheduled for ${when}`,
   failed: 'Failed to schedule article.',
   notSaved: 'Not everything is saved yet. Try again in a moment.',

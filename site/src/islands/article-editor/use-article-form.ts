@@ -2,6 +2,7 @@ import type { Role } from '@contract/users.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { asWritten } from '../../editor/schema/as-written.ts';
+import { UPLOAD_PATIENCE_MS } from '../../limits.ts';
 import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
 import type { Draft } from '../../drafts/draft.ts';
@@ -150,7 +151,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
    * written, `undefined` if it cannot be saved.
    */
   async function saveNow(): Promise<string | null | undefined> {
-    if (editor.current !== null) await pictures.settle(editor.current);
+    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_PATIENCE_MS));
+    if (editor.current !== null) await Promise.race([pictures.settle(editor.current), patience]);
     await serverDraft.now();
     const { link, saving } = serverDraft.view;
     const isSaved = saving.kind === 'saved' || saving.kind === 'idle';

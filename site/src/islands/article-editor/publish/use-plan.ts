@@ -10,6 +10,7 @@ import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
 import { tokenOf } from '../../../session/session.ts';
 import { WRITING_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { busyToast } from '../../../ui/busy-toast.ts';
 import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { ArticleForm } from '../use-article-form.ts';
@@ -69,11 +70,13 @@ export function usePlan({ beginning, server, saveNow, writer }: ArticleForm, isF
     choose: (change: Partial<Plan>) => setChosen((before) => ({ ...plan, ...before, ...change })),
     /** Saves what is written, and gives it this time. */
     async schedule(moment: number): Promise<void> {
+      // Pictures may still be on their way.
+      const finish = busyToast(PLAN_TEXT.scheduling);
       const id = await saveNow();
       const { link } = server.draft.view;
       if (id === null || id === undefined || link === null) {
         const text = id === null ? WRITING_TEXT.nothingToSave : PLAN_TEXT.notSaved;
-        toast({ kind: 'error', text });
+        finish({ kind: 'error', text });
         return;
       }
       try {
@@ -81,9 +84,9 @@ export function usePlan({ beginning, server, saveNow, writer }: ArticleForm, isF
         setChanged(moment);
         setChosen(NO_CHOICE);
         const undo = { label: PLAN_TEXT.undo, run: () => void unschedule(id) };
-        toast({ kind: 'success', text: PLAN_TEXT.scheduled(when(moment)), action: undo });
+        finish({ kind: 'success', text: PLAN_TEXT.scheduled(when(moment)), action: undo });
       } catch (cause) {
-        toast({ kind: 'error', text: failureText(cause, PLAN_TEXT.failed) });
+        finish({ kind: 'error', text: failureText(cause, PLAN_TEXT.failed) });
       }
     },
   };
