@@ -61,6 +61,23 @@ it('guesses at one account from one address are limited across replicas, with Re
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
 });
 
+it.each([
+  ['login', '/api/users/login', { password: 'Peepal@2027', role: 'author' }],
+  ['forgotten', '/api/users/password/forgotten', {}],
+] as const)('one client does not use up the attempts of others: %s', async (limit, path, fields) => {
+  const rules = RATE_LIMITS[limit];
+  const [{ max, seconds }] = rules;
+  await awaitWindow(seconds);
+  const body = { email: `${limit}@banyan.example`, ...fields };
+  const attempt = async (from: string): Promise<number> =>
+    (await new Client(api).json('POST', path, body, { 'X-Forwarded-For': from })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n <= Math.max(...rules.map((rule) => rule.max)); n += 1)
+    statuses.push(await attempt('203.0.113.240'));
+  expect(statuses.findIndex((status) => status === 429)).toBe(max);
+  expect(await attempt('203.0.113.241')).toBe(statuses[0]);
+});
+
 describe('codes after the password', () => {
   it('are limited for an account, across tickets and replicas; password and recovery codes go on', async () => {
     const [{ max, seconds }] = RATE_LIMITS['code-guess'];

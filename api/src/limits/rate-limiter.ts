@@ -18,13 +18,17 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts one request for each rule of `limit`; `who` returns whom a rule counts. @throws AppError TOO_MANY_REQUESTS
+   * Counts one request by the rules of `limit`, in their order, up to one that refuses it: what a narrow rule refuses does
+   * not use up a wide one, which others share.
+   * @param who returns whom a rule counts
+   * @throws AppError TOO_MANY_REQUESTS
    */
   async spend(limit: RateLimit, who: (rule: RateRule) => string): Promise<void> {
     if (!this.env.rateLimit) return;
-    const waits = RATE_LIMITS[limit].map((rule) => this.secondsToWait(limit, rule, who(rule)));
-    const retryAfterSeconds = Math.max(...(await Promise.all(waits)));
-    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
+    for (const rule of RATE_LIMITS[limit]) {
+      const retryAfterSeconds = await this.secondsToWait(limit, rule, who(rule));
+      if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
+    }
   }
 
   private async secondsToWait(limit: RateLimit, rule: RateRule, who: string): Promise<number> {

@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Limits against guessing, flooding and cost; counted in the store, so that all replicas share them. */
+/** Limits against guessing, flooding and cost; counted in the store, so that all replicas share them. Narrow rules first. */
 export const RATE_LIMITS = {
   /**
    * Strict for one account from one address. Looser per account, so that a stranger cannot lock its owner out, and
