@@ -101,6 +101,16 @@ describe('Team', () => {
     expect(all).toHaveLength(1);
   });
 
+  it('does not start where the first ends while the others start', async () => {
+    const starting = team.start();
+    at(0).ready();
+    await nextTurn();
+    at(0).exit(null, 'SIGKILL');
+    for (const each of all.slice(1)) each.ready();
+    expect(await starting).toBeNull();
+    expect(said).toEqual(['The first worker ended while the others started: Banyan ends.']);
+  });
+
   it('replaces one that dies, with its tasks', async () => {
     await started();
     at(0).exit(null, 'SIGKILL');

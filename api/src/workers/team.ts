@@ -71,6 +71,11 @@ export class Team {
       () => this.#hire({ isFirst: false, background: false }).ready.promise,
     );
     if ((await Promise.all(others)).includes(null)) return null;
+    // The first, which works in the background, may have ended meanwhile, too.
+    if (this.#members.size < this.#options.size) {
+      this.#options.logger.error('The first worker ended while the others started: Banyan ends.');
+      return null;
+    }
     this.#phase = 'running';
     return lines;
   }
