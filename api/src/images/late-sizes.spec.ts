@@ -1,5 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import type { ContentVersion } from '../store/content-version.ts';
 import type { Jobs } from '../publishing/jobs/jobs.ts';
@@ -59,5 +63,49 @@ it('invalidates pages before it marks the picture as complete', async () => {
     {} as Jobs,
   );
   await sizes.run('aa', 1);
+  expect(done).toEqual(['increment', 'remove the source', 'finish']);
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-late-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The last attempt at a picture with these bytes, and what it does with the picture. */
+async function lastAttempt(
+  bytes: Buffer,
+  put: () => Promise<void>,
+): Promise<{ done: string[]; run: Promise<void> }> {
+  const path = join(folder, 'source');
+  await writeFile(path, bytes);
+  const done: string[] = [];
+  const note = (what: string) => () => Promise.resolve(void done.push(what));
+  const addFile = (): Promise<boolean> => Promise.resolve(true);
+  const open = (): Promise<unknown> => Promise.resolve({ stream: Readable.from([]), bytes: 0 });
+  const sizes = new LateSizes(
+    { findMany, addFile, finish: note('finish') } as unknown as PicturesRepository,
+    { open, put, removeFile: note('remove the source') } as unknown as ImageStore,
+    { increment: note('increment') } as unknown as ContentVersion,
+    {} as PictureRemoval,
+    { receive: () => Promise.resolve({ path }), remove: () => Promise.resolve() } as unknown as IncomingFiles,
+    {} as Jobs,
+  );
+  return { done, run: sizes.run('aa', 3).finally(() => sizes.stop()) };
+}
+
+it('keeps the uploaded bytes while files cannot be stored, however often that fails', async () => {
+  const background = { r: 200, g: 80, b: 40 };
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { done, run } = await lastAttempt(photo, () => Promise.reject(new Error('No room.')));
+  await expect(run).rejects.toThrow('No room.');
+  expect(done).toEqual([]);
+});
+
+it('leaves a picture in the sizes it has if the encoder fails three times', async () => {
+  const { done, run } = await lastAttempt(Buffer.from('no picture'), () => Promise.resolve());
+  await run;
   expect(done).toEqual(['increment', 'remove the source', 'finish']);
 });

@@ -8,7 +8,7 @@ import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { Encoder } from './encoder.ts';
 import { ImageStore } from './image-store.ts';
-import { fileName, SOURCE } from './picture-format.ts';
+import { fileName, SOURCE, type Variant } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { lateVariants, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -18,8 +18,11 @@ import { PicturesRepository } from './pictures.repository.ts';
 export const PICTURE_SIZES = 'picture-sizes';
 /** Milliseconds that the encoder process stays alive without a job; taking the next job takes less. */
 const IDLE_MS = 1_000;
-/** After this many failures a picture keeps the sizes that it has. */
+/** After this many failures of the encoder a picture keeps the sizes that it has. */
 const MAX_ATTEMPTS = 3;
+
+/** The encoder could not make a file. Other failures, such as a full disk, say nothing about the picture. */
+class NotEncoded extends Error {}
 
 /** Creates the sizes of a picture that the upload left for later, one picture at a time. */
 @Injectable()
@@ -61,7 +64,8 @@ export class LateSizes implements JobKind, OnModuleInit {
         await this.removal.remove(id);
         return;
       }
-      if (attempt < MAX_ATTEMPTS) throw error;
+      // Otherwise it stays pending: a later job begins again with the uploaded bytes.
+      if (attempt < MAX_ATTEMPTS || !(error instanceof NotEncoded)) throw error;
       this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
     }
     // Cached pages do not know the new files. The note that all is done comes last; until then the job runs again.
@@ -85,10 +89,20 @@ export class LateSizes implements JobKind, OnModuleInit {
     try {
       // A process started now would outlive us and block our exit.
       if (this.stopped) throw new Error('The magazine is stopping.');
-      await this.encoder.encode({ path, late: { measures, variants } }, async (variant, bytes) => {
+      let unstored: unknown = null;
+      const put = async (variant: Variant, bytes: Buffer): Promise<void> => {
         await this.store.put(picture._id, fileName(variant), bytes);
         if (!(await this.repository.addFile(picture._id, variant)))
           throw new Error('It was removed meanwhile.');
+      };
+      const onFile = (variant: Variant, bytes: Buffer): Promise<void> =>
+        put(variant, bytes).catch((error: unknown) => {
+          unstored = error;
+          throw error;
+        });
+      await this.encoder.encode({ path, late: { measures, variants } }, onFile).catch((error: unknown) => {
+        if (unstored !== null) throw error;
+        throw new NotEncoded('The encoder failed.', { cause: error });
       });
     } finally {
       await this.incoming.remove({ path });
