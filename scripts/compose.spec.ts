@@ -172,6 +172,10 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it('gives the gateway a network with IPv6, so that it sees the addresses of its clients', () => {
+    expect(compose.networks['front']).toEqual({ enable_ipv6: true });
+  });
+
   it('names existing files', () => {
     const bound = services.flatMap(([, { volumes = [] }]) => volumes.filter((each) => each.startsWith('./')));
     for (const each of bound) expect(existsSync(join(root, each.split(':')[0] ?? ''))).toBe(true);
