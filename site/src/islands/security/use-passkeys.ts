@@ -43,7 +43,9 @@ export function usePasskeys(ownerId: string) {
   function change(to: (known: readonly Passkey[]) => Passkey[]) {
     queryClient.setQueryData<PasskeysResponse>(key, (known) => known && { passkeys: to(known.passkeys) });
     // A list that was asked for before the change would undo it.
-    void queryClient.invalidateQueries({ queryKey: key });
+    void queryClient
+      .cancelQueries({ queryKey: key })
+      .then(() => queryClient.invalidateQueries({ queryKey: key }));
   }
 
   /** Runs one change at a time. @param failed for failures without a sentence of the server */
