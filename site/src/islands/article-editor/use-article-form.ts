@@ -146,18 +146,20 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     void goOn(onServer, draft.offered?.filter((one) => one !== onServer) ?? []);
   }, [onServer, draft.offered]);
 
-  /**
-   * Saves at once, with the pictures that are still being uploaded. Returns the manuscript's id, `null` if nothing is
-   * written, `undefined` if it cannot be saved.
-   */
+  /** Saves at once. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved. */
   async function saveNow(): Promise<string | null | undefined> {
-    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_PATIENCE_MS));
-    if (editor.current !== null) await Promise.race([pictures.settle(editor.current), patience]);
     await serverDraft.now();
     const { link, saving } = serverDraft.view;
-    const isSaved = saving.kind === 'saved' || saving.kind === 'idle';
-    if (!isSaved || hasPendingPictures(editor.current?.getHTML() ?? '')) return undefined;
+    if (saving.kind !== 'saved' && saving.kind !== 'idle') return undefined;
     return link?.id ?? beginning?.original?._id ?? null;
+  }
+
+  /** The same, with the pictures that are still being uploaded. `undefined` also if one cannot be uploaded. */
+  async function saveWithPictures(): Promise<string | null | undefined> {
+    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_PATIENCE_MS));
+    if (editor.current !== null) await Promise.race([pictures.settle(editor.current), patience]);
+    const id = await saveNow();
+    return hasPendingPictures(editor.current?.getHTML() ?? '') ? undefined : id;
   }
 
   /** Replaces everything here by the version saved elsewhere. */
@@ -197,6 +199,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     unsaved,
     isOnServer,
     saveNow,
+    saveWithPictures,
     leaveFreely,
     attach,
     change,

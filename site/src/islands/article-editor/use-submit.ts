@@ -110,7 +110,7 @@ export function useSubmit(form: ArticleForm) {
   /** An admin goes on with what waits. */
   async function saveAndGoBack(): Promise<void> {
     dispatch({ type: 'sending' });
-    const id = await form.saveNow();
+    const id = await form.saveWithPictures();
     if (typeof id !== 'string') {
       toast({ kind: 'error', text: PLAN_TEXT.notSaved });
       focusNext.current = 'submit';

@@ -19,7 +19,7 @@ import type { Plan } from './ScheduleChoice.tsx';
 const NO_CHOICE: Partial<Plan> = {};
 
 /** When a draft is published. @param isForAuthors whether authors choose that */
-export function usePlan({ beginning, server, saveNow, writer }: ArticleForm, isForAuthors: boolean) {
+export function usePlan({ beginning, server, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
   const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
   /** What was done here; `undefined` before. */
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
@@ -72,7 +72,7 @@ export function usePlan({ beginning, server, saveNow, writer }: ArticleForm, isF
     async schedule(moment: number): Promise<void> {
       // Pictures may still be on their way.
       const finish = busyToast(PLAN_TEXT.scheduling);
-      const id = await saveNow();
+      const id = await saveWithPictures();
       const { link } = server.draft.view;
       if (id === null || id === undefined || link === null) {
         const text = id === null ? WRITING_TEXT.nothingToSave : PLAN_TEXT.notSaved;
