@@ -4,17 +4,12 @@ import type { Model, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { normaliseEmail } from '../users/account.ts';
 
-const ID = 'admin';
-
 /** Digests, because the account may be deleted, and no collection names it then. */
 @Schema({ collection: 'configured_admins', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ConfiguredAdminRecord {
-  @Prop({ type: String, required: true })
-  _id!: string;
-
   /** SHA-256 of `ADMIN_EMAIL`, in lower case. */
   @Prop({ type: String, required: true })
-  setting!: string;
+  _id!: string;
 
   /** SHA-256 of the account's id. */
   @Prop({ type: String, required: true })
@@ -24,7 +19,7 @@ export class ConfiguredAdminRecord {
 export const ConfiguredAdminSchema = SchemaFactory.createForClass(ConfiguredAdminRecord);
 
 /**
- * The account that `ADMIN_EMAIL` created, or found at a first start. Backups contain it, as they contain the account: with
+ * The account that each `ADMIN_EMAIL` created, or found at a first start. Backups contain it, as they contain the account: with
  * the same settings, a restored magazine starts as the old one did.
  */
 @Injectable()
@@ -35,15 +30,15 @@ export class ConfiguredAdmin {
 
   /** Whether there has been an admin for this setting, and whether it is this account. */
   async recall(email: string, account: Types.ObjectId | undefined): Promise<'none' | 'this' | 'other'> {
-    const record = await this.records.findOne({ _id: ID, setting: digest(normaliseEmail(email)) }).lean();
+    const record = await this.records.findOne({ _id: digest(normaliseEmail(email)) }).lean();
     if (record === null) return 'none';
     const isSame = account !== undefined && record.account === digest(account.toHexString());
     return isSame ? 'this' : 'other';
   }
 
   async record(email: string, account: Types.ObjectId): Promise<void> {
-    const record = { setting: digest(normaliseEmail(email)), account: digest(account.toHexString()) };
-    await this.records.updateOne({ _id: ID }, { $set: record }, { upsert: true });
+    const record = { account: digest(account.toHexString()) };
+    await this.records.updateOne({ _id: digest(normaliseEmail(email)) }, { $set: record }, { upsert: true });
   }
 }
 
