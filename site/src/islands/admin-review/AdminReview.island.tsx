@@ -134,7 +134,7 @@ export function AdminReview() {
       )}
       {asked === 'return' && manuscript !== undefined && (
         <ReturnDialog
-          of={`return ${view.admin} ${manuscript._id}`}
+          of={`return ${view.admin} ${manuscript._id} ${manuscript.submission?.at}`}
           authors={manuscript.authors}
           isOut={manuscript.state !== 'review'}
           onReturn={view.giveBack}
