@@ -99,7 +99,10 @@ export class S3ImageStore extends ImageStore {
     const keys = [...(await this.expectDone(answer)).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
       ([, key = '']) => key,
     );
-    for (const key of keys) await this.delete(key);
+    // All at once, and whatever fails: when this ends, no request may remove a file of the next upload.
+    const ends = await Promise.allSettled(keys.map((key) => this.delete(key)));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
   }
 
   private async delete(key: string): Promise<void> {
