@@ -23,6 +23,12 @@ describe('pageKey', () => {
     expect(pageKey(url)).toBe(key);
   });
 
+  it.each(['/edit-article', '/admin/edit-article', '/history'])('%s/… is one page', (path) => {
+    for (const id of ['6741', '%41', 'b?utm_source=x', 'c/'])
+      expect(pageKey(`${path}/${id}`)).toBe(`${path}/_`);
+    expect(pageKey(path)).toBe(path);
+  });
+
   it('treats two spellings of a Hindi slug as one', () => {
     expect(pageKey('/articles/नदी')).toBe(pageKey('/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80'));
   });

@@ -1,6 +1,8 @@
 import { GENRES, genrePath } from '../contract/genres.ts';
 
 const PROFILE = /^\/profile\/[^/]+$/;
+/** Pages that are the same whatever the id: the browser reads it from the address. */
+const SHELL = /^(\/(?:admin\/)?edit-article|\/history)\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
 /** Most paths are their own key. */
@@ -17,10 +19,11 @@ const MAX_KEY_LENGTH = 2_000;
  */
 export function pageKey(url: string): string | null {
   if (url.length > MAX_KEY_LENGTH || !url.startsWith('/')) return null;
-  if (PLAIN.test(url)) return url;
+  if (PLAIN.test(url)) return withoutId(url);
   const [rawPath = '/', query = ''] = url.split('?', 2);
-  const path = canonicalPath(rawPath);
-  if (path === null) return null;
+  const canonical = canonicalPath(rawPath);
+  if (canonical === null) return null;
+  const path = withoutId(canonical);
   const asked = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const name of parametersOf(path)) {
@@ -28,6 +31,11 @@ export function pageKey(url: string): string | null {
     if (value !== null) known.set(name, value);
   }
   return known.size === 0 ? path : `${path}?${known}`;
+}
+
+/** One path for all addresses of a shell, or each would create another copy. */
+function withoutId(path: string): string {
+  return path.replace(SHELL, '$1/_');
 }
 
 /** Parameters that the page depends on. All others are ignored, or each would create another copy. */
