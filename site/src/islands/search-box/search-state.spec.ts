@@ -142,6 +142,8 @@ describe('exactMatch', () => {
   it('compares the whole title, trimmed and whatever the case', () => {
     expect(exactMatch({ text: ' monsoon notes', results })?._id).toBe('0');
     expect(exactMatch({ text: 'monsoon', results })).toBeUndefined();
+    // As copied from a page.
+    expect(exactMatch({ text: 'Monsoon\u2060 Notes', results })?._id).toBe('0');
   });
 
   it('treats composed and decomposed letters as equal', () => {

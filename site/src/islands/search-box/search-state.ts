@@ -133,8 +133,11 @@ export function announcement(state: SearchState): string {
   return state.results.length === 1 ? '1 result' : `${state.results.length} results`;
 }
 
+/** Pages write it into titles, so copied titles have it. */
+const WORD_JOINER = /\u2060/g;
+
 /** The result whose title equals the text, case-insensitive; titles are in NFC, input may not be. */
 export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
-  const wanted = state.text.trim().normalize('NFC').toLocaleLowerCase();
+  const wanted = state.text.replace(WORD_JOINER, '').trim().normalize('NFC').toLocaleLowerCase();
   return state.results.find((result) => result.title.toLocaleLowerCase() === wanted);
 }
