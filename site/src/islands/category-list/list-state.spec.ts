@@ -75,7 +75,8 @@ describe('the list of a category', () => {
   it('goes from a page past the end to the last', () => {
     expect(lastPageInstead({ page: 9, sort: 'oldest' }, list(3))).toEqual({ page: 3, sort: 'oldest' });
     expect(lastPageInstead({ page: 3, sort: null }, list(3))).toBeNull();
-    expect(lastPageInstead({ page: 9, sort: null }, list(0))).toBeNull();
+    expect(lastPageInstead({ page: 9, sort: null }, list(0))).toEqual(first);
+    expect(lastPageInstead(first, list(0))).toBeNull();
   });
 
   it('shows the position', () => {

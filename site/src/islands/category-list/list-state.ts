@@ -71,9 +71,10 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
   return { phase: 'loaded', query: event.query, list: event.list };
 }
 
-/** The last page if the requested one is past the end; `null` if it exists or the list is empty. */
-export function lastPageInstead(query: ListQuery, list: ListPage): ListQuery | null {
-  return list.totalPages > 0 && query.page > list.totalPages ? { ...query, page: list.totalPages } : null;
+/** The last page if the requested one is past the end, which an empty list has too; `null` if it exists. */
+export function lastPageInstead(query: ListQuery, { totalPages }: ListPage): ListQuery | null {
+  const last = Math.max(1, totalPages);
+  return query.page > last ? { ...query, page: last } : null;
 }
 
 const isByDate = ({ sort }: ListQuery) => sort === null || sort === DEFAULT_SORT;
