@@ -7,6 +7,14 @@ const SRC = '/images/a/1280.jpg';
 const NONE = { src: SRC, avif: [], webp: [], jpeg: [] };
 
 describe('pictureSources', () => {
+  it('names an address that fails where there is no picture, so that the default banner is shown', () => {
+    expect(pictureSources({ ...NONE, src: '' })).toEqual({
+      avif: undefined,
+      src: '/images/none',
+      other: undefined,
+    });
+  });
+
   it('offers every width in AVIF, and every second one in WebP to browsers without it', () => {
     const sources = pictureSources({
       src: SRC,

@@ -16,6 +16,9 @@ export const GRID_PIXELS = 1280;
 /** The same next to the title of a row. */
 export const ROW_PIXELS = 720;
 
+/** In the place of an empty address, for which browsers report no error: pages then show their default banner. */
+const NO_PICTURE = '/images/none';
+
 /** Pixels of the file that browsers without AVIF get of a picture in a list. */
 const ONE_FILE_PIXELS = 720;
 
@@ -36,9 +39,10 @@ interface PictureSources {
  * @param largest pixels that the picture takes at most, in a list
  */
 export function pictureSources(
-  { src, avif, webp, jpeg }: Pick<Picture, 'src' | 'avif' | 'webp' | 'jpeg'>,
+  { src: best, avif, webp, jpeg }: Pick<Picture, 'src' | 'avif' | 'webp' | 'jpeg'>,
   largest = Infinity,
 ): PictureSources {
+  const src = best === '' ? NO_PICTURE : best;
   const offered = (files: readonly PictureFile[]) => files.filter(({ width }) => width <= largest);
   const others = offered(webp.length > 0 ? webp : jpeg);
   if (avif.length === 0) return { avif: undefined, src, other: srcset(others) };
