@@ -155,9 +155,12 @@ function tagOf({ etag }: RenderedPage, { tag }: Dictionary): string {
   return etag.replace(/"$/, `-${tag}"`);
 }
 
+const strengthened = (tag: string): string => tag.replace(/^W\//, '');
+
 /** @returns the one of `tags` that an `If-None-Match` has */
 function knownTag(header: string | undefined, tags: readonly string[]): string | undefined {
   if (header === undefined) return undefined;
-  const candidates = new Set(header.split(',').map((candidate) => candidate.trim()));
-  return tags.find((tag) => [tag, '*', tag.replace('W/', '')].some((each) => candidates.has(each)));
+  // Weak comparison (RFC 9110, 13.1.2): gateways that compress weaken strong tags.
+  const candidates = new Set(header.split(',').map((candidate) => strengthened(candidate.trim())));
+  return tags.find((tag) => candidates.has('*') || candidates.has(strengthened(tag)));
 }
