@@ -69,6 +69,8 @@ test('pasted pictures are uploaded, or keep their place with the address', async
   });
   await test.step('their places are kept with the draft', async () => {
     await expect(page.getByText(KEPT)).toBeVisible();
+    // A save that a reload cuts off may be compared with what is kept here.
+    await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Go on with it' }).click();
