@@ -20,6 +20,8 @@ export async function run({ root }) {
   process.exitCode = await withDatabase(root, (settings) =>
     runToEnd(process.execPath, [...SERVING_FLAGS, 'dist/api/src/main.js'], {
       env: { ...SERVING_SETTINGS, ...process.env, ...settings },
+      // Tells the magazine when this process is killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   );
 }

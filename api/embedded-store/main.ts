@@ -8,7 +8,8 @@ import { serveStore, type ServedStore } from './serve.ts';
 const USAGE =
   'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent] [--test-commands], or store --data DIR --backup FILE';
 const HIGHEST_PORT = 65_535;
-const OWNER_ONLY = 0o600;
+/** Bits that new files lack: nobody but their owner reads the data or a copy of it. */
+const OWNER_ONLY_UMASK = 0o077;
 
 interface Settings {
   dataDir: string;
@@ -52,7 +53,7 @@ function readSettings(): Settings {
 async function announce(dataDir: string, store: ServedStore): Promise<void> {
   const file = join(dataDir, 'store.uri');
   try {
-    await writeFile(file, `${store.uri}\n`, { mode: OWNER_ONLY });
+    await writeFile(file, `${store.uri}\n`);
   } catch (error) {
     await store.stop();
     throw new Error(`The store cannot write its address to ${file}: ${reasonOf(error)}.`, { cause: error });
@@ -77,6 +78,7 @@ async function serve(settings: Settings): Promise<void> {
 
 async function main(): Promise<void> {
   const settings = readSettings();
+  process.umask(OWNER_ONLY_UMASK);
   if (settings.backup === undefined) {
     await serve(settings);
   } else {

@@ -3,6 +3,10 @@ import { errorStack } from './common/errors/error-stack.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 
+/** Bits that new files lack: pictures, letters and backups hold what only the magazine's own user may read. */
+const OWNER_ONLY_UMASK = 0o077;
+
+process.umask(OWNER_ONLY_UMASK);
 let env: Env | null = null;
 try {
   if (cluster.isWorker) {
@@ -11,6 +15,8 @@ try {
     env = readEnv((await link.begun).settings);
     await (await import('./serve.ts')).serve(env, link);
   } else {
+    // Without its launcher the magazine may be without its store, too.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     const settings = withSecretFiles(process.env);
     env = readEnv(settings);
     if (env.workers === 1) await (await import('./serve.ts')).serve(env);
