@@ -10,6 +10,7 @@ import { until } from './support/until.ts';
 let dataDir = '';
 let npm: ChildProcess;
 let address = '';
+let printed: string[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'banyan-launcher-'));
@@ -20,7 +21,9 @@ beforeEach(async () => {
   });
   const output = npm.stdout;
   if (output === null) throw new Error('npm has no output.');
+  printed = [];
   for await (const line of createInterface({ input: output })) {
+    printed.push(line);
     address = /^Banyan is ready at (\S+)$/.exec(line)?.[1] ?? '';
     if (address !== '') break;
   }
@@ -60,4 +63,8 @@ it.each([
   expect(await isServed()).toBe(true);
   end();
   await until(async () => !(await isServed()));
+});
+
+it('says nothing of migrations at the first start of an empty magazine', () => {
+  expect(printed.join('\n')).not.toMatch(/migrat|schema/i);
 });

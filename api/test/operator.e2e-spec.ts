@@ -11,11 +11,13 @@ import sharp from 'sharp';
 import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine } from '../../testing/own-process.ts';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
-import { SCHEMA_VERSION, storedSchemaVersion } from '../src/migrations/schema-version.ts';
+import { recordServedSettings } from '../src/bootstrap/served-settings.ts';
+import { readEnv } from '../src/config/env.ts';
+import { META, SCHEMA_VERSION, storedSchemaVersion } from '../src/migrations/schema-version.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { begin, operate, operateApart } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
-import { useApi } from './support/start-api.ts';
+import { SIGNING_SECRET, useApi } from './support/start-api.ts';
 import { StoreThatStalls } from './support/store-that-stalls.ts';
 
 const api = useApi();
@@ -61,6 +63,39 @@ describe('accounts', () => {
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect([complaints, code]).toEqual(['', 0]);
+  });
+});
+
+describe('a command in a shell without the settings of the magazine', () => {
+  const settings = {
+    JWT_SECRET: SIGNING_SECRET,
+    SITE_URL: 'https://news.example',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Banyan <desk@banyan.example>',
+  };
+  const run = (environment: Record<string, string>, ...args: string[]) =>
+    operate({ ...api, environment }, args);
+  const refusalOf = (name: string) => ({
+    code: 1,
+    complaints: [
+      `${name} is not the one that the magazine runs with, so links in messages would lead nowhere. Run this command with the magazine's settings.`,
+    ],
+  });
+
+  beforeAll(() => recordServedSettings(store, readEnv(settings), SIGNING_SECRET));
+  afterAll(() => store.collection<{ _id: string }>(META).deleteOne({ _id: 'served' }));
+
+  it('sends no link that is signed with another secret', async () => {
+    const refused = refusalOf('JWT_SECRET');
+    expect(await run({}, 'invite', 'new@banyan.example')).toMatchObject(refused);
+    expect(await run({}, 'account', 'reset-link', 'ira@banyan.example')).toMatchObject(refused);
+    expect((await run({ JWT_SECRET: SIGNING_SECRET }, 'invite', 'new@banyan.example')).code).toBe(0);
+  });
+
+  it('sends no mail with the address or the mail server of another magazine', async () => {
+    const send = (other: Record<string, string>) => run({ ...settings, ...other }, 'mail', 'send');
+    expect(await send({ SITE_URL: 'https://other.example' })).toMatchObject(refusalOf('SITE_URL'));
+    expect(await send({ SMTP_URL: 'smtps://other.example' })).toMatchObject(refusalOf('SMTP_URL'));
   });
 });
 

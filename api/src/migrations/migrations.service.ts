@@ -34,12 +34,20 @@ export class Migrations {
    * recorded after its migration, so an interrupted one runs again.
    */
   async run(progressOf: (migration: Migration) => TellProgress): Promise<void> {
-    const stored = await storedSchemaVersion(this.connection);
+    const stored = (await this.isEmpty()) ? SCHEMA_VERSION : await storedSchemaVersion(this.connection);
     for (const migration of this.all.filter(({ version }) => version > stored)) {
       this.logger.log(`${migration.title} (schema version ${migration.version})`);
       await migration.run(progressOf(migration));
       await recordSchemaVersion(this.connection, migration.version);
     }
     await recordSchemaVersion(this.connection, SCHEMA_VERSION);
+  }
+
+  /** Whether nothing was ever stored: there is nothing to migrate, and nothing to log. */
+  private async isEmpty(): Promise<boolean> {
+    const first = await Promise.all(
+      ['users', 'articles'].map((name) => this.connection.collection(name).findOne({}, { projection: { _id: 1 } })),
+    );
+    return first.every((document) => document === null);
   }
 }

@@ -47,13 +47,14 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
     .description('print a message')
     .action(async (id: string) => {
       const settings = env();
-      await withMagazine(settings, async (magazine) => {
+      const show = async (magazine: INestApplicationContext): Promise<void> => {
         const message = await find(magazine, id);
         const { subject, text } = compose(message, settings, magazine.get<string>(SIGNING_SECRET));
         print(
           `To: ${message.to}\nDate: ${message.createdAt.toISOString()}\nSubject: ${subject}\n\n${String(text)}`,
         );
-      });
+      };
+      await withMagazine(settings, show, { sharing: ['JWT_SECRET', 'SITE_URL'] });
     });
   mail
     .command('send')
@@ -61,7 +62,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
     .description("send messages now, and print the server's answer to each that fails")
     .action(async (id: string | undefined) => {
       const settings = requireMail(env());
-      await withMagazine(settings, async (magazine) => {
+      const send = async (magazine: INestApplicationContext): Promise<void> => {
         const delivery = magazine.get(MailDelivery);
         const ids = id === undefined ? await delivery.findWaiting() : [(await find(magazine, id))._id];
         let failed = 0;
@@ -77,7 +78,8 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
         }
         print(`Sent messages: ${sent}.`);
         if (failed > 0) throw new CommandFailed(`Messages that were not sent: ${failed}.`);
-      });
+      };
+      await withMagazine(settings, send, { sharing: ['JWT_SECRET', 'SITE_URL', 'SMTP_URL'] });
     });
 }
 

@@ -1,13 +1,22 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
 import type { Env } from '../config/env.ts';
 import { signingSecret } from '../config/signing-secret.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
+import { assertServedSettings, type SharedSetting } from '../bootstrap/served-settings.ts';
 import { assertStoreUsable } from '../bootstrap/store-check.ts';
 import { OperatorModule } from './operator.module.ts';
 import { ToolLogger } from './tool-logger.ts';
+
+interface Options {
+  background?: boolean;
+  restoring?: boolean;
+  sharing?: readonly SharedSetting[];
+}
 
 @Module({})
 class ToolsModule {}
@@ -16,22 +25,25 @@ class ToolsModule {}
  * Runs work on the magazine that the settings name, next to its running processes.
  * @param options.background whether to create picture sizes meanwhile
  * @param options.restoring whether to accept a half restored store
+ * @param options.sharing settings that must be those of the running magazine
  */
 export async function withMagazine<T>(
   env: Env,
   work: (magazine: INestApplicationContext) => Promise<T>,
-  { background = false, restoring = false }: { background?: boolean; restoring?: boolean } = {},
+  { background = false, restoring = false, sharing = [] }: Options = {},
 ): Promise<T> {
   const { mongodbUri } = env;
   if (mongodbUri === null) throw new StartProblem('MONGODB_URI must be set to the store of the magazine.');
   await assertStoreUsable(mongodbUri, restoring);
   await mkdir(env.dataDir, { recursive: true });
-  const app = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env), background });
+  const secret = await signingSecret(env);
+  const app = AppModule.register({ env, mongodbUri, signingSecret: secret, background });
   const magazine = await NestFactory.createApplicationContext(
     { module: ToolsModule, imports: [app, OperatorModule] },
     { logger: new ToolLogger({ ...env, logLevel: 'warn' }), abortOnError: false },
   );
   try {
+    await assertServedSettings(magazine.get<Connection>(getConnectionToken()), env, secret, sharing);
     return await work(magazine);
   } finally {
     await magazine.close();

@@ -51,10 +51,11 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .addOption(languageOption())
     .description('send a link to set a new password; it is valid for an hour')
     .action(async (email: string, { lang }: LanguageOption) => {
-      await withMagazine(env(), async (magazine) => {
+      const send = async (magazine: INestApplicationContext): Promise<void> => {
         await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), lang));
         terminal.print(`A link is on its way to ${email}. It is valid for an hour.`);
-      });
+      };
+      await withMagazine(env(), send, { sharing: ['JWT_SECRET'] });
     });
   account
     .command('role')
@@ -106,11 +107,12 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
     .action(async (written: string, { name = '', lang }: LanguageOption & { name?: string }) => {
       assertEmail(written);
       if (name.length > NAME_MAX_LENGTH) throw new CommandFailed('The name is too long.');
-      await withMagazine(env(), async (magazine) => {
+      const invite = async (magazine: INestApplicationContext): Promise<void> => {
         const invited = magazine.get(Invitations).invite({ email: written, name: name.trim(), lang });
         const { email, endsAt } = await toldBy(invited);
         terminal.print(`An invitation is on its way to ${email}. It is valid until ${endsAt}.`);
-      });
+      };
+      await withMagazine(env(), invite, { sharing: ['JWT_SECRET'] });
     });
 }
 
