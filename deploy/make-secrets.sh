@@ -18,4 +18,6 @@ secret mongo-app-password openssl rand -hex 24
 secret jwt-secret openssl rand -hex 32
 secret mongodb-uri printf 'mongodb://banyan:%s@mongo:27017/banyan?replicaSet=banyan&w=majority&journal=true' \
   "$(cat "$folder/mongo-app-password")"
+# Containers read these as other users, also from a checkout that was made with a strict umask.
+chmod a+r "$(dirname "$0")/Caddyfile" "$(dirname "$0")/mongo-health.js"
 echo "The secrets are in $folder. Keep a copy where only you can read it."

@@ -46,7 +46,9 @@ export class Migrations {
   /** Whether nothing was ever stored: there is nothing to migrate, and nothing to log. */
   private async isEmpty(): Promise<boolean> {
     const first = await Promise.all(
-      ['users', 'articles'].map((name) => this.connection.collection(name).findOne({}, { projection: { _id: 1 } })),
+      ['users', 'articles'].map((name) =>
+        this.connection.collection(name).findOne({}, { projection: { _id: 1 } }),
+      ),
     );
     return first.every((document) => document === null);
   }

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   mkdirSync,
   readdirSync,
@@ -252,5 +253,30 @@ describe('backup while running', () => {
     const store = await startStore({ dataDir: join(folder.path, 'nobackup') });
     await expect(store.backup(join(folder.path, 'missing', 'x.sqlite'))).rejects.toThrow(/backup failed/);
     await store.stop();
+  });
+});
+
+describe('who may read a folder', () => {
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+  it('closes a folder and files that were open to other users', async () => {
+    const { dataDir, file } = copy('open');
+    chmodSync(dataDir, 0o755);
+    chmodSync(file, 0o644);
+    const store = await startProcess(dataDir);
+    const modes = [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].map(modeOf);
+    await store.stop();
+    expect(modes.length).toBeGreaterThan(4);
+    expect(modes).toEqual([0o700, ...modes.slice(1).map(() => 0o600)]);
+  });
+
+  it('names a folder that it cannot write to', async () => {
+    const place = join(folder.path, 'no-folder');
+    writeFileSync(place, '');
+    const error = await refusal(startStore({ dataDir: join(place, 'store') }));
+    expect([error.code, error.message]).toEqual([
+      'STORE_UNUSABLE',
+      expect.stringContaining(`The store cannot write to the folder ${join(place, 'store')} (DATA_DIR): `),
+    ]);
   });
 });
