@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { parseFragment, serialize } from 'parse5';
-import { CORPUS, mutations } from '../../site/e2e/hostile/hostile-text.ts';
-import { beyondTheList, livePartsOfPage } from '../../site/e2e/hostile/live-parts.ts';
-import type { ArticleResponse, SearchResponse } from '../src/contract/articles.ts';
+import { CORPUS, mutations } from '../../../site/e2e/hostile/hostile-text.ts';
+import { beyondTheList, livePartsOfPage } from '../../../site/e2e/hostile/live-parts.ts';
+import type { ArticleResponse, SearchResponse } from '../../src/contract/articles.ts';
 import {
   BIO_MAX_LENGTH,
   NAME_MAX_LENGTH,
   QUERY_MAX_LENGTH,
   TITLE_MAX_LENGTH,
-} from '../src/contract/limits.ts';
-import type { ProfileUpdatedResponse } from '../src/contract/users.ts';
-import { tidyLine, tidyText } from '../src/common/validation/text-checks.ts';
-import { sanitiseArticle } from '../src/html/sanitise-article.ts';
-import { articleForm, Client } from './support/client.ts';
-import { photo } from './support/pictures.ts';
-import { useApi } from './support/start-api.ts';
-import { childrenOf, parseXml, textOf } from '../../testing/xml.ts';
+} from '../../src/contract/limits.ts';
+import type { ProfileUpdatedResponse } from '../../src/contract/users.ts';
+import { tidyLine, tidyText } from '../../src/common/validation/text-checks.ts';
+import { sanitiseArticle } from '../../src/html/sanitise-article.ts';
+import { articleForm, Client } from '../support/client.ts';
+import { photo } from '../support/pictures.ts';
+import { useApi } from '../support/start-api.ts';
+import { childrenOf, parseXml, textOf } from '../../../testing/xml.ts';
 
 /** Fixed seed of this suite's mutations. */
 const SEED = 20_261_121;
