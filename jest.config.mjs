@@ -45,7 +45,7 @@ export default {
     {
       ...shared,
       displayName: 'store-slow',
-      testMatch: ['<rootDir>/api/embedded-store/test/slow/*.spec.ts'],
+      testMatch: ['<rootDir>/api/embedded-store/{test/slow/*,**/differential}.spec.ts'],
     },
     {
       ...shared,

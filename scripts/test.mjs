@@ -18,6 +18,8 @@ const LOWEST_PRIORITY = 19;
 /** Milliseconds after which Playwright kills a worker that does not end; it waits five minutes by itself. */
 const WORKER_END_MS = 20_000;
 const SLOWEST_SHOWN = 10;
+/** Random cases of the embedded store's differential tests in `npm run test:slow`. */
+const SLOW_FUZZ_CASES = '10000';
 
 /** Checks of the source code. Each passes or fails as a whole and counts as one test. */
 const CHECKS = {
@@ -115,6 +117,7 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
   process.env.NODE_COMPILE_CACHE ??= join(root, CACHE, 'compiled');
   // Tests of the API and the browser run the built magazine, and the site's types come from its build.
   if (['api', BROWSER, 'types-site'].some(isChosen)) await buildWhereStale(root);
+  if (isSlow) process.env.STORE_FUZZ_CASES ??= SLOW_FUZZ_CASES;
   process.env.BANYAN_PATIENCE ??= (await measurePatience()).toFixed(2);
 
   const checks = runChecks(Object.keys(CHECKS).filter(isChosen));
