@@ -21,7 +21,7 @@ const WRITTEN_MODEL =
 export default tseslint.config(
   { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/'] },
   // Imports a client that only its test generates, and compiles it with.
-  { ignores: ['api/test/generated-client/'] },
+  { ignores: ['api/test/slow/generated-client/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
@@ -142,7 +142,7 @@ export default tseslint.config(
       'scripts/**',
       'api/embedded-store/{main,bench}*.ts',
       'api/embedded-store/bench/**',
-      'api/test/fuzz/main.ts',
+      'api/test/slow/fuzz/main.ts',
       'tools/art/draw.ts',
       'api/src/main.ts',
       'api/src/load-test/**',

@@ -26,7 +26,12 @@ export const BENCHES = {
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
   diff: { program: 'scripts/bench/diff.mjs', needs: [], database: false },
   enumeration: { program: 'scripts/bench/enumeration.mjs', needs: ['api', 'site'], database: false },
-  fuzz: { program: 'api/test/fuzz/main.ts', args: SERVING_FLAGS, needs: ['api', 'site'], database: true },
+  fuzz: {
+    program: 'api/test/slow/fuzz/main.ts',
+    args: SERVING_FLAGS,
+    needs: ['api', 'site'],
+    database: true,
+  },
 };
 
 /**

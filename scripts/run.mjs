@@ -13,6 +13,10 @@ const COMMANDS = {
     file: './test.mjs',
     what: 'run lint, types, unit, store, API and browser tests, or only those named',
   },
+  'test:slow': {
+    file: './test.mjs',
+    what: 'run the tests of kills, restores, races, load and every look of a screen',
+  },
   build: { file: './build.mjs', what: 'build API and site where they are stale' },
   store: {
     file: './store.mjs',
@@ -53,7 +57,7 @@ try {
   if (await ensureNode(root)) {
     await ensurePackages(root);
     const { run } = await import(command.file);
-    await run({ root, args });
+    await run({ root, name, args });
   }
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -1,152 +1,149 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { Failure } from './lib/failure.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
+import { measurePatience } from './lib/patience.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { capture } from './lib/step.mjs';
+import { readJestReport, readPlaywrightReport, slowest } from './lib/test-reports.mjs';
 
-const node = (args, options) => runToEnd(process.execPath, args, options);
+/** Where tools keep what they know of unchanged files. */
+const CACHE = join('node_modules', '.cache');
+/** Some tests wait for processes that they start, so there is one more worker than processors. */
+const JEST_WORKERS = availableParallelism() + 1;
+/** Priority of the checks, which use what the tests leave of the processors. */
+const LOWEST_PRIORITY = 19;
+/** Milliseconds after which Playwright kills a worker that does not end; it waits five minutes by itself. */
+const WORKER_END_MS = 20_000;
+const SLOWEST_SHOWN = 10;
+/** Random cases of the embedded store's differential tests in `npm run test:slow`. */
+const SLOW_FUZZ_CASES = '10000';
 
-/** A check passes or fails as a whole and counts as one test. Its output is shown at the end. */
-const check = (name, args) => async () => {
-  const { ok, output } = await capture(process.execPath, args);
-  console.log(`\n== ${name}\n${output.trim()}`);
-  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+/** Checks of the source code. Each passes or fails as a whole and counts as one test. */
+const CHECKS = {
+  'types-site': [
+    'node_modules/astro/bin/astro.mjs',
+    ...['check', '--root', 'site', '--minimumFailingSeverity', 'warning'],
+  ],
+  lint: [
+    'node_modules/eslint/bin/eslint.js',
+    ...['.', '--max-warnings=0', '--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint`],
+  ],
+  format: [
+    'node_modules/prettier/bin/prettier.cjs',
+    ...['--check', '--log-level=warn', '.', '--cache', `--cache-location=${CACHE}/prettier`],
+    '--cache-strategy=content',
+  ],
+  'types-api': [
+    'node_modules/typescript/bin/tsc',
+    ...['-p', 'api/tsconfig.json', '--incremental', `--tsBuildInfoFile`, `${CACHE}/api.tsbuildinfo`],
+  ],
 };
+/** Tests by Jest, of single functions, of the embedded store, and of the API. */
+const JEST = ['unit', 'store', 'api'];
+const BROWSER = 'browser';
 
-const PROCESSORS = availableParallelism();
+async function runCheck(name) {
+  const { ok, output } = await capture(process.execPath, CHECKS[name], { priority: LOWEST_PRIORITY });
+  console.log(`\n== ${name}: ${ok ? 'passed' : 'failed'}${ok ? '' : `\n${output.trim()}`}`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] };
+}
 
-/** @param {number} workers processes that run test files in parallel */
-const jest = (project, workers) => async (filters) => {
-  console.log(`\n== ${project}`);
-  const report = join('node_modules', '.cache', `jest-${project}.json`);
+/** @param {string[]} projects of jest.config.mjs */
+async function runJest(projects, filters) {
+  const report = join(CACHE, `jest-${projects.join('-')}.json`);
   await rm(report, { force: true });
-  const code = await node([
+  const code = await runToEnd(process.execPath, [
     // Every file loads all modules again; a larger young generation copies fewer of them.
     '--max-semi-space-size=64',
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    project,
-    `--maxWorkers=${workers}`,
-    '--json',
-    `--outputFile=${report}`,
-    ...filters,
+    ...['--selectProjects', ...projects],
+    `--maxWorkers=${JEST_WORKERS}`,
+    ...['--json', `--outputFile=${report}`],
+    ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
   ]);
-  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
-    await readReport(report);
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return {
-    passed: numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: numPendingTests,
-  };
-};
-
-const browser = (root) => async (filters) => {
-  console.log('\n== browser');
-  const report = join(root, 'node_modules', '.cache', 'playwright.json');
-  await rm(report, { force: true });
-  await buildWhereStale(root);
-  const code = await node(
-    ['node_modules/playwright/cli.js', 'test', '--config', 'site/e2e/playwright.config.ts', ...filters],
-    {
-      env: { ...process.env, BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
-  const { stats } = await readReport(report);
-  const { expected, unexpected, skipped } = stats;
-  return { passed: expected, failed: unexpected === 0 && code !== 0 ? 1 : unexpected, skipped };
-};
-
-async function readReport(file) {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Failure('The tests ended before they could report. What they printed is above.');
-  });
-  return JSON.parse(text);
+  return readJestReport(report, code);
 }
 
-/** Checks of the source code; each keeps one processor busy. The one that waits for builds comes first. */
-const checks = (root) => ({
-  'types-site': async () => {
-    await buildWhereStale(root);
-    const args = ['check', '--root', 'site', '--minimumFailingSeverity', 'warning'];
-    return check('types-site', ['node_modules/astro/bin/astro.mjs', ...args])();
-  },
-  lint: check('lint', [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location=node_modules/.cache/eslint',
-  ]),
-  format: check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
-  'types-api': check('types-api', ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.json']),
-});
+async function runBrowser(root, isSlow, filters) {
+  const report = join(root, CACHE, 'playwright.json');
+  await rm(report, { force: true });
+  const config = ['--config', 'site/e2e/playwright.config.ts'];
+  const code = await runToEnd(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', ...config, ...filters],
+    {
+      env: {
+        ...process.env,
+        ...(isSlow && { BANYAN_SLOW_TESTS: 'on' }),
+        BROWSER_PATH: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PWTEST_CHILD_PROCESS_TIMEOUT: `${WORKER_END_MS}`,
+      },
+    },
+  );
+  return readPlaywrightReport(report, code);
+}
 
-/**
- * Tests that run the program, quick ones first; each takes the whole machine. Suites that wait for processes which they
- * kill and start have one worker more than there are processors.
- */
-const suites = (root) => ({
-  unit: jest('unit', PROCESSORS),
-  store: jest('store', PROCESSORS + 1),
-  api: async (filters) => {
-    // Some tests run the built magazine and operator's tool.
-    await buildWhereStale(root);
-    return jest('api', PROCESSORS + 1)(filters);
-  },
-  browser: browser(root),
-});
-
-const textOf = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-
-async function timed([name, test], filters = []) {
+async function timed(name, test) {
   const start = performance.now();
-  const counts = await test(filters);
+  const counts = await test();
   return { name, ...counts, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Runs as many at a time as there are processors. */
-async function sideBySide(entries) {
+async function runChecks(names) {
   const rows = [];
-  const work = async () => {
-    for (let next = entries.shift(); next !== undefined; next = entries.shift()) rows.push(await timed(next));
-  };
-  await Promise.all(Array.from({ length: PROCESSORS }, work));
+  for (const name of names) rows.push(await timed(name, () => runCheck(name)));
   return rows;
 }
 
 /**
- * `npm test` runs everything; `npm test -- unit pager` only the unit tests whose path contains "pager".
+ * `npm test` runs what a change breaks daily, `npm run test:slow` rare disasters, load and every look of a screen.
+ * `npm test -- unit pager` runs only the unit tests whose path contains "pager".
  */
-export async function run({ root, args: [kind, ...filters] }) {
-  const kinds = { ...checks(root), ...suites(root) };
-  if (kind !== undefined && !Object.hasOwn(kinds, kind)) {
-    throw new Failure(`There is no kind of test "${kind}". There are: ${Object.keys(kinds).join(', ')}.`);
-  }
+export async function run({ root, name: command, args: [kind, ...filters] }) {
+  const isSlow = command === 'test:slow';
+  const kinds = isSlow ? ['store', 'api', BROWSER] : [...Object.keys(CHECKS), ...JEST, BROWSER];
+  if (kind !== undefined && !kinds.includes(kind))
+    throw new Failure(`There is no kind of test "${kind}". There are: ${kinds.join(', ')}.`);
+  const isChosen = (name) => kinds.includes(name) && (kind === undefined || kind === name);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  const cache = join(root, 'node_modules', '.cache');
-  await mkdir(cache, { recursive: true });
+  await mkdir(join(root, CACHE), { recursive: true });
   // The same few programs start a hundred times, so cache their compiled code.
-  process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= join(root, CACHE, 'compiled');
+  // Tests of the API and the browser run the built magazine, and the site's types come from its build.
+  if (['api', BROWSER, 'types-site'].some(isChosen)) await buildWhereStale(root);
+  if (isSlow) process.env.STORE_FUZZ_CASES ??= SLOW_FUZZ_CASES;
+  process.env.BANYAN_PATIENCE ??= (await measurePatience()).toFixed(2);
+
+  const checks = runChecks(Object.keys(CHECKS).filter(isChosen));
   const rows = [];
-  if (kind === undefined) {
-    rows.push(...(await sideBySide(Object.entries(checks(root)))));
-    for (const suite of Object.entries(suites(root))) rows.push(await timed(suite));
-  } else {
-    rows.push(await timed([kind, kinds[kind]], filters));
+  const projects = JEST.filter(isChosen);
+  if (projects.length > 0) {
+    const names = projects.map((project) => (isSlow ? `${project}-slow` : project));
+    rows.push(await timed(projects.join(', '), () => runJest(names, filters)));
   }
+  rows.unshift(...(await checks));
+  if (isChosen(BROWSER)) rows.push(await timed(BROWSER, () => runBrowser(root, isSlow, filters)));
+  report(rows);
+}
+
+function report(rows) {
+  const tests = rows.flatMap((row) => row.tests);
+  if (tests.length > SLOWEST_SHOWN)
+    console.log(`\nThe slowest tests:\n${slowest(tests, SLOWEST_SHOWN).join('\n')}`);
   console.log('');
-  for (const { name, seconds, ...counts } of rows) {
-    console.log(`${name.padEnd(10)} ${textOf(counts)} in ${seconds.toFixed(1)} s`);
-  }
+  for (const { name, seconds, ...counts } of rows)
+    console.log(`${name.padEnd(16)} ${textOf(counts)} in ${seconds.toFixed(1)} s`);
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(`\n${textOf(all)}`);
   process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
 }
+
+const textOf = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

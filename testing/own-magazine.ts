@@ -6,9 +6,10 @@ import { until } from '../api/test/support/until.ts';
 import { ADMIN } from './admin.ts';
 import { freePort } from './free-port.ts';
 import { type OwnProcess, startOwnMagazine, startOwnStore } from './own-process.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Timeout of a restart after a kill, in milliseconds; it usually takes two seconds. */
-const READY_MS = 30_000;
+const READY_MS = 30_000 * PATIENCE;
 
 /** The built magazine and its store in separate processes that can be killed and restarted in place. */
 export class OwnMagazine {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PATIENCE } from './patience.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const STORE = 'dist/api/embedded-store/main.js';
@@ -9,7 +10,7 @@ const MAGAZINE = 'dist/api/src/main.js';
 /** Maximum error lines of a process to keep in case it ends. */
 const KEPT_COMPLAINTS = 40;
 /** Timeout of a start in milliseconds; it usually takes two seconds. It is below the timeout of a test. */
-const START_MS = 50_000;
+const START_MS = 50_000 * PATIENCE;
 
 /** A server of ours in a separate process. */
 export interface OwnProcess {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 const STILL_RUNNING_EVERY_MS = 15_000;
 const REDRAW_EVERY_MS = 200;
@@ -37,11 +38,16 @@ export async function step(label, program, args, options = {}) {
   return result;
 }
 
-/** The same without a line of progress. */
-export function capture(program, args, options = {}) {
+/**
+ * The same without a line of progress.
+ *
+ * @param {import('node:child_process').SpawnOptions & { priority?: number }} options `priority`: from -20 to 19, the lowest
+ */
+export function capture(program, args, { priority, ...options } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ ok: false, output: `${output}\n${error.message}` }));

@@ -1,14 +1,18 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { PATIENCE } from '../../testing/patience.ts';
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
 
 const browserPath = process.env['BROWSER_PATH'];
 
 /** Twice the processors of a small machine: a test waits half of its time. */
 const WORKERS = 4;
-/** The longest test starts first, so that the run does not end with it alone. */
-const LONGEST = 'publish.e2e.ts';
-/** These run last: they need picture sizes that the magazine creates when idle. */
-const PATIENT = ['article.e2e.ts', 'budgets.e2e.ts'];
+/** `npm run test:slow`: rare disasters, budgets, and every look of a screen. */
+const SLOW = ['slow/*.e2e.ts', 'looks/*.e2e.ts'];
+const isSlow = process.env['BANYAN_SLOW_TESTS'] === 'on';
+/** The files with the longest tests start first, so that the run does not end with one alone. */
+const LONGEST = isSlow
+  ? ['slow/publish.e2e.ts', 'slow/killed.e2e.ts']
+  : ['desk-{access,drafts*,editor,embed,keyboard}.e2e.ts', 'publish-panel.e2e.ts'];
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
@@ -17,17 +21,20 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'longest', testMatch: LONGEST },
-    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [LONGEST, ...PATIENT] },
-    { name: 'patient', testMatch: PATIENT },
+    {
+      name: 'others',
+      testMatch: isSlow ? SLOW : '*.e2e.ts',
+      testIgnore: isSlow ? LONGEST : [...LONGEST, ...SLOW],
+    },
   ],
   outputDir: '../../node_modules/.cache/playwright',
   globalSetup: './support/start-magazine.ts',
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // Several times what a test needs: the machine may be slow and busy.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Several times what a test needs.
+  timeout: 60_000 * PATIENCE,
+  expect: { timeout: 15_000 * PATIENCE },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BANYAN_ORIGIN'] ?? 'http://127.0.0.1:3000',

@@ -16,6 +16,7 @@ import { buildIndexes } from '../storage/build-indexes.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { atOnce, withoutPauses } from '../turns/pause.ts';
 import { temporaryFolder } from '../test/support/engine-under-test.ts';
+import { FUZZ_CASES } from '../test/support/fuzz-cases.ts';
 import { INDEXES, SORTS, random, randomDocument, randomFilter } from '../test/support/random-documents.ts';
 import { SEED } from '../test/support/random.ts';
 import { countByIndex } from './count-by-index.ts';
@@ -24,7 +25,7 @@ import { openSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
 
 const DOCUMENTS = 120;
-const QUERIES = 1000;
+const QUERIES = FUZZ_CASES / 10;
 const SKIPPED = 3;
 
 const folder = temporaryFolder();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE } from '../../../testing/patience.ts';
 
 /** Poll interval in milliseconds. */
 const POLL_MS = 20;
@@ -10,10 +11,10 @@ const PATIENCE_MS = 50_000;
  * @throws Error with the condition's source if it does not hold in time
  */
 export async function until(condition: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + patienceMs * PATIENCE;
   while (!(await condition())) {
     if (performance.now() > deadline)
-      throw new Error(`After ${patienceMs} ms this still does not hold: ${String(condition)}`);
+      throw new Error(`After ${patienceMs * PATIENCE} ms this still does not hold: ${String(condition)}`);
     await wait(POLL_MS);
   }
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../testing/free-port.ts';
+import { PATIENCE } from '../../../testing/patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /^Banyan is ready at (\S+)/;
 
 /** Timeout of a start in milliseconds: on a busy machine, loading the demo takes half a minute. */
-const START_MS = 100_000;
+const START_MS = 100_000 * PATIENCE;
 
 export interface RunningBanyan {
   origin: string;

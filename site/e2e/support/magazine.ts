@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from 'playwright/test';
+import { PATIENCE } from '../../../testing/patience.ts';
 
 export { expect } from 'playwright/test';
 
@@ -10,7 +11,7 @@ export const PICTURED_ARTICLE = '/articles/the-himalaya-is-a-verb';
 /** Its banner and its picture in the text, once both are AVIF. */
 const COMPLETE = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><picture><source type="image\/avif"/;
 /** Timeout for its picture sizes, in milliseconds: they give way to everything else that runs. */
-const PICTURES_MS = 240_000;
+const PICTURES_MS = 240_000 * PATIENCE;
 const POLL_MS = 1_000;
 
 /** Tests of the magazine that the whole run shares. A console error on a page fails its test. */

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Engine } from '../../engine/engine.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
+import { FUZZ_CASES } from '../support/fuzz-cases.ts';
 import { Random, SEED } from '../support/random.ts';
 import { compareAll } from './round.ts';
-
-/** Number of cases; set STORE_FUZZ_CASES for a longer run. */
-const CASES = Number(process.env['STORE_FUZZ_CASES'] ?? 10_000);
 
 /** Time allowed for a case on a busy machine, in milliseconds. */
 const CASE_MS = 50;
@@ -24,13 +22,13 @@ afterAll(async () => {
 
 describe(`the store against a reference (STORE_TEST_SEED=${SEED})`, () => {
   it(
-    `agrees in ${CASES} cases: index and scan, find and aggregate, memory and disk`,
+    `agrees in ${FUZZ_CASES} cases: index and scan, find and aggregate, memory and disk`,
     async () => {
-      const { difference, covered } = await compareAll(engine, new Random(SEED), CASES);
+      const { difference, covered } = await compareAll(engine, new Random(SEED), FUZZ_CASES);
       expect(difference).toBeUndefined();
       // Cases that find everything or nothing prove little.
-      expect(covered).toBeGreaterThan(CASES / 4);
+      expect(covered).toBeGreaterThan(FUZZ_CASES / 4);
     },
-    CASES * CASE_MS,
+    FUZZ_CASES * CASE_MS,
   );
 });

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../testing/free-port.ts';
+import type { OwnProcess } from '../../../testing/own-process.ts';
+import { Random } from '../../embedded-store/test/support/random.ts';
+import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { Client } from '../support/client.ts';
+import { Manuscripts } from '../support/manuscripts.ts';
+import { operate } from '../support/operator.ts';
+import { OwnMagazine } from '../../../testing/own-magazine.ts';
+import { photo } from '../support/pictures.ts';
+import { until } from '../support/until.ts';
+
+/** `SCHEDULE_SECONDS=600 npm test -- api schedule-once` runs longer; `SCHEDULE_SEED` repeats a run as far as possible. */
+const SECONDS = Number(process.env['SCHEDULE_SECONDS'] ?? 10);
+const SEED = Number(process.env['SCHEDULE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** Milliseconds by which the clocks of the processes differ from the store's. */
+const SHIFTS = [0, 5_000, -5_000] as const;
+/** Milliseconds after its time within which an article is published while a process runs. */
+const PROMISED_MS = 5_000;
+/** Milliseconds between two times. */
+const EVERY_MS = 500;
+/** Milliseconds in which nothing runs at the end. */
+const STANDSTILL_MS = 2_000;
+
+jest.setTimeout(60_000 + SECONDS * 2_000);
+
+const random = new Random(SEED);
+const clock = pathToFileURL(join(PROJECT_ROOT, 'api/test/support/shifted-clock.mjs')).href;
+let magazine: OwnMagazine;
+let store: Connection;
+let author: Client;
+const replicas: (OwnProcess | null)[] = SHIFTS.map(() => null);
+
+const startReplica = async (n: number): Promise<void> => {
+  const settings = { NODE_OPTIONS: `--import=${clock}`, CLOCK_SHIFT_MS: `${SHIFTS[n]}` };
+  replicas[n] = await magazine.startReplica(await freePort(), settings);
+};
+const kill = async (n: number): Promise<void> => {
+  await replicas[n]?.end('SIGKILL');
+  replicas[n] = null;
+};
+
+beforeAll(async () => {
+  magazine = await OwnMagazine.start();
+  store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
+  author = await new Client(magazine).author();
+});
+afterAll(async () => {
+  for (const n of SHIFTS.keys()) await kill(n);
+  await store.close();
+  await magazine.stop();
+});
+
+/** Schedules articles from `first` on. Returns their times, by id. */
+async function scheduleMany(first: number, count: number): Promise<Map<string, number>> {
+  const own = new Manuscripts(author);
+  const bannerImage = await photo(64, 48);
+  const times = new Map<string, number>();
+  for (let n = 0; n < count; n += 1) {
+    const { _id, version } = await own.begin({ title: `No. ${n}`, bannerImage, 'tags[]': 'Weather' });
+    const at = first + n * EVERY_MS;
+    const answer = await author.json(
+      'PUT',
+      `/api/manuscripts/${_id}/schedule`,
+      { at: new Date(at).toISOString() },
+      { 'If-Match': `"${version}"` },
+    );
+    expect(answer.status).toBe(200);
+    times.set(_id, at);
+  }
+  return times;
+}
+
+/** When each article was first seen, by id, by this process's clock, which is also the store's. */
+async function watch(seen: Map<string, number>, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const found = await store
+      .collection('articles')
+      .find({}, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of found) if (!seen.has(String(_id))) seen.set(String(_id), Date.now());
+    await wait(50);
+  }
+}
+
+it('articles are published once, within five seconds of their time, by processes that are killed and disagree on the time', async () => {
+  const count = (SECONDS * 1000) / EVERY_MS;
+  const first = Date.now() + count * 150 + 6_000;
+  const times = await scheduleMany(first, count);
+  await Promise.all(SHIFTS.keys().map(startReplica));
+  await magazine.endApp('SIGTERM');
+
+  const seen = new Map<string, number>();
+  let over = false;
+  const watching = watch(seen, () => over);
+  const last = first + (count - 1) * EVERY_MS;
+  // One of them always runs.
+  while (Date.now() < last) {
+    await wait(200 + random.below(800));
+    const victim = random.below(SHIFTS.length);
+    await kill(victim);
+    await startReplica(victim);
+  }
+  await until(async () => seen.size === count || Date.now() > last + 2 * PROMISED_MS);
+  over = true;
+  await watching;
+  const late = [...times].map(([id, at]) => (seen.get(id) ?? Infinity) - at);
+  process.stdout.write(
+    `  ${count} articles, ${Math.min(...late)} to ${Math.max(...late)} ms after their time (SCHEDULE_SEED=${SEED})\n`,
+  );
+  expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...late)).toBeLessThanOrEqual(PROMISED_MS);
+  await expectOnce([...times.keys()]);
+});
+
+it('what becomes due while nothing runs is published at the start, in order of time', async () => {
+  await magazine.startApp();
+  const times = await scheduleMany(Date.now() + 1_500, 3);
+  for (const n of SHIFTS.keys()) await kill(n);
+  await magazine.endApp('SIGKILL');
+  await wait(STANDSTILL_MS + 3 * EVERY_MS);
+  const ids = [...times.keys()];
+  const before = await store.collection('articles').countDocuments();
+  await Promise.all(SHIFTS.keys().map(startReplica));
+  await until(async () => (await store.collection('articles').countDocuments()) >= before + ids.length);
+  const order = await expectOnce(ids);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  await magazine.startApp();
+  expect(await operate(magazine, ['verify'])).toMatchObject({
+    code: 0,
+  });
+});
+
+/** Asserts one publication of each in revisions and outbox. Returns the ids of their events. */
+async function expectOnce(ids: readonly string[]): Promise<number[]> {
+  const events = [];
+  for (const id of ids) {
+    const manuscript = new mongoose.Types.ObjectId(id);
+    const revisions = await store.collection('revisions').find({ manuscript }).toArray();
+    expect(revisions.map(({ action, number }) => [action, number])).toEqual([['publish', 1]]);
+    const filter = { 'manuscripts.id': manuscript, action: 'publish' };
+    events.push(await store.collection<{ _id: number }>('outbox').find(filter).toArray());
+  }
+  expect(events.map((each) => each.length)).toEqual(ids.map(() => 1));
+  return events.flat().map(({ _id }) => _id);
+}

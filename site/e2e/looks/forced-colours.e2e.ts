@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright/test';
+import { newAuthor, signIn } from '../support/desk.ts';
+import { expect, test } from '../support/magazine.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** Background and outline: they show a state where the reader's colours replace ours. */
+const looks = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, outlineStyle } = getComputedStyle(element);
+    return `${backgroundColor} ${outlineStyle}`;
+  });
+
+async function expectToStandOut(one: Locator, other: Locator): Promise<void> {
+  await expect.poll(() => looks(one)).not.toBe(await looks(other));
+}
+
+/** The background of a pseudo-element differs from the page's. */
+async function expectPartToStandOut(element: Locator, part: '::before' | '::after'): Promise<void> {
+  const standsOut = () =>
+    element.evaluate((own, pseudo) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return getComputedStyle(own, pseudo).backgroundColor !== ground;
+    }, part);
+  await expect.poll(standsOut).toBe(true);
+}
+
+test('in forced colours, selections are still visible', async ({ page, request }) => {
+  await page.goto('/environment?sort=oldest');
+  const pages = page.locator('.pager-page');
+  await expectToStandOut(pages.first(), pages.nth(1));
+  // The bar under the item of the current section.
+  await expectPartToStandOut(page.locator('.nav-item-current'), '::after');
+
+  // The browser draws highlighted letters on its own background colour.
+  await page.goto('/search?q=verb');
+  await expect(page.locator('.search-hit mark').first()).toHaveCSS('background-color', /^rgb\(/);
+
+  await page.goto('/signup');
+  const halves = page.locator('.segment span');
+  await expectToStandOut(halves.first(), halves.last());
+
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const tags = page.locator('.tag-picker .tag');
+  // The background of its dot differs from the page's.
+  await expectPartToStandOut(tags.last(), '::before');
+  await tags.first().click();
+  await expectToStandOut(tags.first(), tags.last());
+  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  await expectToStandOut(
+    page.getByRole('button', { name: 'Bold', exact: true }),
+    page.getByRole('button', { name: 'Italic', exact: true }),
+  );
+  const featured = page.getByRole('switch');
+  const knob = () => featured.evaluate((track) => getComputedStyle(track, '::after').translate);
+  const before = await knob();
+  await featured.click();
+  await expect.poll(knob).not.toBe(before);
+});
