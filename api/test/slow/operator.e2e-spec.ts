@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-<<<<<<< HEAD:api/test/operator.e2e-spec.ts
 import { freePort } from '../../../testing/free-port.ts';
 import { startOwnMagazine } from '../../../testing/own-process.ts';
 import type { Article, SearchResponse } from '../../src/contract/articles.ts';
@@ -20,17 +19,6 @@ import { begin, operate, operateApart } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { SIGNING_SECRET, useApi } from '../support/start-api.ts';
 import { StoreThatStalls } from '../support/store-that-stalls.ts';
-=======
-import { freePort } from '../../../testing/free-port.ts';
-import { startOwnMagazine } from '../../../testing/own-process.ts';
-import type { Article, SearchResponse } from '../../src/contract/articles.ts';
-import { SCHEMA_VERSION, storedSchemaVersion } from '../../src/migrations/schema-version.ts';
-import { Client, PASSWORD } from '../support/client.ts';
-import { begin, operate, operateApart } from '../support/operator.ts';
-import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
-import { StoreThatStalls } from '../support/store-that-stalls.ts';
->>>>>>> tests:api/test/slow/operator.e2e-spec.ts
 
 const api = useApi();
 const visitor = new Client(api);
