@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
+import { parse } from 'node:querystring';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { RequestPipeline } from './http/request-pipeline.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -18,8 +19,10 @@ import { observersOf } from './observers.ts';
 import { mountResponseCache } from './page-cache/response-cache.ts';
 import { mountFeeds } from './rss/cached-feeds.ts';
 
-/** Far more than any accepted JSON. */
-const JSON_LIMIT = '256kb';
+/** The largest accepted JSON is a new passkey, or a note of 2,000 escaped characters. */
+const JSON_LIMIT = '16kb';
+/** Later ones are ignored, like those that are not known: converting them takes time that grows with their square. */
+const MAX_PARAMETERS = 100;
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** Passwords are checked one at a time: waiting requests need no store yet, and take no turn from readers. */
@@ -33,7 +36,7 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerClientErrors(server, env);
   app.set('trust proxy', env.trustProxy);
-  app.set('query parser', 'simple');
+  app.set('query parser', (query: string) => parse(query, '&', '=', { maxKeys: MAX_PARAMETERS }));
   app.disable('x-powered-by');
   const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
   app.use(staggerWrites(WRITES));
