@@ -70,7 +70,7 @@ export class AccountsRepository {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
-  /** Authors whose name contains `text`, or whose whole email it is, newest first. */
+  /** Authors whose name contains `text`, newest first. */
   async findNamed(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
     return this.accounts.find(named(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
   }
@@ -283,7 +283,7 @@ function authors(text: string): QueryFilter<StoredAccount> {
 }
 
 function named(text: string): QueryFilter<StoredAccount> {
-  return { ...authors(''), $or: [{ name: containing(text) }, { email: normaliseEmail(text) }] };
+  return { ...authors(''), name: containing(text) };
 }
 
 function trashed(): QueryFilter<StoredAccount> {

@@ -48,7 +48,7 @@ export class ProfileService {
     return presentPublicProfile(account, photo, articles);
   }
 
-  /** Authors by name, or by a whole email, page by page. */
+  /** Authors by name, page by page. */
   async find(text: string, request: PageRequest): Promise<FoundAuthorsResponse> {
     const { data, total } = await this.accounts.findByName(text, request);
     return { data, pagination: pagination(request, total) };
