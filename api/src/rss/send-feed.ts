@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Encoding, ENCODINGS } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/rendered-page.ts';
-import { acceptedEncodings } from '../page-cache/send-page.ts';
+import { acceptedEncodings, encodedTag } from '../page-cache/send-page.ts';
 
 /**
  * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,
@@ -48,8 +48,7 @@ export function sendFeed(
 }
 
 function strongTag(feed: RenderedPage, encoding: Encoding): string {
-  const tag = feed.etag.replace('W/', '');
-  return encoding === 'identity' ? tag : tag.replace(/"$/, `-${encoding}"`);
+  return encodedTag(feed.etag.replace('W/', ''), encoding);
 }
 
 /** Date of the last change, once no later change can have the same date; `null` before. */
