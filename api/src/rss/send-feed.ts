@@ -10,7 +10,7 @@ import { acceptedEncodings, encodedTag } from '../page-cache/send-page.ts';
 const DATE_SETTLES_MS = 6000;
 
 /**
- * Sends a feed, or 304. Each encoding has a separate strong ETag.
+ * Sends a feed, a redirect to one, or 304. Each encoding has a separate strong ETag.
  *
  * @param more headers in addition to those already set
  */
@@ -20,6 +20,10 @@ export function sendFeed(
   feed: RenderedPage,
   more: OutgoingHttpHeaders = {},
 ): void {
+  if (feed.status !== 200) {
+    response.writeHead(feed.status, { ...more, ...feed.headers }).end();
+    return;
+  }
   const encoding = feed.body.encodingFor(acceptedEncodings(request.headers['accept-encoding']));
   const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
