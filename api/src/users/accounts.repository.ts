@@ -5,7 +5,6 @@ import type { Slice } from '../common/pagination.ts';
 import type { Role } from '../contract/users.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
-import { normaliseEmail } from './account.ts';
 import { StoredAccount, type StoredMerging } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
