@@ -30,15 +30,6 @@ const edit = (fields: Fields = {}): Fields => ({ title: 'After', content: '<p>Ch
 const put = <T = ArticleUpdatedResponse>(fields: Fields, headers = {}, as = author): Promise<Answer<T>> =>
   as.form<T>('PUT', `/api/articles/${article._id}`, fields, headers);
 
-it('a link to the magazine is stored as a path, which feeds complete', async () => {
-  const link = (address: string) => `<p><a href="${address}">Weather</a></p>`;
-  const { _id, content } = await author.publish({ content: link('http://www.banyan.example/weather') });
-  expect(content).toBe(link('/weather'));
-  const { body } = await visitor.get<{ items: { id: string; content_html: string }[] }>('/api/rss/json');
-  const item = body.items.find(({ id }) => id.includes(_id));
-  expect(item?.content_html).toContain(link('https://banyan.example/weather'));
-});
-
 describe('PUT /api/articles/{id}', () => {
   it('changes sent fields and keeps the others', async () => {
     const { status, body } = await put(edit());
@@ -269,4 +260,13 @@ describe('DELETE /api/articles/{id}', () => {
     expect(await other.delete(`/api/articles/${article._id}`)).toMatchObject({ status: 403 });
     expect((await visitor.delete(`/api/articles/${article._id}`)).status).toBe(401);
   });
+});
+
+it('a link to the magazine is stored as a path, which feeds complete', async () => {
+  const link = (address: string) => `<p><a href="${address}">Weather</a></p>`;
+  const { _id, content } = await author.publish({ content: link('http://www.banyan.example/weather') });
+  expect(content).toBe(link('/weather'));
+  const { body } = await visitor.get<{ items: { id: string; content_html: string }[] }>('/api/rss/json');
+  const item = body.items.find(({ id }) => id.includes(_id));
+  expect(item?.content_html).toContain(link('https://banyan.example/weather'));
 });
