@@ -7,6 +7,7 @@ import { answerClientErrors } from './http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './http/body-deadline.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { compressed } from './http/compressed.ts';
+import { parseQuery } from './http/parse-query.ts';
 import { limitConcurrency } from './http/limit-concurrency.ts';
 import { catchUpFirst, MarkOwnWrites } from './http/own-writes.ts';
 import { staggerWrites } from './http/stagger-writes.ts';
@@ -18,8 +19,8 @@ import { observersOf } from './observers.ts';
 import { mountResponseCache } from './page-cache/response-cache.ts';
 import { mountFeeds } from './rss/cached-feeds.ts';
 
-/** Far more than any accepted JSON. */
-const JSON_LIMIT = '256kb';
+/** The largest accepted JSON is a new passkey, or a note of 2,000 escaped characters. */
+const JSON_LIMIT = '16kb';
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** Passwords are checked one at a time: waiting requests need no store yet, and take no turn from readers. */
@@ -33,7 +34,7 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerClientErrors(server, env);
   app.set('trust proxy', env.trustProxy);
-  app.set('query parser', 'simple');
+  app.set('query parser', parseQuery);
   app.disable('x-powered-by');
   const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
   app.use(staggerWrites(WRITES));

@@ -198,6 +198,19 @@ describe('an author who becomes an admin', () => {
   });
 });
 
+it('an admin has a profile and feeds once an article is published, also as an author before', async () => {
+  const person = await visitor.author();
+  const paths = ['users/public/', 'rss/feed?author=', 'rss/atom?author=', 'rss/json?author='];
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await visitor.get(`/api/${path}${idOf(person)}`)).status));
+  await setRole(person, 'admin');
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  await setRole(person, 'author');
+  await (await visitor.login(emailOf(person), PASSWORD)).publish({ bannerImage });
+  await setRole(person, 'admin');
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+});
+
 describe('the role of an admin', () => {
   it('is not changed by oneself, nor is the last admin an author', async () => {
     expect(await setRole(admin, 'author')).toMatchObject({ status: 403, body: { code: 'OWN_ROLE_FIXED' } });

@@ -261,3 +261,12 @@ describe('DELETE /api/articles/{id}', () => {
     expect((await visitor.delete(`/api/articles/${article._id}`)).status).toBe(401);
   });
 });
+
+it('a link to the magazine is stored as a path, which feeds complete', async () => {
+  const link = (address: string) => `<p><a href="${address}">Weather</a></p>`;
+  const { _id, content } = await author.publish({ content: link('http://www.banyan.example/weather') });
+  expect(content).toBe(link('/weather'));
+  const { body } = await visitor.get<{ items: { id: string; content_html: string }[] }>('/api/rss/json');
+  const item = body.items.find(({ id }) => id.includes(_id));
+  expect(item?.content_html).toContain(link('https://banyan.example/weather'));
+});

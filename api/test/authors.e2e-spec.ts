@@ -213,14 +213,14 @@ describe('the search for authors', () => {
   const search = async (query: string, as = ira): Promise<FoundAuthorsResponse> =>
     (await as.get<FoundAuthorsResponse>(`/api/users/authors?query=${encodeURIComponent(query)}`)).body;
 
-  it('finds them by a part of the name, or by the whole email, and shows none', async () => {
-    const email = nasreen.session?.email ?? '';
-    for (const query of ['chinar', email.toUpperCase()]) {
-      const { data } = await search(query);
-      expect(data).toEqual([{ _id: idOf(nasreen), name: 'Nasreen Chinar', profilePhoto: null }]);
-    }
-    expect((await search(email.slice(0, -1))).data).toEqual([]);
-    expect((await search('banyan.example')).data).toEqual([]);
+  it('finds them by a part of the name', async () => {
+    const { data } = await search('chinar');
+    expect(data).toEqual([{ _id: idOf(nasreen), name: 'Nasreen Chinar', profilePhoto: null }]);
+  });
+
+  it('does not tell whose an email is', async () => {
+    for (const query of [nasreen.session?.email ?? '', 'banyan.example'])
+      for (const asker of [ira, admin]) expect((await search(query, asker)).data).toEqual([]);
   });
 
   it('finds no admins, nobody without a text, and pages', async () => {

@@ -125,6 +125,18 @@ describe('merging two authors', () => {
     await expectIntact();
   }, 60_000);
 
+  it('leads from the one feed to the other', async () => {
+    await merge();
+    for (const format of ['feed', 'atom', 'json']) {
+      const path = `${api.url}/api/rss/${format}?author=`;
+      const moved = await fetch(path + idOf(gone).toUpperCase(), { redirect: 'manual' });
+      const location = `/api/rss/${format}?author=${idOf(kept)}`;
+      expect([moved.status, moved.headers.get('Location')]).toEqual([301, location]);
+      const feed = await fetch(path + idOf(gone));
+      expect([feed.status, await feed.text()]).toEqual([200, expect.stringContaining('Ira Palash')]);
+    }
+  });
+
   it('leads from the one profile to the other, also after another merge', async () => {
     const profileOf = async (person: Client): Promise<Answer<PublicProfile>> =>
       visitor.get<PublicProfile>(`/api/users/public/${idOf(person)}`);

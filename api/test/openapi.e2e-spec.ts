@@ -199,6 +199,14 @@ it('documents the headers of every response', () => {
     }
 });
 
+it('lists null among the values of every nullable enum', () => {
+  const nullable = Object.values(schemas).flatMap(({ properties = {} }) =>
+    Object.values(properties).filter((field) => field.nullable === true && field.enum !== undefined),
+  );
+  expect(nullable.length).toBeGreaterThan(0);
+  for (const field of nullable) expect(field.enum).toContain(null);
+});
+
 it('sends the documented headers', async () => {
   const { headers } = await new Client(api).get('/api/articles/genre/Weather');
   expect(headers.get('ETag')).toMatch(/^W\//);

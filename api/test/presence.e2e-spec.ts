@@ -7,7 +7,7 @@ import type { Article } from '../src/contract/articles.ts';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../src/contract/presence.ts';
 import type { RevisionKeptResponse, RevisionsResponse } from '../src/contract/revisions.ts';
 import { PresenceService } from '../src/presence/presence.service.ts';
-import { Client } from './support/client.ts';
+import { Client, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
@@ -52,10 +52,14 @@ class Followed {
     this.headers = response.headers;
   }
 
-  static async begin(id: string, signal?: AbortSignal): Promise<Followed> {
+  static async begin(
+    id: string,
+    signal?: AbortSignal,
+    token = author.session?.token,
+  ): Promise<Followed> {
     const headers = {
       Accept: 'text/event-stream',
-      Authorization: `Bearer ${author.session?.token}`,
+      Authorization: `Bearer ${token}`,
       'Accept-Encoding': 'gzip',
     };
     return new Followed(await fetch(`${api.url}${pathOf(id)}`, { headers, ...(signal && { signal }) }));
@@ -73,6 +77,11 @@ class Followed {
       if (done) return undefined;
       this.text += value;
     }
+  }
+
+  /** Reads on until the stream ends. */
+  async end(): Promise<void> {
+    while ((await this.next()) !== undefined);
   }
 }
 
@@ -191,6 +200,20 @@ describe('the stream of events', () => {
     await store.collection('edit_leases').deleteOne({ _id: new mongoose.Types.ObjectId(_id) });
     expect(await followed.next()).toBeNull();
     stop.abort();
+  });
+
+  it('ends with its session: signed out here or from another device', async () => {
+    const { _id } = await manuscripts.begin();
+    const { email = '', token = '' } = author.session ?? {};
+    const other = await visitor.login(email, PASSWORD);
+    const here = await Followed.begin(_id, undefined, token);
+    const there = await Followed.begin(_id, undefined, other.session?.token);
+    expect([await here.next(), await there.next()]).toEqual([null, null]);
+    await author.send('POST', '/api/users/logout');
+    await here.end();
+    const third = await visitor.login(email, PASSWORD);
+    expect((await third.delete('/api/users/sessions')).status).toBe(200);
+    await there.end();
   });
 
   it('is refused beyond a number for each account', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ArticlesService } from '../src/articles/reading/articles.service.ts';
+import { PageSender } from '../src/page-cache/send-page.ts';
 import { articleForm, Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
@@ -53,6 +54,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
       expect((await ask(path, { 'accept-encoding': encoding })).text).toBe(rendered.text);
     const etag = rendered.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+    expect((await ask(`${path}${path.includes('?') ? '&' : '?'}a=b`)).text).toBe(rendered.text);
     expect(count()).toBe(1);
   });
 
@@ -74,6 +76,36 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
     const { headers } = await ask(path, { authorization: `Bearer ${author.session?.token}` });
     expect([headers.get('cache-control'), count()]).toEqual(['no-store', 1]);
   });
+});
+
+it('each encoding of an article has its own strong ETag, and each is known again', async () => {
+  const path = addressOf('article');
+  const tags = new Set<string>();
+  for (const encoding of ['zstd', 'gzip', 'identity']) {
+    const etag = (await ask(path, { 'accept-encoding': encoding })).headers.get('etag') ?? '';
+    tags.add(etag);
+    const again = await ask(path, { 'accept-encoding': encoding, 'if-none-match': etag });
+    expect([etag.startsWith('"'), again.status, again.headers.get('etag')]).toEqual([true, 304, etag]);
+  }
+  expect(tags.size).toBe(3);
+});
+
+it('the slug of an article may begin with the name of a search', async () => {
+  const { slug } = await author.publish({ title: 'Searching for rain' });
+  const count = routed();
+  expect(slug).toBe('searching-for-rain');
+  for (let visit = 0; visit < 2; visit += 1) expect((await ask(`/api/articles/${slug}`)).status).toBe(200);
+  expect(count()).toBe(1);
+});
+
+it('an answer that cannot be sent is an error', async () => {
+  await author.publish({ title: 'Another version' });
+  jest.spyOn(PageSender.prototype, 'send').mockImplementationOnce(() => {
+    throw new Error('A header of it is not valid.');
+  });
+  const { status, text } = await ask(addressOf('section'));
+  expect([status, text]).toEqual([500, expect.stringContaining('INTERNAL_ERROR')]);
+  expect((await ask(addressOf('section'))).status).toBe(200);
 });
 
 it('the ETag of a cached article works for a change', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/magazine.ts';
 const look = (page: Page) => chooseInMenu(page, 'Look it over first…');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
 const finderIn = (page: Page) =>
-  panelOf(page).getByRole('combobox', { name: 'Add an author: name or e-mail, up to five' });
+  panelOf(page).getByRole('combobox', { name: 'Add an author by name, up to five' });
 const foundIn = (page: Page) => panelOf(page).getByRole('listbox').getByRole('option');
 const namesIn = (page: Page) => panelOf(page).locator('.bylines-person > p:first-child');
 
@@ -44,14 +44,14 @@ test('an author shares an article, and readers find all names', async ({ page, r
     await finder.press('Enter');
     await expect(namesIn(page)).toHaveText(['Ira Palash', nasreen.name]);
     await expect(finder).toHaveValue('');
-    await finder.fill(meera.email);
+    await finder.fill(meera.name);
     await panel.getByRole('option', { name: meera.name }).click();
     await expect(namesIn(page)).toHaveText(['Ira Palash', nasreen.name, meera.name]);
     await expect(panel.locator('.shared-link')).toContainText(
       `Ira Palash, ${nasreen.name} and ${meera.name}`,
     );
     await finder.fill('nobody-of-this-name');
-    await expect(panel.getByText('No author has this name or e-mail.').first()).toBeVisible();
+    await expect(panel.getByText('No author has this name.').first()).toBeVisible();
     // Escape empties the field, and only then closes the panel.
     await finder.press('Escape');
     await expect(finder).toHaveValue('');

@@ -16,6 +16,11 @@ export class SessionsRepository {
     return this.sessions.findOne({ _id: id, ...live() }).lean();
   }
 
+  async findLiveAmong(ids: readonly string[]): Promise<string[]> {
+    const found = await this.sessions.find({ _id: { $in: [...ids] }, ...live() }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id);
+  }
+
   /** Sessions of an account, used last first. */
   async findLiveOf(userId: string, limit: number): Promise<Session[]> {
     return this.sessions

@@ -68,6 +68,11 @@ export class SessionsService {
     return { id: payload.sub, role, sessionId: payload.jti, secondFactor };
   }
 
+  /** Those of these sessions that have not ended. */
+  async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.repository.findLiveAmong(ids));
+  }
+
   /** Notes that a session has been confirmed with a second factor, within the transaction that sets it up. */
   async noteSecondFactor(sessionId: string, session: ClientSession): Promise<void> {
     await this.repository.noteSecondFactor(sessionId, session);

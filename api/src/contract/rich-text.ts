@@ -78,8 +78,8 @@ export const NOTE_ID_PATTERN = /^(?:fn|fnref)\d{1,3}(?:-\d{1,3})?$/;
 /** Class of a `figure` that is a card: a page or a video elsewhere, by its picture, its title and its site. */
 export const LINK_CARD = 'link-card';
 /**
- * The start of a card, in sanitised HTML, that is not built as a card is: a picture or none, and a caption with one link out of
- * the house and the name of its site. The whole card is drawn as its link, so nothing else may stand in it.
+ * The start of a card, in sanitised HTML, that is not built as a card is: a picture or none, and a caption with one link to
+ * a page and the name of its site. The whole card is drawn as its link, so nothing else may stand in it.
  */
 export const BROKEN_LINK_CARD =
-  /<figure class="link-card">(?!(?:(?:<picture><source [^<>]*>)?<img [^<>]*>(?:<\/picture>)?)?<figcaption(?: lang="(?:en|hi)")?><a href="https?:[^"]*" [^<>]*>[^<]+<\/a>(?:<cite>[^<]*<\/cite>)?<\/figcaption><\/figure>)/gi;
+  /<figure class="link-card">(?!(?:(?:<picture><source [^<>]*>)?<img [^<>]*>(?:<\/picture>)?)?<figcaption(?: lang="(?:en|hi)")?><a href="(?:https?:[^"]*" [^<>]*|\/[^"]*")>[^<]+<\/a>(?:<cite>[^<]*<\/cite>)?<\/figcaption><\/figure>)/gi;

@@ -19,7 +19,6 @@ const NO_CARDS = [
   CAPTION.replace('</a>', `</a><a href="https://b.example" ${REL}>b</a>`),
   CAPTION.replace('T', '<strong>T</strong>'),
   CAPTION.replace('S', `<a href="https://b.example" ${REL}>b</a>`),
-  '<figcaption><a href="/weather">a</a></figcaption>',
   '<figcaption><a href="mailto:a@b.in">a</a></figcaption>',
   `<figcaption><a href="https://a.example" ${REL}></a></figcaption>`,
   `<img src="${PICTURE}" alt="" /><img src="${PICTURE}" alt="" />${CAPTION}`,

@@ -14,6 +14,13 @@ export type FindReady = (url: string, request: IncomingMessage) => Send | undefi
 
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
+/** Scheme and host of a request target in absolute form, as proxies write it (RFC 9112, 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?]*\/?/i;
+
+function pathOf(target = '/'): string {
+  return target.replace(ORIGIN, '/');
+}
+
 /**
  * What every request passes: it gets its id, the observers see it, the finders may answer it from memory, and the routes answer
  * the rest. Answers from memory need no middleware, so Express never sees them.
@@ -30,6 +37,7 @@ export class RequestPipeline {
     const routes = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
+      request.url = pathOf(request.url);
       const id = requestIdFor(request);
       asRequest(id, () => {
         for (const observe of observers) observe(request, response);

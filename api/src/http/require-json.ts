@@ -24,6 +24,7 @@ export function RequireJson(): MethodDecorator {
     ApiErrors(
       'REQUEST_TIMEOUT',
       'TOO_DEEP',
+      'TOO_MANY_FIELDS',
       'MALFORMED_JSON',
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',

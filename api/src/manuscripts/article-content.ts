@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import { AppError, fieldError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { isBlank } from '../common/validation/text-checks.ts';
 import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { imagesIn, picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
+import { shortenOwnLinks } from '../html/own-links.ts';
 import { sanitiseArticle, type SanitisedArticle, TooMuchMarkup } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
@@ -26,7 +29,10 @@ export interface PreparedContent {
 /** Sanitises an article's text and stores its pasted pictures like uploads. */
 @Injectable()
 export class ArticleContent {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    @Inject(ENV) private readonly env: Pick<Env, 'siteUrl'>,
+  ) {}
 
   /**
    * A text to publish.
@@ -112,7 +118,7 @@ export class ArticleContent {
       throw fieldError('PICTURE_TOO_LARGE', 'content');
     const stored = [];
     for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author)).picture);
-    const placed = placePasted(clean, stored);
+    const placed = shortenOwnLinks(placePasted(clean, stored), this.env.siteUrl);
     const pictures = picturesIn(placed);
     const found = new Set((await this.pictures.describe(pictures)).keys());
     return { html: placed, pictures, found };

@@ -6,6 +6,7 @@ import { VERSION } from '../config/version.ts';
 import { type ErrorCode, ERRORS } from '../common/errors/error-table.ts';
 import { errorResponse } from './api-errors.ts';
 import { completeResponse, type ResponseItem } from './api-responses.ts';
+import { listNulls } from './nullable-enums.ts';
 import type { SampledSchemas } from './api-samples.ts';
 
 const DOCS_PATH = 'api/docs';
@@ -85,6 +86,7 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
   config.info.contact = { name: BRAND.name, url: '/contact' };
   config.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
+  listNulls(document);
   const schemas = (document.components?.schemas ?? {}) as SampledSchemas;
   for (const item of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>))

@@ -7,12 +7,10 @@ import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
 import { partsOfCards } from './parts-of-read.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
+import { responseKey } from './response-key.ts';
 import { PageSender } from './send-page.ts';
 import { ALL_LISTS, genrePart, type ShownParts } from '../store/shown-parts.ts';
 import { ContentVersion } from '../store/content-version.ts';
-
-/** Articles, sections of the home page and categories. Searches and random articles differ with each request. */
-const ADDRESS = /^\/api\/articles\/(?:(?:home|genre)\/\w+|(?!search|random)[\w%-]+)(?:\?[\w=&]*)?$/;
 
 /**
  * Caches the public responses of the API as pages are cached: until something that readers see changes. Requests of signed-in
@@ -25,25 +23,29 @@ export function mountResponseCache(
   const { responses } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
   const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary: null });
-  const isCacheable = (url: string, { authorization }: Request['headers']): boolean =>
-    ADDRESS.test(url) && authorization === undefined;
+  const keyOf = (url: string, { authorization }: Request['headers']): string | null =>
+    authorization === undefined ? responseKey(url) : null;
 
   pipeline.answerFrom((url, { headers }) => {
-    const answer = isCacheable(url, headers) ? responses.peek(url) : undefined;
+    const key = keyOf(url, headers);
+    const answer = key === null ? undefined : responses.peek(key);
     return answer && ((request, response, id) => sender.send(request, response, answer, id));
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { method, originalUrl: url, headers } = request;
-    if (!isRead(method) || !isCacheable(url, headers)) return next();
+    const key = isRead(method) ? keyOf(url, headers) : null;
+    if (key === null) return next();
     const contentVersion = versions.current();
     const json = response.json.bind(response);
     response.json = (body: { article: Article } | { data: ArticleCard[] }) => {
       if (response.statusCode !== 200) return json(body);
       const text = JSON.stringify(body);
-      answerOf(text, response).then((answer) => {
-        responses.put(url, { ...answer, parts: partsOf(url, body, text) }, contentVersion);
-        sender.send(request, response, answer, String(response.get('X-Request-Id')));
-      }, next);
+      answerOf(text, response)
+        .then((answer) => {
+          responses.put(key, { ...answer, parts: partsOf(key, body, text) }, contentVersion);
+          sender.send(request, response, answer, String(response.get('X-Request-Id')));
+        })
+        .catch(next);
       return response;
     };
     next();
@@ -52,12 +54,12 @@ export function mountResponseCache(
 
 /** What an answer shows: one article, or a list of them. @param json the same */
 function partsOf(
-  url: string,
+  key: string,
   body: { article: Article } | { data: ArticleCard[] },
   json: string,
 ): ShownParts {
   if ('article' in body) return partsOfCards([body.article], json);
-  const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(url) ?? [];
+  const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(key) ?? [];
   return [genre === undefined ? ALL_LISTS : genrePart(genre), ...partsOfCards(body.data, json)];
 }
 

@@ -57,7 +57,8 @@ export class PageSender {
     const { headers } = request;
     const dictionary = this.#dictionaryOf(page);
     const held = dictionary !== null && isHeld(dictionary, headers) ? dictionary : null;
-    const tags = [...(held === null ? [] : [tagOf(page, held)]), page.etag];
+    const encoded = ENCODINGS.map((encoding) => encodedTag(page.etag, encoding));
+    const tags = [...(held === null ? [] : [tagOf(page, held)]), ...encoded];
     const known = isCacheable(page) ? knownTag(headers['if-none-match'], tags) : undefined;
     if (known !== undefined) {
       response.writeHead(304, [...this.#headers(page, null, known), 'x-request-id', id]).end();
@@ -120,7 +121,13 @@ function formFor(
   const small = dictionary && page.body.against(dictionary);
   if (small) return { form: DCZ, tag: tagOf(page, dictionary), body: small };
   const form = page.body.encodingFor(acceptedEncodings(headers['accept-encoding']));
-  return { form, tag: page.etag, body: page.body.as(form) };
+  return { form, tag: encodedTag(page.etag, form), body: page.body.as(form) };
+}
+
+/** A strong tag names one sequence of bytes, so each encoding has another (RFC 9110, 8.8.3.3). A weak one is shared. */
+export function encodedTag(etag: string, encoding: Encoding): string {
+  const isShared = etag.startsWith('W/') || encoding === 'identity';
+  return isShared ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
 /** Whether browsers and proxies may cache it. */

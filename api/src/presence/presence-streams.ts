@@ -1,36 +1,46 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
+import { SessionsService } from '../auth/sessions.service.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { Readiness } from '../health/readiness.ts';
 import { EventStream } from '../http/event-stream.ts';
-import type { Actor } from '../manuscripts/transitions.ts';
 
-/** Milliseconds after which a client must connect again, so that an ended session is noticed: five minutes. */
+/** Milliseconds after which a client must connect again, so that its access is checked again: five minutes. */
 const LONGEST_MS = 5 * 60 * 1000;
+/** Milliseconds between checks of the streams' sessions, which any process may end. */
+const CHECK_MS = 2_000;
 /** Streams that one account may have open in one process. */
 const MOST_OF_ACCOUNT = 50;
 
 /** The open streams of this process. */
 @Injectable()
 export class PresenceStreams implements OnModuleDestroy {
-  /** Account ids. */
-  private readonly streams = new Map<EventStream, string>();
+  private readonly logger = new Logger(PresenceStreams.name);
+  private readonly streams = new Map<EventStream, SignedInUser>();
+  private readonly checking: NodeJS.Timeout;
 
-  constructor(private readonly readiness: Readiness) {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly sessions: SessionsService,
+  ) {
+    this.checking = setInterval(() => this.check(), CHECK_MS).unref();
     // A stop waits for all requests, and a stream would go on for minutes.
     readiness.ending.addEventListener('abort', () => this.endAll());
   }
 
   onModuleDestroy(): void {
+    clearInterval(this.checking);
     this.endAll();
   }
 
   /**
-   * The stream ends at once if the process does, so that its client connects again: to another one.
+   * The stream ends with its session. It also ends with the process, so that its client connects to another one.
    * @throws AppError TOO_MANY_REQUESTS
    */
-  open({ id }: Actor, response: Response): EventStream {
-    const own = this.streams.values().filter((each) => each === id);
+  open(user: SignedInUser, response: Response): EventStream {
+    const own = this.streams.values().filter(({ id }) => id === user.id);
     if ([...own].length >= MOST_OF_ACCOUNT) throw new AppError('TOO_MANY_REQUESTS');
     const stream = new EventStream(response);
     const longest = setTimeout(() => stream.end(), LONGEST_MS).unref();
@@ -38,11 +48,24 @@ export class PresenceStreams implements OnModuleDestroy {
       clearTimeout(longest);
       this.streams.delete(stream);
     };
-    this.streams.set(stream, id);
+    this.streams.set(stream, user);
     if (response.closed) forget();
     else response.once('close', forget);
     if (this.readiness.ending.aborted) stream.end();
     return stream;
+  }
+
+  private check(): void {
+    this.endSignedOut().catch((error: unknown) =>
+      this.logger.warn(`Cannot check the sessions of open streams: ${errorStack(error)}`),
+    );
+  }
+
+  private async endSignedOut(): Promise<void> {
+    if (this.streams.size === 0) return;
+    const open = [...this.streams];
+    const live = await this.sessions.liveAmong(open.map(([, { sessionId }]) => sessionId));
+    for (const [stream, { sessionId }] of open) if (!live.has(sessionId)) stream.end();
   }
 
   private endAll(): void {

@@ -29,7 +29,7 @@ export class PresenceController {
     operationId: 'getPresence',
     summary: 'See who is editing',
     description:
-      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends after five minutes at most; then connect again.',
+      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, and after five minutes at most; then connect again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: PresenceResponseDto })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.ts';
 import { HealthModule } from '../health/health.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
@@ -13,6 +14,7 @@ import { PresenceService } from './presence.service.ts';
 @Module({
   imports: [
     AccountsModule,
+    AuthModule,
     HealthModule,
     ManuscriptsModule,
     MongooseModule.forFeature([{ name: EditLease.name, schema: EditLeaseSchema }]),

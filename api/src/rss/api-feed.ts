@@ -24,6 +24,7 @@ export function ApiFeed(format: FeedFormat): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(JsonFeedDto),
     ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
+    ApiResponse({ status: 301, description: 'The author was merged with another one, whose feed is there.' }),
     ApiResponse({ status: 304, description: 'Not changed since then.' }),
     ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
   );

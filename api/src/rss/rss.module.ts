@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { FeedScopes } from './feed-scope.service.ts';
 import { RssController } from './rss.controller.ts';
 import { RssService } from './rss.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, ImagesModule],
+  imports: [ArticlesModule, ImagesModule, UsersModule],
   controllers: [RssController],
   providers: [FeedScopes, RssService],
 })

@@ -53,10 +53,14 @@ export class RssService {
     return this.caches.of(key).peek(key);
   }
 
-  /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
+  /** The feed; a redirect from an author who was merged to the other one. @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
     const key = keyOf(format, query);
-    return this.caches.of(key).get(key, async () => this.write(format, await this.scopes.find(query)));
+    return this.caches.of(key).get(key, async () => {
+      const scope = await this.scopes.find(query);
+      const isMoved = query.author !== '' && scope.query !== `?author=${query.author.toLowerCase()}`;
+      return isMoved ? redirectTo(addressOf(format, scope)) : this.write(format, scope);
+    });
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
@@ -69,7 +73,7 @@ export class RssService {
       title: scope.title,
       description: scope.description,
       pageUrl: siteUrl + scope.page,
-      selfUrl: `${siteUrl}/api/rss/${format}${scope.query}`,
+      selfUrl: siteUrl + addressOf(format, scope),
       rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
       updated: latestOf(items) ?? changed,
       items,
@@ -119,6 +123,14 @@ export class RssService {
 
 function keyOf(format: FeedFormat, { category, author, list }: FeedQuery): string {
   return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase(), list })}`;
+}
+
+function addressOf(format: FeedFormat, { query }: FeedScope): string {
+  return `/api/rss/${format}${query}`;
+}
+
+function redirectTo(location: string): Promise<RenderedPage> {
+  return pageOf({ status: 301, headers: { location }, body: Buffer.alloc(0) });
 }
 
 /** Time of the last change to one of the items; `null` if there are none. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Encoding, ENCODINGS } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/rendered-page.ts';
-import { acceptedEncodings } from '../page-cache/send-page.ts';
+import { acceptedEncodings, encodedTag } from '../page-cache/send-page.ts';
 
 /**
  * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,
@@ -10,7 +10,7 @@ import { acceptedEncodings } from '../page-cache/send-page.ts';
 const DATE_SETTLES_MS = 6000;
 
 /**
- * Sends a feed, or 304. Each encoding has a separate strong ETag.
+ * Sends a feed, a redirect to one, or 304. Each encoding has a separate strong ETag.
  *
  * @param more headers in addition to those already set
  */
@@ -20,6 +20,10 @@ export function sendFeed(
   feed: RenderedPage,
   more: OutgoingHttpHeaders = {},
 ): void {
+  if (feed.status !== 200) {
+    response.writeHead(feed.status, { ...more, ...feed.headers }).end();
+    return;
+  }
   const encoding = feed.body.encodingFor(acceptedEncodings(request.headers['accept-encoding']));
   const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
@@ -48,8 +52,7 @@ export function sendFeed(
 }
 
 function strongTag(feed: RenderedPage, encoding: Encoding): string {
-  const tag = feed.etag.replace('W/', '');
-  return encoding === 'identity' ? tag : tag.replace(/"$/, `-${encoding}"`);
+  return encodedTag(feed.etag.replace('W/', ''), encoding);
 }
 
 /** Date of the last change, once no later change can have the same date; `null` before. */

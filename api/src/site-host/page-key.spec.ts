@@ -18,6 +18,7 @@ describe('pageKey', () => {
     ['//weather', '/weather'],
     ['//articles//6741//', '/articles/6741'],
     ['/search?sort=oldest&q=rain&page=2&category=Weather', '/search?category=Weather&page=2&q=rain'],
+    [`/weather?utm_source=${'a'.repeat(5000)}&page=2`, '/weather?page=2'],
     ['/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80', '/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80'],
   ])('%s is the page %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
@@ -33,10 +34,15 @@ describe('pageKey', () => {
     expect(pageKey('/articles/नदी')).toBe(pageKey('/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80'));
   });
 
-  it.each(['/%', '/articles/%E0%A4', `/${'a'.repeat(3000)}`, 'http://elsewhere/'])(
-    '%s is not a page',
-    (url) => {
-      expect(pageKey(url)).toBeNull();
-    },
-  );
+  it.each([
+    '/%',
+    '/articles/%E0%A4',
+    `/${'a'.repeat(3000)}`,
+    `/search?q=${'a'.repeat(3000)}`,
+    'http://elsewhere/',
+    '/500',
+    '/%3500/',
+  ])('%s is not a page', (url) => {
+    expect(pageKey(url)).toBeNull();
+  });
 });

@@ -7,19 +7,26 @@ const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
 /** Most paths are their own key. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
-/** Longer addresses are not pages. */
+/** No page has a longer one. */
 const MAX_KEY_LENGTH = 2_000;
+/** The page of failed renders: at its own address it is missing, or every visit would count as a failure. */
+const FAILED = '/500';
 
 /**
  * Cache key of a page: its path and the parameters that it may depend on, sorted. Other parameters (tracking,
  * nonsense) create no further copies.
  *
  * @param url path and query as requested
- * @returns `null` if the address cannot be a page: not decodable, or far too long
+ * @returns `null` if the address cannot be a page: not decodable, or far too long without the parameters
+ *   that are ignored
  */
 export function pageKey(url: string): string | null {
-  if (url.length > MAX_KEY_LENGTH || !url.startsWith('/')) return null;
-  if (PLAIN.test(url)) return withoutId(url);
+  if (!url.startsWith('/')) return null;
+  const key = PLAIN.test(url) ? withoutId(url) : keyOf(url);
+  return key === null || key.length > MAX_KEY_LENGTH || key === FAILED ? null : key;
+}
+
+function keyOf(url: string): string | null {
   const [rawPath = '/', query = ''] = url.split('?', 2);
   const canonical = canonicalPath(rawPath);
   if (canonical === null) return null;
@@ -46,7 +53,7 @@ function parametersOf(path: string): readonly string[] {
 }
 
 /** Normalised, so that `/profile/%41` and `/profile/A` are one; without a trailing slash. */
-function canonicalPath(rawPath: string): string | null {
+export function canonicalPath(rawPath: string): string | null {
   try {
     const parts = rawPath.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
     const path = parts.join('/').replace(/\/+/g, '/');

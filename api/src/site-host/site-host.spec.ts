@@ -41,6 +41,8 @@ beforeEach(async () => {
   held = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
+  for (const name of ['packed.svg', 'packed.svg.br', 'packed.svg.gz'])
+    await writeFile(join(folder, name), '<svg/>');
   const app = express();
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,6 +85,54 @@ describe('a file of the site', () => {
     const answer = await fetch(`${origin}/other.css`);
     expect([answer.status, await answer.text()]).toEqual([200, 'body {}']);
   });
+
+  it.each(['5-2', '-3', '0-1,4-5', '9-', 'x-y', '0-', ''])(
+    'is sent whole for the range %j',
+    async (range) => {
+      const answer = await fetch(`${origin}/other.css`, { headers: { Range: `bytes=${range}` } });
+      expect([answer.status, await answer.text()]).toEqual([200, 'body {}']);
+    },
+  );
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.0', null],
+    ['br, gzip', 'br'],
+    ['identity', null],
+  ])('is encoded for %j as %j', async (accepted, encoding) => {
+    const sent = get(`${origin}/packed.svg`, { headers: { 'Accept-Encoding': accepted } });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
+    answer.resume();
+  });
+
+  it('may be shown by other sites if it is a picture', async () => {
+    const policy = async (file: string): Promise<string | null> =>
+      (await fetch(`${origin}/${file}`, { method: 'HEAD' })).headers.get('Cross-Origin-Resource-Policy');
+    expect([await policy('packed.svg'), await policy('one.css')]).toEqual(['cross-origin', null]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/articles/6741).', '/articles/6741'],
+    ['/Articles/6741?utm_source=X', '/articles/6741?utm_source=X'],
+  ])('%s redirects to %s', async (path, location) => {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
+    expect(rendered).toEqual([]);
+  });
+
+  it.each(['http://banyan.example/weather?page=2', 'HTTPS://other.example/weather?page=2'])(
+    'may be absolute: %s',
+    async (path) => {
+      made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+      const { port } = new URL(origin);
+      const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
+      expect([answer.statusCode, rendered]).toEqual([200, ['/weather?page=2']]);
+      answer.resume();
+    },
+  );
 });
 
 it('the dictionary is published for pages and data, and for good', async () => {

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,8 +9,9 @@ import { securityHeadersOf } from '../http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import type { Env } from '../config/env.ts';
 import type { PageCaches } from '../page-cache/page-caches.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { pageKey } from './page-key.ts';
-import { PageSender, REVALIDATE } from '../page-cache/send-page.ts';
+import { acceptedEncodings, PageSender, REVALIDATE } from '../page-cache/send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Files whose name carries a hash of their content never change. */
@@ -18,6 +19,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What browsers say that they have the dictionary for: pages alone. */
 const USED_FOR = 'match="/*", match-dest=("document")';
 const SCRIPT = 'text/javascript; charset=utf-8';
+/** Other sites show them: the share picture, the icons, the default banners. */
+const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 const logger = new Logger('Pages');
 
@@ -58,7 +61,10 @@ export function mountSite(
     },
   });
   const pages: RequestListener = (request, response) => {
-    const key = pageKey(request.url ?? '/') ?? '/404';
+    const { url = '/' } = request;
+    const address = canonicalAddress(url);
+    if (address !== null) return redirect(response, address);
+    const key = pageKey(url) ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     const cache = caches.of(key);
     const page = isPrivate(key)
@@ -80,6 +86,8 @@ export function mountSite(
     // Also for a 304, whose headers replace the stored ones.
     const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
     if (policy !== undefined) response.setHeader(POLICY, policy);
+    if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    simplifyForFiles(request);
     response.once('pipe', (file: Readable) => breakOffWith(file, response));
     return files(request, response, () => pages(request, response));
   });
@@ -88,6 +96,19 @@ export function mountSite(
     const page = key === null ? undefined : caches.of(key).peek(key);
     return page && ((request, response, id) => sender.send(request, response, page, id));
   });
+}
+
+/**
+ * sirv throws for a range that ends before it begins, misreads others, and takes `br;q=0` for a wish. A server may ignore
+ * ranges (RFC 9110, 14.2), and these files are small.
+ */
+function simplifyForFiles({ headers }: IncomingMessage): void {
+  delete headers.range;
+  headers['accept-encoding'] = [...acceptedEncodings(headers['accept-encoding'])].join();
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': 'no-store' }).end();
 }
 
 /**

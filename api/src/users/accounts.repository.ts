@@ -5,7 +5,6 @@ import type { Slice } from '../common/pagination.ts';
 import type { Role } from '../contract/users.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
-import { normaliseEmail } from './account.ts';
 import { StoredAccount, type StoredMerging } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
@@ -70,7 +69,7 @@ export class AccountsRepository {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
-  /** Authors whose name contains `text`, or whose whole email it is, newest first. */
+  /** Authors whose name contains `text`, newest first. */
   async findNamed(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
     return this.accounts.find(named(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
   }
@@ -283,7 +282,7 @@ function authors(text: string): QueryFilter<StoredAccount> {
 }
 
 function named(text: string): QueryFilter<StoredAccount> {
-  return { ...authors(''), $or: [{ name: containing(text) }, { email: normaliseEmail(text) }] };
+  return { ...authors(''), name: containing(text) };
 }
 
 function trashed(): QueryFilter<StoredAccount> {

@@ -146,7 +146,9 @@ export class AccountsService {
     return { authors, total };
   }
 
-  /** The same for authors who look for each other: by name, or by a whole email. Nothing without a text. */
+  /**
+   * Authors for each other, by name alone: a search by email would tell whose address it is. Nothing without a text.
+   */
   async findByName(text: string, request: PageRequest): Promise<{ data: ArticleAuthor[]; total: number }> {
     const total = text === '' ? 0 : await this.repository.countNamed(text);
     const found = await readPage(request, total, (slice) => this.repository.findNamed(text, slice));

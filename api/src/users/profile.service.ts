@@ -36,19 +36,30 @@ export class ProfileService {
     });
   }
 
-  /** Authors have a public profile, and admins who have published. That of an author who was merged is the other's. @throws AppError USER_NOT_FOUND */
+  /** @throws AppError USER_NOT_FOUND */
   async public(id: string, request: PageRequest): Promise<PublicProfile> {
-    const account = (await this.accounts.find(id)) ?? (await this.mergedWith(id));
-    if (account === null) throw new AppError('USER_NOT_FOUND');
+    const account = await this.publicAccount(id);
     const [photo, articles] = await Promise.all([
       this.photoOf(account),
       this.articles.pageOfAuthor(account._id.toHexString(), request),
     ]);
-    if (account.role !== 'author' && articles.pagination.total === 0) throw new AppError('USER_NOT_FOUND');
     return presentPublicProfile(account, photo, articles);
   }
 
-  /** Authors by name, or by a whole email, page by page. */
+  /**
+   * Whom readers may look up: authors, and admins who have published. For an author who was merged, it is the other one.
+   * @throws AppError USER_NOT_FOUND
+   */
+  async publicAccount(id: string): Promise<Account> {
+    const account = (await this.accounts.find(id)) ?? (await this.mergedWith(id));
+    const isPublic =
+      account?.role === 'author' ||
+      (account !== null && (await this.articles.countOfAuthor(account._id.toHexString())) > 0);
+    if (account === null || !isPublic) throw new AppError('USER_NOT_FOUND');
+    return account;
+  }
+
+  /** Authors by name, page by page. */
   async find(text: string, request: PageRequest): Promise<FoundAuthorsResponse> {
     const { data, total } = await this.accounts.findByName(text, request);
     return { data, pagination: pagination(request, total) };

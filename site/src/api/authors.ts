@@ -19,7 +19,7 @@ export function setAuthors(
   return call(pathOf(id), { ...context, method: 'PUT', body: { authors }, headers });
 }
 
-/** @param query a part of a name, or a whole email */
+/** @param query a part of a name */
 export function findAuthors(
   query: string,
   limit: number,

@@ -9,6 +9,7 @@ export const ERRORS = {
   MALFORMED_REQUEST: [400, 'The request could not be understood.'],
   MALFORMED_JSON: [400, 'The request is not valid JSON.'],
   TOO_DEEP: [400, 'The request nests its values too deeply.'],
+  TOO_MANY_FIELDS: [400, 'The request has more than 100 values in one object or list.'],
   MALFORMED_FORM: [400, 'The form could not be read.'],
   NOT_A_PICTURE: [400, 'Please select an image file'],
   PICTURE_DAMAGED: [400, 'The image file is damaged and cannot be read.'],

@@ -2,10 +2,8 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isObjectId } from '../../store/filters.ts';
 import { AppError, invalidFields } from '../errors/app-error.ts';
-import { isDeeperThan } from './depth.ts';
+import { refusedShape } from './request-shape.ts';
 
-/** Our bodies contain lists of texts at most; deeper values would be processed recursively later. */
-const MAX_DEPTH = 8;
 /** Maximum number of fields that one response names. */
 const MAX_NAMED = 20;
 const UNKNOWN_FIELD = 'This field is not known.';
@@ -27,7 +25,8 @@ export class RequestValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       return super.transform({}, metadata);
     }
-    if (metadata.type === 'body' && isDeeperThan(MAX_DEPTH, value)) throw new AppError('TOO_DEEP');
+    const refused = metadata.type === 'body' ? refusedShape(value) : null;
+    if (refused !== null) throw new AppError(refused);
     const isId = metadata.type === 'param' && typeof value === 'string' && isObjectId(value);
     return super.transform(isId ? value.toLowerCase() : value, metadata);
   }

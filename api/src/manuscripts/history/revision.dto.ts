@@ -126,7 +126,6 @@ export class RevisionSummaryDto implements RevisionSummary {
     type: AuthorChangesDto,
     nullable: true,
     description: 'How its authors differ from those of the version before; `null` if they do not.',
-    example: null,
   })
   authors!: AuthorChangesDto | null;
 }

@@ -3,7 +3,7 @@ import { SearchText } from '../../common/validation/search-text.ts';
 
 /** Query parameters of the search for authors. */
 export class AuthorsQuery extends PageQuery {
-  @SearchText('Part of a name, or a whole email; without it nobody is found.', 'chinar')
+  @SearchText('Part of a name; without it nobody is found.', 'chinar')
   query: string = '';
 }
 

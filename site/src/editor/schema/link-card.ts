@@ -12,6 +12,8 @@ export interface LinkCardAttributes {
   src: string | null;
 }
 
+/** A page of this site. */
+const PATH = /^\/(?![/\\])/;
 const WEB = /^https?:\/\/[^\s\\]+$/i;
 const PICTURE = /^(?:\/images\/|data:image\/)/;
 
@@ -23,7 +25,7 @@ export function isWebAddress(text: string): boolean {
 function read(figure: HTMLElement): LinkCardAttributes | false {
   const link = figure.querySelector('a');
   const url = link?.getAttribute('href') ?? '';
-  if (!isWebAddress(url)) return false;
+  if (!isWebAddress(url) && !PATH.test(url)) return false;
   const src = figure.querySelector('img')?.getAttribute('src') ?? '';
   return {
     url,

@@ -9,6 +9,7 @@ import { addressHeadings, type ContentsEntry } from './headings.ts';
 import { raiseInitial } from './initial.ts';
 import { nameCardLanguages } from './link-cards.ts';
 import { nameNotes } from './notes.ts';
+import { shortenOwnLinks } from './own-links.ts';
 import { settlePictures } from './pictures.ts';
 import { boxTables } from './tables.ts';
 import { elementsIn, parseTree, writeTree } from './tree.ts';
@@ -29,21 +30,22 @@ const cache = new LRUCache<string, ArticleBody>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** Prepares an article's text for its page. */
-export function articleBody(content: string, lang: Language): ArticleBody {
+/** Prepares an article's text for its page. @param siteUrl public origin */
+export function articleBody(content: string, lang: Language, siteUrl: string): ArticleBody {
   const key = `${lang} ${content}`;
-  const body = cache.get(key) ?? setBody(content, lang);
+  const body = cache.get(key) ?? setBody(content, lang, siteUrl);
   cache.set(key, body);
   return body;
 }
 
 /** Parses the text once, transforms the tree step by step, and sanitises the result. */
-function setBody(content: string, lang: Language): ArticleBody {
+function setBody(content: string, lang: Language, siteUrl: string): ArticleBody {
   const tree = parseTree(content);
   dropForeignIds(tree);
   const contents = addressHeadings(tree);
   for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources, joinCompounds])
     step(tree);
+  shortenOwnLinks(tree, siteUrl);
   nameCardLanguages(tree, lang);
   raiseInitial(tree, lang);
   return { html: sanitiseArticle(writeTree(tree)), contents };

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { articleBody } from './article-body.ts';
 import { contrast } from './colours.ts';
 
-const body = (html: string) => articleBody(html, 'en').html;
+const SITE = 'https://banyan.example';
+
+const body = (html: string) => articleBody(html, 'en', SITE).html;
 
 describe('colours', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { articleBody } from './article-body.ts';
 
+const SITE = 'https://banyan.example';
+
 const REL = 'rel="noopener noreferrer nofollow"';
 const card = (title: string, picture = '') =>
   `<figure class="link-card">${picture}<figcaption><a href="https://a.example" ${REL}>${title}</a><cite>S</cite></figcaption></figure>`;
@@ -8,21 +10,21 @@ const card = (title: string, picture = '') =>
 describe('a card', () => {
   it("declares its language if it differs from the text's", () => {
     const hindi = card('नदी का रास्ता');
-    expect(articleBody(hindi, 'hi').html).toBe(hindi);
-    expect(articleBody(hindi, 'en').html).toBe(hindi.replace('<figcaption>', '<figcaption lang="hi">'));
-    expect(articleBody(card('Rain'), 'hi').html).toContain('<figcaption lang="en">');
-    expect(articleBody(card('Rain'), 'en').html).toBe(card('Rain'));
+    expect(articleBody(hindi, 'hi', SITE).html).toBe(hindi);
+    expect(articleBody(hindi, 'en', SITE).html).toBe(hindi.replace('<figcaption>', '<figcaption lang="hi">'));
+    expect(articleBody(card('Rain'), 'hi', SITE).html).toContain('<figcaption lang="en">');
+    expect(articleBody(card('Rain'), 'en', SITE).html).toBe(card('Rain'));
   });
 
   it('is not set wider than the text, however large its picture is', () => {
     const picture = '<img src="/images/a/1280.jpg" width="1280" height="640" alt="" />';
-    const { html } = articleBody(card('Rain', picture), 'en');
+    const { html } = articleBody(card('Rain', picture), 'en', SITE);
     expect(html).toContain('<figure class="link-card"><img');
     expect(html).toContain('loading="lazy"');
   });
 
   it('is an ordinary figure if it contains anything else', () => {
-    const { html } = articleBody(card('Rain').replace('<figcaption>', '<p>x</p><figcaption>'), 'en');
+    const { html } = articleBody(card('Rain').replace('<figcaption>', '<p>x</p><figcaption>'), 'en', SITE);
     expect(html).toMatch(/^<figure><p>x/);
   });
 });

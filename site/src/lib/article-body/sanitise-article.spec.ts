@@ -101,7 +101,6 @@ describe('sanitiseArticle', () => {
       caption + caption,
       picture + picture + caption,
       '<p>x</p>',
-      '<figcaption><a href="/weather">x</a></figcaption>',
       caption.replace('T', '<span>T</span>'),
       caption.replace('S', '<a href="https://b.example" rel="noopener noreferrer nofollow">b</a>'),
     ])('of %s is an ordinary figure', (inner) => {

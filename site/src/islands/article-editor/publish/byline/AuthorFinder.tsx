@@ -23,7 +23,7 @@ interface AuthorFinderProps {
   onAdd: (author: ArticleAuthor) => void;
 }
 
-/** A field that finds authors by a part of the name, or by the whole email. */
+/** A field that finds authors by a part of the name. */
 export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProps) {
   const id = useId();
   const [asked, setAsked] = useState('');

@@ -1,0 +1,9 @@
+import { type ParsedUrlQuery, parse } from 'node:querystring';
+
+/** Later ones are ignored, like unknown ones: converting them takes time that grows with the square of their number. */
+const MAX_PARAMETERS = 100;
+
+/** The parameters of a query, as all routes see them. */
+export function parseQuery(query: string | null = ''): ParsedUrlQuery {
+  return parse(query ?? '', '&', '=', { maxKeys: MAX_PARAMETERS });
+}

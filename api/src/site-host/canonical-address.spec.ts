@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalAddress } from './canonical-address.ts';
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['/articles/6741.', '/articles/6741'],
+    ['/articles/6741).', '/articles/6741'],
+    ['/articles/6741%E2%80%9D', '/articles/6741'],
+    ['/articles/6741%E2%80%8B', '/articles/6741'],
+    ['/articles/6741%20', '/articles/6741'],
+    ['/articles/%E0%A4%A8%E0%A4%A6%E0%A5%80%E0%A5%A4', '/articles/%E0%A4%A8%E0%A4%A6%E0%A5%80'],
+    ['/articles/6741/).', '/articles/6741'],
+    ['/weather,?page=2', '/weather?page=2'],
+    ['/Weather?Page=A', '/weather?Page=A'],
+    ['/ARTICLES/Rain-In-%C3%89t%C3%A9', '/articles/rain-in-%C3%A9t%C3%A9'],
+    ['/preview/aB-_.', '/preview/aB-_'],
+    ['/articles/a%2FB', '/articles/a%2Fb'],
+    ['//elsewhere.example/.', '/elsewhere.example'],
+    ['/.', '/'],
+  ])('%s leads to %s', (url, address) => {
+    expect(canonicalAddress(url)).toBe(address);
+  });
+
+  it.each([
+    '/',
+    '/weather',
+    '/weather/',
+    '/weather?q=A.',
+    '/sitemap-articles-1.xml',
+    '/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80',
+    '/preview/aB-_',
+    '/_astro/Old.Hash.js',
+    '/%',
+  ])('%s stays', (url) => {
+    expect(canonicalAddress(url)).toBeNull();
+  });
+});
