@@ -19,6 +19,8 @@ beforeAll(async () => {
     ['A Heron at Noon', '<p>Nothing moves but a dragonfly.</p>', 'Environment'],
     ['Ponds', '<p>A pond keeps the rain.</p>', 'Weather'],
     ['पानी की बात', '<p>गाँव का तालाब सूख गया है।</p>', 'Environment'],
+    ['Air', '<p>CO<sub>2</sub>, PM₂.₅ और १९४७ की सड़क।</p>', 'Weather'],
+    ['Founders', '<p>Two co-founders met.</p>', 'Weather'],
   ] as const;
   for (const [title, content, genre] of articles) await author.publish({ title, content, 'tags[]': [genre] });
 });
@@ -49,6 +51,9 @@ it.each([
   ['गांव ताला', ['पानी की बात']],
   ['पानी', ['पानी की बात']],
   ['heron dragonfly', ['A Heron at Noon']],
+  ['CO₂', ['Air']],
+  ['pm2.5', ['Air']],
+  ['1947 सडक', ['Air']],
   ['.*', []],
   ['$where', []],
   ['', []],
