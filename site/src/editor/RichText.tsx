@@ -8,9 +8,10 @@ import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
-import { NO_PICTURE, picturesAmong } from './picture-files.ts';
+import { NO_PICTURE, pictureProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
+import { addressIn } from './schema/address-end.ts';
 import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { isWebAddress } from './schema/link-card.ts';
 import { isAlone } from './schema/loading-cards.ts';
@@ -76,7 +77,8 @@ export function RichText(props: RichTextProps) {
     ({ clipboardData }: ClipboardEvent): boolean => {
       const address = clipboardData?.getData('text/plain').trim() ?? '';
       const editing = current.current;
-      if (editing === null || !isWebAddress(address) || !isAlone(editing.state)) return false;
+      if (editing === null || !isWebAddress(address) || addressIn(address) !== address) return false;
+      if (!isAlone(editing.state)) return false;
       void embed(editing, address);
       return true;
     },
@@ -103,9 +105,9 @@ export function RichText(props: RichTextProps) {
       handlePaste: (_view, event) => takeAddress(event) || takePictures(event.clipboardData),
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
-        const files = event.dataTransfer?.files.length ?? 0;
-        if (files > 0 && picturesAmong(event.dataTransfer?.files).length === 0)
-          toast({ kind: 'error', text: NO_PICTURE });
+        const [file] = event.dataTransfer?.files ?? [];
+        if (file !== undefined && picturesAmong(event.dataTransfer?.files).length === 0)
+          toast({ kind: 'error', text: pictureProblem(file) ?? NO_PICTURE });
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return takePictures(event.dataTransfer, place);
       },
