@@ -8,7 +8,7 @@ import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
-import { NO_PICTURE, pictureProblem, picturesAmong } from './picture-files.ts';
+import { pictureProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
 import { addressIn } from './schema/address-end.ts';
@@ -44,6 +44,14 @@ function tellHeight(head: HTMLDivElement): () => void {
   );
   observer.observe(head);
   return () => observer.disconnect();
+}
+
+/** Says why a file is not accepted if none of these is a picture. */
+function refuseFiles(files: FileList): void {
+  const [file] = files;
+  const isRefused = file !== undefined && picturesAmong(files).length === 0;
+  const problem = isRefused ? pictureProblem(file) : undefined;
+  if (problem !== undefined) toast({ kind: 'error', text: problem });
 }
 
 /** The library scrolls to the edge of the window, where the bar and the toolbar cover the text. */
@@ -102,12 +110,14 @@ export function RichText(props: RichTextProps) {
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_view, event) => takeAddress(event) || takePictures(event.clipboardData),
+      handlePaste: (_view, event) => {
+        const { clipboardData } = event;
+        if (clipboardData?.types.every((type) => type === 'Files') === true) refuseFiles(clipboardData.files);
+        return takeAddress(event) || takePictures(clipboardData);
+      },
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
-        const [file] = event.dataTransfer?.files ?? [];
-        if (file !== undefined && picturesAmong(event.dataTransfer?.files).length === 0)
-          toast({ kind: 'error', text: pictureProblem(file) ?? NO_PICTURE });
+        if (event.dataTransfer !== null) refuseFiles(event.dataTransfer.files);
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return takePictures(event.dataTransfer, place);
       },
