@@ -22,6 +22,8 @@ const TITLES = [
   'पर्यावरण और सड़क',
   'What Vandana’s Ledger Says',
   'आँगन में हिन्दी',
+  'CO₂ and PM₂.₅ over Łódź',
+  'सन् १९४७',
 ];
 
 const counters = () => api.app.get<Connection>(getConnectionToken()).model('Counter');
@@ -70,10 +72,14 @@ it.each([
   ['नद', [TITLES[5]]],
   ['पर्या', [TITLES[6]]],
   ['सड\u093cक', [TITLES[6]]],
-  ['सडक', []],
+  ['सडक', [TITLES[6]]],
   ["vandana's", [TITLES[7]]],
   ['आंगन', [TITLES[8]]],
   ['हिंदी आँग', [TITLES[8]]],
+  ['co2', [TITLES[9]]],
+  ['pm2.5 co₂', [TITLES[9]]],
+  ['lodz', [TITLES[9]]],
+  ['1947', [TITLES[10]]],
   ['', []],
   ['   ', []],
 ])('finds by %j', async (query, expected) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Article, TextSearchResponse } from '../src/contract/articles.ts';
+import type { ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
 import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
     ['A Heron at Noon', '<p>Nothing moves but a dragonfly.</p>', 'Environment'],
     ['Ponds', '<p>A pond keeps the rain.</p>', 'Weather'],
     ['पानी की बात', '<p>गाँव का तालाब सूख गया है।</p>', 'Environment'],
+    ['Air', '<p>CO<sub>2</sub>, PM₂.₅ और १९४७ की सड़क।</p>', 'Weather'],
+    ['Founders', '<p>Two co-founders met.</p>', 'Weather'],
   ] as const;
   for (const [title, content, genre] of articles) await author.publish({ title, content, 'tags[]': [genre] });
 });
@@ -49,6 +52,9 @@ it.each([
   ['गांव ताला', ['पानी की बात']],
   ['पानी', ['पानी की बात']],
   ['heron dragonfly', ['A Heron at Noon']],
+  ['CO₂', ['Air']],
+  ['pm2.5', ['Air']],
+  ['1947 सडक', ['Air']],
   ['.*', []],
   ['$where', []],
   ['', []],
@@ -222,6 +228,28 @@ describe('an article written by a process of an older version', () => {
     expect(titles(await find('गाँव'))).toEqual([]);
     await lookAgain();
     expect(titles(await find('गाँव'))).toEqual(['पानी की बात']);
+  });
+
+  it('gets the folded titles of drafts at the first run', async () => {
+    const connection = api.app.get<Connection>(getConnectionToken());
+    await author.form('POST', '/api/manuscripts', { title: 'ज़मीन' });
+    const drafts = async (): Promise<number> =>
+      (
+        await author.get<ManuscriptsResponse>(
+          `/api/manuscripts?list=drafts&title=${encodeURIComponent('जमीन')}`,
+        )
+      ).body.data.length;
+    expect(await drafts()).toBe(1);
+    await connection
+      .collection('manuscripts')
+      .updateOne(
+        { 'workingCopy.title': 'ज़मीन'.normalize() },
+        { $set: { 'workingCopy.titleFolded': 'ज़मीन' } },
+      );
+    expect(await drafts()).toBe(0);
+    await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^search-entries/ });
+    await lookAgain();
+    expect(await drafts()).toBe(1);
   });
 
   it('gets missing or outdated entries at the next run, without reading all articles', async () => {

@@ -15,6 +15,11 @@ test('a link with another scheme is refused, and a link can be removed', async (
     await page.keyboard.press('Escape');
     await expect(toolOf(page, 'Link')).toBeFocused();
   }
+  await linkSelection(page, 'https://example.org/two words');
+  await expect(page.getByLabel('Link to')).toHaveAccessibleDescription(
+    'A link has no spaces. Write each one as %20.',
+  );
+  await page.keyboard.press('Escape');
   await toolOf(page, 'Link').click();
   await expect(page.getByLabel('Link to')).toBeFocused();
   // Enter ends an IME composition and does not submit the address.
@@ -42,7 +47,7 @@ test('text typed after a link does not belong to it', async ({ page, request }) 
   await linkSelection(page, 'example.org/rain');
   // The text gets the focus in the next frame.
   await expect(text).toBeFocused();
-  await page.keyboard.type(', and also https://example.org/river now');
+  await page.keyboard.type(', and also https://example.org/river। now');
   await expect(text.locator('a')).toHaveText(['example.org/rain', 'https://example.org/river']);
   await page.keyboard.press('ControlOrMeta+a');
   await linkSelection(page, 'example.org/all');
@@ -58,6 +63,6 @@ test('text typed after a link does not belong to it', async ({ page, request }) 
   }).toPass();
   await page.keyboard.type(' day long');
   await expect(text.locator('a')).toHaveText([
-    'See example.org/rain, and also https://example.org/river now',
+    'See example.org/rain, and also https://example.org/river। now',
   ]);
 });

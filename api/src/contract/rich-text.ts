@@ -32,8 +32,10 @@ export function currentClasses(names: string): string[] {
 /** Allowed schemes of links; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Blocks that may have alignment, indent and `dir`. */
+/** Blocks that may have alignment and indent. */
 export const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'li'] as const;
+/** Blocks that may have `dir`. */
+export const DIRECTED_BLOCKS = [...BLOCKS, 'h4', 'th', 'td'] as const;
 
 /** Elements allowed in an article. */
 export const ELEMENTS = [

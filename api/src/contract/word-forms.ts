@@ -1,20 +1,72 @@
-/** Diacritics of Latin letters; those of Devanagari are in other blocks and stay, including virama and nukta. */
-const LATIN_MARKS = /[\u0300-\u036f]/g;
+/**
+ * Marks that readers leave out: accents of Latin, Greek and Cyrillic letters, vowel points of Arabic and Hebrew, emoji
+ * selectors. Marks of Indic scripts spell vowels, and those of kana spell consonants.
+ */
+const OPTIONAL_MARKS =
+  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}]/gu;
+/** Letters without a decomposition, as keyboards without them write them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  þ: 'th',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+/** Joiners, soft hyphens, direction marks, fillers: never typed. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Signs that Unicode decomposes to letters: `Banyan™` is no `banyantm`. */
+const TRADEMARK = /[™℠]/g;
+/** Decomposed, `2½` would be `21⁄2`. */
+const FRACTION = /[¼-¾⅐-⅞]/g;
+/** The dot below letters of Indic scripts: `सड़क` is also written `सडक`. */
+const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g;
 /** The candrabindu, and a nasal before a consonant of its class: today both are mostly written as an anusvara. */
 const ANUSVARA_TODAY = /\u0901|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const ANUSVARA = '\u0902';
-/** Soft hyphen, the two joiners and the byte order mark: invisible, and never typed. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Lowercases a text and removes diacritics of Latin letters and invisible characters. */
+/**
+ * A text in lower case and in NFC, with plain letters, digits and quotation marks: `CO₂` is `co2`, `Łódź` is `lodz`.
+ * Indic letters and all decimal digits stay as they are.
+ */
 export function folded(text: string): string {
-  const bare = text.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC');
-  return bare.toLowerCase().replace(INVISIBLE, '');
+  return text
+    .replace(TRADEMARK, '')
+    .replace(FRACTION, ' $&')
+    .normalize('NFKD')
+    .replace(OPTIONAL_MARKS, '')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[‘’‛]/g, "'")
+    .replace(/[“”‟]/g, '"')
+    .normalize('NFC');
 }
 
-/** One spelling of Hindi words that have two: `गाँव` as `गांव`, `हिन्दी` as `हिंदी`. The text must be in NFC. */
-export function withAnusvara(text: string): string {
-  return text.replace(ANUSVARA_TODAY, ANUSVARA);
+/** `folded`, with one spelling of what has several: `१९४७` as `1947`, `गाँव` as `गांव`, `सड़क` as `सडक`. */
+export function searchForm(text: string): string {
+  const bare = folded(text).normalize('NFD').replace(NUKTA, '').normalize('NFC');
+  return asciiDigits(bare).replace(ANUSVARA_TODAY, ANUSVARA);
+}
+
+/** The decimal digits of all scripts as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode encodes the digits of a script from 0 to 9 in a row; some rows follow each other. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
+  return (code - start) % 10;
 }
 
 /** In shorter words the s belongs to the stem: `gas`, `bus`. */

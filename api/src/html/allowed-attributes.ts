@@ -3,12 +3,14 @@ import {
   BLOCKS,
   COLOR_PATTERN,
   currentClasses,
+  DIRECTED_BLOCKS,
   INDENT_CLASSES,
   LINK_CARD,
   LINK_SCHEMES,
   NOTE_ID_PATTERN,
   TEXT_CLASSES,
 } from '../contract/rich-text.ts';
+import { MAX_SPAN } from '../contract/table-spans.ts';
 
 type Attributes = Record<string, string>;
 
@@ -25,7 +27,7 @@ const CLASSES = new Map<string, readonly string[]>([
 ]);
 
 const STYLED = new Set(['span', 'mark']);
-const DIRECTED = new Set<string>(BLOCKS);
+const DIRECTED = new Set<string>(DIRECTED_BLOCKS);
 const NOTED = new Set(['a', 'li']);
 /** A picture of our own store. */
 export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
@@ -33,8 +35,6 @@ export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif
 const PICTURE_KEY = /\?key=[\w.-]*$/;
 /** A pasted picture in the list of `sanitiseArticle`. */
 const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
-/** Maximum `colspan` and `rowspan` of a table cell. */
-const MAX_SPAN = 20;
 
 /** The allowed ones of an element's attributes. */
 export function allowedAttributes(element: string, given: Attributes): Attributes {
@@ -46,7 +46,10 @@ export function allowedAttributes(element: string, given: Attributes): Attribute
     ...(element === 'a' && link(given)),
     ...(element === 'img' && picture(given)),
     ...(element === 'ol' && matching('start', given, /^\d{1,4}$/)),
-    ...((element === 'th' || element === 'td') && { ...span('colspan', given), ...span('rowspan', given) }),
+    ...((element === 'th' || element === 'td') && {
+      ...span('colspan', given, MAX_SPAN.columns),
+      ...span('rowspan', given, MAX_SPAN.rows),
+    }),
     ...(element === 'th' && matching('scope', given, /^(?:row|col)$/)),
   };
 }
@@ -86,8 +89,10 @@ function picture(given: Attributes): Attributes {
   return { src, alt: (given['alt'] ?? '').trim() };
 }
 
-function span(name: string, given: Attributes): Attributes {
-  return Number(given[name]) <= MAX_SPAN ? matching(name, given, /^[1-9]\d?$/) : {};
+/** As browsers read it: `100%` is 100. */
+function span(name: string, given: Attributes, max: number): Attributes {
+  const number = Number.parseInt(given[name] ?? '', 10);
+  return number >= 1 ? { [name]: String(Math.min(number, max)) } : {};
 }
 
 function matching(name: string, given: Attributes, pattern: RegExp): Attributes {

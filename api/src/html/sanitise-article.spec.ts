@@ -110,6 +110,18 @@ describe('sanitiseArticle', () => {
       '<table><tr><td colspan="21" rowspan="0" scope="row">a</td></tr></table>',
       '<table><tr><td>a</td></tr></table>',
     ],
+    [
+      '<table><tr><td rowspan="300">a</td><td colspan="100%">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+      '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+    ],
+    [
+      `<table><tr><td rowspan="25">a</td><td>b</td></tr>${'<tr><td>c</td></tr>'.repeat(24)}</table>`,
+      `<table><tr><td rowspan="25">a</td><td>b</td></tr>${'<tr><td>c</td></tr>'.repeat(24)}</table>`,
+    ],
+    [
+      '<table><tr><td>a<table><tr><td rowspan="2">b</td></tr></table></td><td colspan="9">c</td></tr></table>',
+      '<table><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>',
+    ],
     ['<section class="hero"><p>a</p></section>', '<p>a</p>'],
     ['<a href="ftp://a.example">a</a>', 'a'],
     ['<a href="https://">a</a>', 'a'],
@@ -140,7 +152,7 @@ describe('sanitiseArticle', () => {
       '<ol start="1999"><li class="indent-1">one</li></ol><ul><li>two</li></ul>',
       '<blockquote>q<cite>— who</cite></blockquote>',
       `<figure><img src="${PICTURE}" alt="A &quot;tree&quot;" /><figcaption>c</figcaption></figure>`,
-      '<table><caption>t</caption><thead><tr><th class="align-center" scope="col">n</th><th colspan="2">m</th></tr></thead><tbody><tr><th scope="row">r</th><td class="align-right">1</td><td rowspan="20">2</td></tr></tbody></table>',
+      '<table><caption>t</caption><thead><tr><th class="align-center" scope="col">n</th><th colspan="2">m</th></tr></thead><tbody><tr><th scope="row">r</th><td class="align-right">1</td><td rowspan="2">2</td></tr><tr><td dir="rtl">s</td><td>3</td></tr></tbody></table>',
       '<p><a href="/weather">in</a> <a href="mailto:a@b.in">mail</a> <a href="tel:+91">call</a></p>',
       '<p>a<sup class="footnote-ref"><a id="fnref1" href="#fn1">1</a></sup></p>',
       '<section class="footnotes"><ol><li id="fn1">n <a class="footnote-backref" href="#fnref1">↩</a></li></ol></section>',

@@ -2,6 +2,7 @@ import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
 import { BROKEN_LINK_CARD, ELEMENTS, LINK_SCHEMES } from '../contract/rich-text.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
+import { withSpansWithin } from './table-spans.ts';
 import { MAX_OPEN_ELEMENTS } from './tags.ts';
 
 export interface SanitisedArticle {
@@ -78,7 +79,8 @@ export function sanitiseArticle(html: string): SanitisedArticle {
     },
     exclusiveFilter: judge,
   };
-  return { html: sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim(), pasted };
+  const clean = sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim();
+  return { html: withSpansWithin(clean), pasted };
 }
 
 /** Number of characters without the contents of pictures pasted as `data:`. */

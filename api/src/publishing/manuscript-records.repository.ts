@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { authorsOf, bylineOf, type Credited } from '../common/authors-of.ts';
+import { foldForSearch } from '../articles/search/title-text.ts';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
@@ -40,6 +41,11 @@ const STATE = {
   trash: 1,
   'workingCopy.pictures': 1,
 } as const;
+
+type FoldedTitle = Pick<StoredManuscript, '_id'> & {
+  workingCopy: Pick<WorkingCopy, 'title' | 'titleFolded'>;
+};
+const FOLDED_TITLE = { 'workingCopy.title': 1, 'workingCopy.titleFolded': 1 } as const;
 
 /** Fields that a step may remove. */
 const REMOVABLE = [
@@ -157,6 +163,21 @@ export class ManuscriptRecordsRepository {
       .limit(limit)
       .lean();
     return found.map(({ _id }) => _id);
+  }
+
+  /** Folds the titles of working copies again, which filter an author's lists. */
+  async refoldTitles(): Promise<void> {
+    const copies = this.manuscripts
+      .find({ 'workingCopy.titleFolded': { $exists: true } }, FOLDED_TITLE)
+      .lean<FoldedTitle[]>()
+      .cursor();
+    for await (const { _id, workingCopy } of copies) {
+      const { title, titleFolded } = workingCopy;
+      const folded = foldForSearch(title);
+      if (folded === titleFolded) continue;
+      const unchanged = { _id, 'workingCopy.title': title };
+      await this.manuscripts.updateOne(unchanged, { $set: { 'workingCopy.titleFolded': folded } });
+    }
   }
 
   async count(): Promise<number> {

@@ -8,9 +8,10 @@ import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
-import { NO_PICTURE, picturesAmong } from './picture-files.ts';
+import { pictureProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
+import { addressIn } from './schema/address-end.ts';
 import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { isWebAddress } from './schema/link-card.ts';
 import { isAlone } from './schema/loading-cards.ts';
@@ -45,6 +46,14 @@ function tellHeight(head: HTMLDivElement): () => void {
   return () => observer.disconnect();
 }
 
+/** Says why a file is not accepted if none of these is a picture. */
+function refuseFiles(files: FileList): void {
+  const [file] = files;
+  const isRefused = file !== undefined && picturesAmong(files).length === 0;
+  const problem = isRefused ? pictureProblem(file) : undefined;
+  if (problem !== undefined) toast({ kind: 'error', text: problem });
+}
+
 /** The library scrolls to the edge of the window, where the bar and the toolbar cover the text. */
 function uncover({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -76,7 +85,8 @@ export function RichText(props: RichTextProps) {
     ({ clipboardData }: ClipboardEvent): boolean => {
       const address = clipboardData?.getData('text/plain').trim() ?? '';
       const editing = current.current;
-      if (editing === null || !isWebAddress(address) || !isAlone(editing.state)) return false;
+      if (editing === null || !isWebAddress(address) || addressIn(address) !== address) return false;
+      if (!isAlone(editing.state)) return false;
       void embed(editing, address);
       return true;
     },
@@ -100,12 +110,14 @@ export function RichText(props: RichTextProps) {
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_view, event) => takeAddress(event) || takePictures(event.clipboardData),
+      handlePaste: (_view, event) => {
+        const { clipboardData } = event;
+        if (clipboardData?.types.every((type) => type === 'Files') === true) refuseFiles(clipboardData.files);
+        return takeAddress(event) || takePictures(clipboardData);
+      },
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
-        const files = event.dataTransfer?.files.length ?? 0;
-        if (files > 0 && picturesAmong(event.dataTransfer?.files).length === 0)
-          toast({ kind: 'error', text: NO_PICTURE });
+        if (event.dataTransfer !== null) refuseFiles(event.dataTransfer.files);
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return takePictures(event.dataTransfer, place);
       },

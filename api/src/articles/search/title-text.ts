@@ -1,5 +1,5 @@
 /** Forms of a title for search, sorting and addresses. */
-import { folded, withAnusvara } from '../../contract/word-forms.ts';
+import { asciiDigits, folded, searchForm } from '../../contract/word-forms.ts';
 
 const NUKTA = /\u093c/g;
 
@@ -9,16 +9,23 @@ const KEY_MAX_LENGTH = 120;
 /** Addresses under `/api/articles/` that are not articles. */
 const RESERVED_SLUGS = new Set(['search', 'random', 'home', 'genre']);
 
+/** Without a letter or a digit, an address would be invisible. */
+const SEEN = /[\p{L}\p{N}]/u;
+
 const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** Folds case, diacritics of Latin letters, curly quotes and extra blanks; keeps Devanagari, in NFC. */
+/** `folded`, with single blanks. */
 export function foldTitle(title: string): string {
-  return folded(title).replace(/[‘’‛]/g, "'").replace(/[“”‟]/g, '"').replace(/\s+/gu, ' ').trim();
+  return onOneLine(folded(title));
 }
 
-/** `foldTitle`, with one spelling of Hindi words that have two. */
+/** `searchForm`, with single blanks. */
 export function foldForSearch(text: string): string {
-  return withAnusvara(foldTitle(text));
+  return onOneLine(searchForm(text));
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 export function titleWords(title: string): string[] {
@@ -43,11 +50,11 @@ export function titlePairs(words: readonly string[]): string[] {
 }
 
 /**
- * Sort key of titles, compared byte by byte: folded, without punctuation and nukta. Digits come first, then Latin,
- * then Devanagari in alphabetical order, which is that of its code points.
+ * Sort key of titles, compared byte by byte: folded, without punctuation and nukta. Digits of all scripts come first,
+ * then Latin, then Devanagari in alphabetical order, which is that of its code points.
  */
 export function titleKey(title: string): string {
-  const whole = foldTitle(title);
+  const whole = asciiDigits(foldTitle(title));
   const bare = whole
     .replace(NUKTA, '')
     .replace(/['"]/g, '')
@@ -64,7 +71,8 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
   const short =
     joined.length <= SLUG_MAX_LENGTH ? joined : joined.slice(0, SLUG_MAX_LENGTH + 1).replace(/-[^-]*$/, '');
-  const slug = short.slice(0, SLUG_MAX_LENGTH).toWellFormed();
+  const cut = short.slice(0, SLUG_MAX_LENGTH).toWellFormed();
+  const slug = SEEN.test(cut) ? cut : '';
   return slug === '' || RESERVED_SLUGS.has(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
 }
 

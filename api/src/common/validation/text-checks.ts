@@ -24,6 +24,8 @@ export function shortText(max: number, tooLong: string): Check {
   };
 }
 
+/** Line and page breaks of word processors, slides and old systems. */
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /**
  * C0 controls except tab and line feed, DEL, lone surrogates, and characters that change the direction of the
  * surrounding text.
@@ -39,11 +41,12 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Normalises a text: NFC, no control characters, trimmed, empty if nothing is visible. Other values stay as they are.
+ * Normalises a text: NFC, line feeds as line breaks, no other control characters, trimmed, empty if nothing is visible.
+ * Other values stay as they are.
  */
 export function tidyText({ value }: { value: unknown }): unknown {
   if (typeof value !== 'string') return value;
-  const tidy = value.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '').normalize('NFC').trim();
+  const tidy = value.replace(LINE_BREAK, '\n').replace(UNSHOWABLE, '').normalize('NFC').trim();
   return isBlank(tidy) ? '' : tidy;
 }
 

@@ -49,6 +49,10 @@ describe('texts', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
     expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
+    for (const end of ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
+      expect(tidyText({ value: `page one${end}page two` })).toBe('page one\npage two');
+      expect(tidyLine({ value: `Title${end}Subtitle` })).toBe('Title Subtitle');
+    }
     expect(tidyText({ value: ['a'] })).toEqual(['a']);
   });
 

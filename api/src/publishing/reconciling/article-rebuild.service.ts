@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { ContentVersion } from '../../store/content-version.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
+import { ManuscriptRecordsRepository } from '../manuscript-records.repository.ts';
 import { SearchEntriesProjection } from '../projections/search-entries.projection.ts';
 import { ReferencesProjection } from '../projections/references.projection.ts';
 import { ArticlesProjection, deriveFields } from '../projections/articles.projection.ts';
@@ -18,14 +19,15 @@ export interface Rebuilt {
 }
 
 /**
- * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals. Safe
- * to interrupt, and to run while authors write.
+ * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals; and the
+ * folded titles of drafts. Safe to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRebuild {
   constructor(
     private readonly articles: ArticlesProjection,
     private readonly entries: SearchEntriesProjection,
+    private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
@@ -33,6 +35,7 @@ export class ArticleRebuild {
 
   async run(tell: (done: number, total: number) => void): Promise<Rebuilt> {
     const total = await this.articles.count();
+    await this.manuscripts.refoldTitles();
     const stray = await this.entries.removeStray((ids) => this.articles.findExisting(ids));
     const put = { articles: 0, entries: stray };
     const wrongTotals = await this.references.recountTags();

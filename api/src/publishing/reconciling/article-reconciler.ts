@@ -9,10 +9,11 @@ import { AuthorLists } from '../author-lists.service.ts';
 import { ArticleAdoption } from '../article-adoption.service.ts';
 import { ReferencesProjection } from '../projections/references.projection.ts';
 import { ArticlesProjection } from '../projections/articles.projection.ts';
+import { ManuscriptRecordsRepository } from '../manuscript-records.repository.ts';
 import { ArticleRebuild } from './article-rebuild.service.ts';
 
 /** Counter with the time of the last run, in milliseconds since 1970. A new format of the entries uses a new name. */
-const RECONCILED_AT = 'search-entries-6';
+const RECONCILED_AT = 'search-entries-7';
 const HOUR_MS = 60 * 60 * 1000;
 /** Overlap of consecutive runs, in milliseconds: clocks differ, and writes take time. */
 const OVERLAP_MS = 10 * 60 * 1000;
@@ -22,7 +23,7 @@ const BATCH = 100;
 /**
  * Checks at start and every hour that articles have manuscripts, search entries and correct totals. A process of an
  * older version may write articles without them. A run reads what has changed since the last one. Only the first run
- * reads all articles, and restarts if it was interrupted.
+ * reads all articles and drafts, and restarts if it was interrupted.
  */
 @Injectable()
 export class ArticleReconciler implements JobKind, OnModuleInit {
@@ -35,6 +36,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     private readonly articles: ArticlesProjection,
     private readonly adoption: ArticleAdoption,
     private readonly rebuild: ArticleRebuild,
+    private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly references: ReferencesProjection,
     private readonly authorLists: AuthorLists,
     private readonly transactions: Transactions,
@@ -68,6 +70,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     const now = new Date();
     const last = await this.counters.find(RECONCILED_AT);
     const since = new Date(last === null ? 0 : last - OVERLAP_MS);
+    if (last === null) await this.manuscripts.refoldTitles();
     const corrected = await this.correctSince(since);
     await this.adoption.forgetRemoved(since);
     if (wrongTotals + listed + corrected > 0) await this.contentVersion.increment();

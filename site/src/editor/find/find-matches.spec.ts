@@ -42,8 +42,20 @@ describe('findMatches', () => {
     expect(found('It’s “here”', `it's "here"`)).toEqual(['It’s “here”']);
   });
 
+  it.each([
+    ['CO₂ and H₂O', 'co2', 'CO₂'],
+    ['PM₂.₅ today', 'PM2.5', 'PM₂.₅'],
+    ['सन् १९४७ में', '1947', '१९४७'],
+    ['in 1947', '१९४७', '1947'],
+    ['10\u202f000 km', '10 000', '10\u202f000'],
+    ['wait…', '...', '…'],
+  ])('finds in %j by %j', (text, query, match) => {
+    expect(found(text, query)).toEqual([match]);
+  });
+
   it('matches only whole graphemes', () => {
     expect(found('café', 'cafe')).toEqual([]);
+    expect(found('ﬁne', 'f')).toEqual([]);
     expect(found('cafe\u0301', 'café')).toEqual(['cafe\u0301']);
     expect(found('🌳🌳', '🌳')).toEqual(['🌳', '🌳']);
   });

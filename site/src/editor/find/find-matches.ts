@@ -1,3 +1,5 @@
+import { asciiDigits } from '@contract/word-forms.ts';
+
 /** A range of a text, in UTF-16 units. */
 export interface Match {
   from: number;
@@ -6,7 +8,8 @@ export interface Match {
 
 /** Invisible joiners and separators: Hindi may be typed with or without them. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
-const QUOTES: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u00a0': ' ' };
+/** Quotation marks as they are typed. */
+const QUOTES: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
 
 interface Folded {
   text: string;
@@ -15,8 +18,9 @@ interface Folded {
 }
 
 /**
- * Folds letters for comparison: decomposed, so that both encodings of क़ are equal; without invisible characters;
- * with straight quotation marks.
+ * Folds letters for comparison: decomposed, so that both encodings of क़ are equal, and `CO₂` is found by `CO2`; with
+ * ASCII digits and straight quotation marks; without invisible characters. Accents and nuktas count, because found
+ * words are also replaced.
  */
 function fold(text: string, matchCase: boolean): Folded {
   let folded = '';
@@ -24,7 +28,7 @@ function fold(text: string, matchCase: boolean): Folded {
   let at = 0;
   for (const letter of text) {
     if (!UNSEEN.test(letter)) {
-      const apart = (QUOTES[letter] ?? letter).normalize('NFD');
+      const apart = asciiDigits((QUOTES[letter] ?? letter).normalize('NFKD'));
       const same = matchCase ? apart : apart.toLowerCase();
       folded += same;
       places.push(...Array.from({ length: same.length }, () => at));

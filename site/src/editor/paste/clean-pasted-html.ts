@@ -1,12 +1,17 @@
 import { ELEMENTS } from '@contract/rich-text.ts';
+import { formatParagraphs } from '../schema/article-html.ts';
 import { OWN_CLIPBOARD } from '../schema/clipboard.ts';
 import { isLinkAllowed } from '../schema/link-address.ts';
+import { nestIndentedLists } from './indented-lists.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { partAtEmptyLines } from './line-breaks.ts';
 import { placePictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
 import { writeNotes } from './pasted-notes.ts';
-import { narrowLoneCells } from './pasted-tables.ts';
+import { clampSpans } from './pasted-tables.ts';
+import { linkEmbeds } from './pasted-embeds.ts';
 import { applyStyleSheets } from './style-sheets.ts';
+import { writeDirection } from './text-direction.ts';
+import { acceptChanges } from './tracked-changes.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
 
@@ -46,6 +51,8 @@ const REDIRECT =
   /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/)\?(.*)$/;
 const ALIGNMENT = /^(?:center|right|justify)$/;
 const ALIGNED = /^(?:P|H2|H3|TD|TH)$/;
+const DIRECTED = /^(?:P|H[234]|LI|TD|TH)$/;
+const INLINE = 'a, strong, em, u, s, sup, sub, code, cite';
 
 function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
@@ -92,11 +99,12 @@ function cleanAttributes(element: HTMLElement): void {
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
   const said = [element.style.textAlign, element.getAttribute('align')?.toLowerCase()];
   const alignment = said.find((value) => value !== undefined && ALIGNMENT.test(value));
-  const rtl = element.dir === 'rtl';
+  const rtl = element.dir === 'rtl' && DIRECTED.test(element.tagName);
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
-  if (!ALIGNED.test(element.tagName)) return;
-  if (alignment !== undefined) element.className = `align-${alignment}`;
-  if (rtl && !element.matches('td, th')) element.dir = 'rtl';
+  if (rtl) element.dir = 'rtl';
+  const isDefault = rtl && alignment === 'right';
+  if (alignment !== undefined && !isDefault && ALIGNED.test(element.tagName))
+    element.className = `align-${alignment}`;
 }
 
 function cleanLinks(body: HTMLElement): void {
@@ -112,12 +120,27 @@ function cleanLinks(body: HTMLElement): void {
   }
 }
 
-/** Normalises white space: Word breaks lines in its source and pads with non-breaking spaces. */
+/** Whether a line continues on that side of a text. */
+function continues(text: Text, side: 'previousSibling' | 'nextSibling'): boolean {
+  let at: Node = text;
+  while (at[side] === null && at.parentElement?.matches(INLINE) === true) at = at.parentElement;
+  const next = at[side];
+  return next instanceof Text || (next instanceof Element && next.matches(INLINE));
+}
+
+/**
+ * Normalises white space: Word breaks lines in its source and pads with no-break spaces. A single one between words
+ * stays, and so do thin spaces.
+ */
 function cleanSpaces(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    if (text.parentElement?.closest('pre') === null) text.data = text.data.replace(/[\s\u00a0]+/g, ' ');
+    if (text.parentElement?.closest('pre') !== null) continue;
+    let data = text.data.replace(/[ \t\n\r\v\f\u0085\u2028\u2029]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ');
+    if (!continues(text, 'previousSibling')) data = data.replace(/^\u00a0/, ' ');
+    if (!continues(text, 'nextSibling')) data = data.replace(/\u00a0$/, ' ');
+    text.data = data;
   }
 }
 
@@ -204,9 +227,13 @@ export function cleanPastedHtml(html: string): string {
   writeNotes(body);
   makeWordLists(body);
   joinOnlineLists(body);
+  nestIndentedLists(body);
   nameWordBlocks(body);
   applyStyleSheets(body);
+  acceptChanges(body);
+  linkEmbeds(body);
   dropRubbish(body);
+  writeDirection(body);
   writeMeaning(body);
   writeEmoji(body);
   placePictures(body);
@@ -214,7 +241,7 @@ export function cleanPastedHtml(html: string): string {
   openBoxes(body);
   openLists(body);
   openItemHeadings(body);
-  narrowLoneCells(body);
+  clampSpans(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {
     const name = RENAMED[element.tagName];
@@ -222,11 +249,12 @@ export function cleanPastedHtml(html: string): string {
   }
   for (const span of body.querySelectorAll('span, mark')) span.replaceWith(...span.childNodes);
   cleanLinks(body);
-  cleanSpaces(body);
   body.normalize();
+  cleanSpaces(body);
   dropLooseBreaks(body);
   partAtEmptyLines(body, BLOCKS);
   setPicturesApart(body);
   dropEmpty(body);
+  formatParagraphs(body);
   return body.innerHTML.trim();
 }

@@ -1,21 +1,29 @@
-/** Any of these means that a text is Markdown. */
-const CERTAIN = [
-  // A `#` heading, a heading underlined with `=`, a code fence, the line below a table's head, a footnote.
-  /^#{1,6}[ \t]+\S/m,
-  /^\S.*\n={3,}[ \t]*$/m,
-  /^(?:```|~~~)/m,
-  /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/m,
-  /^\[\^[^\]\s]+\]:/m,
+/** Metadata above a document. */
+export const FRONT_MATTER = /^---\n((?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+)---(?=\n|$)/;
+/** The line below a table's head: with the head, two signs. */
+const TABLE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/gm;
+/** Signs that other texts rarely have. */
+const STRONG = [
+  TABLE,
+  TABLE,
+  // A `#` heading, a heading underlined with `=`, either end of a code fence, metadata, either end of a footnote.
+  /^#{1,6}[ \t]+\S/gm,
+  /^\S.*\n={3,}[ \t]*$/gm,
+  /^(?:```|~~~)/gm,
+  FRONT_MATTER,
+  /\[\^[^\][\s]+\]/g,
   // A link or picture with an address, strong emphasis.
-  /!?\[[^\][]*\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*(?:[ \t]+"[^"]*")?\)/,
-  /(?:^|[\s(])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s\p{P}])/mu,
+  /!?\[[^\][]*\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*(?:[ \t]+"[^"]*")?\)/g,
+  /(?:^|[\s(])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s\p{P}])/gmu,
 ];
-/** Two adjacent lines with one of these mean Markdown: a single one may be a dash, a year or a quote in a mail. */
-const TWICE = [
+/** Two adjacent lines with one of these: verses, mails and notes have them as well. */
+const WEAK = [
   /^[ \t]*([-*+])[ \t]+\S.*\n(?:[ \t]*\n)?[ \t]*\1[ \t]+\S/m,
   /^[ \t]*\d{1,3}([.)])[ \t]+\S.*\n(?:[ \t]*\n)?[ \t]*\d{1,3}\1[ \t]+\S/m,
   /^>[ \t]?\S.*\n>/m,
 ];
+/** Strong signs that mean Markdown; one fewer is enough with a weak one. */
+const ENOUGH = 2;
 const FENCED = /^(```|~~~)[^\n]*\n(?:(?!\1).*\n)*?\1[ \t]*$/gm;
 /** Lines of code, not prose: `a = 1`, `call();`, `{`, `key: value`, `npm ci`, `<div>`, a line of a diff. */
 const CODE_LINE =
@@ -34,10 +42,12 @@ function isCode(text: string): boolean {
   return counted.length > 0 && counted.filter((line) => CODE_LINE.test(line)).length * 2 > counted.length;
 }
 
-/** Whether plain text is clearly Markdown, not prose or code. */
+/** Whether plain text is clearly Markdown, not prose or code: one sign alone is not enough. */
 export function isMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
-  return [...CERTAIN, ...TWICE].some((sign) => sign.test(lines)) && !isCode(lines);
+  const strong = STRONG.reduce((count, sign) => count + (lines.match(sign)?.length ?? 0), 0);
+  const needed = WEAK.some((sign) => sign.test(lines)) ? ENOUGH - 1 : ENOUGH;
+  return strong >= needed && !isCode(lines);
 }
 
 /** Elements of highlighted code in clipboards. */

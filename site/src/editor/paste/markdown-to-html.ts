@@ -1,14 +1,36 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { FRONT_MATTER } from './markdown-signs.ts';
 
 /** HTML in Markdown is text, except for what Markdown cannot express. */
 const WITHOUT_SIGN = /^<(?:br ?\/?|\/?(?:b|strong|i|em|u|s|sub|sup|mark))>$/i;
-/** Metadata above a document; kept as lines of text. */
-const FRONT_MATTER = /^---\n((?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+)---(?=\n|$)/;
 /** A mail signature's separator, which would turn the line above into a heading. */
 const SIGNATURE = /^-- $/gm;
 
-const markdown = new MarkdownIt({ html: true, linkify: true }).disable('html_block').use(footnotes);
+/** A year, not the first number of a list. */
+const YEAR = /^\d{3,}[.)](?:[ \t]|$)/;
+
+// A line stays a line, and an indented one is no code: most texts are not written for a Markdown parser.
+const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true })
+  .disable(['html_block', 'code'])
+  .use(footnotes);
+const { ruler } = markdown.block;
+const paragraph = ruler.getRules('').at(-1);
+ruler.before('list', 'year', (state, line, end, silent) => {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return (
+    !silent &&
+    YEAR.test(state.src.slice(start, state.eMarks[line])) &&
+    paragraph?.(state, line, end, silent) === true
+  );
+});
+// A quotation ends where `>` ends, and an item where its indentation ends.
+ruler.push(
+  'outside',
+  (state, line, _end, silent) =>
+    silent && (state.parentType === 'blockquote' || (state.sCount[line] ?? 0) < state.blkIndent),
+  { alt: ['blockquote', 'paragraph'] },
+);
 // `notes.md` is a file name, not an address in Moldova.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 markdown.renderer.rules['html_inline'] = (tokens, index) => {
@@ -28,7 +50,7 @@ markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
 export function markdownToHtml(text: string): string {
   const source = text
     .replace(/\r\n?/g, '\n')
-    .replace(FRONT_MATTER, '```\n$1```\n')
+    .replace(FRONT_MATTER, '```\n$1```\n') // kept as lines of text
     .replace(SIGNATURE, '\\-- ');
   const html = markdown.render(source);
   if (!html.includes('<h1>')) return html;

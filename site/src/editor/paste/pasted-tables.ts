@@ -1,18 +1,21 @@
-/** Number of columns that a row's cells span. */
-const widthOf = (row: HTMLTableRowElement): number =>
-  [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+import { spansWithin } from '@contract/table-spans.ts';
 
-/**
- * Makes a lone cell as wide as the table if it spans more: pages write `colspan="100%"` for all columns, and the
- * editor would pad the other rows with empty cells.
- */
-export function narrowLoneCells(body: HTMLElement): void {
+/** Clamps the spans of cells to their table, as the server does. The editor would pad the other rows with empty cells. */
+export function clampSpans(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.rows];
-    const width = Math.max(1, ...rows.filter(({ cells }) => cells.length > 1).map(widthOf));
-    for (const { cells } of rows) {
-      const [cell] = cells;
-      if (cells.length === 1 && cell !== undefined && cell.colSpan > width) cell.colSpan = width;
+    const sections = [...Map.groupBy(table.rows, ({ parentElement }) => parentElement).values()];
+    const cells = sections.flatMap((rows) => rows.flatMap((row) => [...row.cells]));
+    const spans = sections.map((rows) =>
+      rows.map((row) =>
+        // `rowspan=0`, all following rows, counts as one.
+        [...row.cells].map(({ colSpan, rowSpan }) => ({ columns: colSpan, rows: Math.max(1, rowSpan) })),
+      ),
+    );
+    for (const [n, { columns, rows }] of spansWithin(spans).flat(2).entries()) {
+      const cell = cells[n];
+      if (cell === undefined) continue;
+      if (cell.colSpan !== columns) cell.colSpan = columns;
+      if (cell.rowSpan !== rows) cell.rowSpan = rows;
     }
   }
 }

@@ -14,6 +14,7 @@ import { UnfocusedSelection } from './unfocused-selection.ts';
 import { LinkCard } from './link-card.ts';
 import { LoadingCards } from './loading-cards.ts';
 import { Item, NoteKeys, NoteNumber, Notes } from './notes.ts';
+import { NumberedList } from './numbered-list.ts';
 import { PastedMarkdown } from './pasted-markdown.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
@@ -34,8 +35,10 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
       dropcursor: { class: 'editor-dropcursor', color: false, width: 2 },
       link: false,
       listItem: false,
+      orderedList: false,
     }),
     Item,
+    NumberedList,
     ArticleLink,
     StyledText,
     BlockFormat,

@@ -68,6 +68,15 @@ const KEPT: [string, string][] = [
   ['code', '<pre><code>a\n  b</code></pre>'],
   ['rule and line break', '<p>a<br>b</p><hr><p>c</p>'],
   [
+    'table with a head of two rows',
+    '<table><thead><tr><th rowspan="2">State</th><th colspan="2">Rain</th></tr><tr><th>2024</th><th>2025</th></tr></thead><tbody><tr><td>Goa</td><td>1</td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    'table with a head cell for several rows',
+    '<table><tbody><tr><th rowspan="2">Rain</th></tr><tr><td>1</td></tr></tbody></table>',
+  ],
+  ['table with directions', '<table><tbody><tr><td dir="rtl">بارش</td><td>1</td></tr></tbody></table>'],
+  [
     'table with caption and head',
     '<table><caption>Rain</caption><thead><tr><th scope="col">Month</th><th class="align-right">mm</th></tr></thead><tbody><tr><td>June</td><td class="align-right">12</td></tr><tr><td colspan="2">dry</td></tr></tbody></table>',
   ],

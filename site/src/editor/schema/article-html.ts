@@ -56,11 +56,14 @@ export function toArticleHtml(html: string): string {
     unwrap(paragraph);
   }
   for (const table of body.querySelectorAll('table')) {
-    const head = table.querySelector('tr');
-    if (head === null || head.querySelector('td') !== null) continue;
+    const [first] = table.rows;
+    // A cell spans no rows of another section.
+    const height = Math.max(0, ...[...(first?.cells ?? [])].map(({ rowSpan }) => rowSpan));
+    const head = [...table.rows].slice(0, height);
+    if (head.length === 0 || head.some((row) => row.querySelector('td') !== null)) continue;
     const section = table.ownerDocument.createElement('thead');
-    head.parentElement?.before(section);
-    section.append(head);
+    first?.parentElement?.before(section);
+    section.append(...head);
     for (const empty of table.querySelectorAll('tbody:empty')) empty.remove();
   }
   for (const cite of body.querySelectorAll('blockquote > p > cite:only-child')) {
@@ -97,10 +100,16 @@ export function fromArticleHtml(html: string): string {
   const body = parse(html);
   withoutWayBack(body);
   mergeSpans(body);
-  for (const item of body.querySelectorAll('li[class], li[dir]')) {
+  formatParagraphs(body);
+  return body.innerHTML;
+}
+
+/** Moves the format of list items, and the direction of table cells, to their paragraphs. */
+export function formatParagraphs(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li[class], li[dir], td[dir], th[dir]')) {
     if (item.querySelector(':scope > p') !== null) continue;
     const paragraph = item.ownerDocument.createElement('p');
-    for (const name of FORMAT_ATTRIBUTES) {
+    for (const name of item.tagName === 'LI' ? FORMAT_ATTRIBUTES : ['dir']) {
       const value = item.getAttribute(name);
       if (value !== null) paragraph.setAttribute(name, value);
       item.removeAttribute(name);
@@ -110,5 +119,4 @@ export function fromArticleHtml(html: string): string {
     paragraph.append(...words.slice(0, list === -1 ? words.length : list));
     item.prepend(paragraph);
   }
-  return body.innerHTML;
 }

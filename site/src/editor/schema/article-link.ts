@@ -1,5 +1,8 @@
 import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { Link } from '@tiptap/extension-link';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { addressIn } from './address-end.ts';
 import { isLinkAllowed } from './link-address.ts';
 
 declare module '@tiptap/core' {
@@ -7,6 +10,29 @@ declare module '@tiptap/core' {
     /** Ctrl+K in the text: opens the link panel. */
     linkRequest: [];
   }
+}
+
+/** The shorter address of a link whose words are the address; `null` if they are not. */
+function cutAddress(href: string, words: string, kept: string): string | null {
+  // Markdown encodes what it links.
+  for (const write of [String, encodeURI])
+    if (href.endsWith(write(words))) return href.slice(0, -write(words).length) + write(kept);
+  return null;
+}
+
+/** Takes the punctuation of a sentence out of links that a program has found in it. */
+function endLinks(tr: Transaction): Transaction | null {
+  tr.doc.descendants((node: Node, position) => {
+    const link = node.marks.find(({ type }) => type.name === 'link');
+    if (link === undefined) return;
+    const words = node.textContent.toWellFormed();
+    const kept = addressIn(words);
+    const href = kept === words ? null : cutAddress(String(link.attrs['href']), words, kept);
+    if (href === null) return;
+    tr.removeMark(position, position + words.length, link);
+    tr.addMark(position, position + kept.length, link.type.create({ ...link.attrs, href }));
+  });
+  return tr.docChanged ? tr : null;
 }
 
 /** Links with the four schemes. A link may be one end of a note, with its id; the server adds `rel`. */
@@ -21,6 +47,13 @@ export const ArticleLink = Link.extend({
         return true;
       },
     };
+  },
+  addProseMirrorPlugins() {
+    const plugin = new Plugin({
+      appendTransaction: (transactions, _before, { tr }) =>
+        transactions.some(({ docChanged }) => docChanged) ? endLinks(tr) : null,
+    });
+    return [...(this.parent?.() ?? []), plugin];
   },
   addAttributes() {
     return {

@@ -25,6 +25,17 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
+  it('a single paragraph keeps its direction in an empty line, and takes that of a line with words', () => {
+    const editor = editorWith('<p></p>');
+    pasteHtml(editor, '<p dir="rtl">بارش</p>');
+    expect(editor.getHTML()).toBe('<p dir="rtl">بارش</p>');
+    editor.commands.setContent('<p>ab</p>');
+    editor.commands.setTextSelection(2);
+    pasteHtml(editor, '<p dir="rtl">بارش</p>');
+    expect(editor.getHTML()).toBe('<p>aبارشb</p>');
+    editor.destroy();
+  });
+
   it('plain text of several paragraphs goes into the middle of a line', () => {
     const editor = editorWith('<p>ab</p>');
     editor.commands.setTextSelection(2);

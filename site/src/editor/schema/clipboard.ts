@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
+import { lineFeeds } from '../paste/line-feeds.ts';
 
 /** Marks content copied from this editor: other editors of the same library mark theirs alike, but not with this. */
 export const OWN_CLIPBOARD = 'data-banyan-article';
@@ -18,15 +19,14 @@ class OwnSerializer extends DOMSerializer {
   }
 }
 
-const LINE_END = /\r\n?|\n/;
-const EMPTY_LINES = /(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/;
+const EMPTY_LINES = /\n(?:[^\S\n]*\n)+/;
 
 /** Paragraphs with their lines. */
 function asParagraphs(paragraphs: readonly string[]): HTMLElement {
   const holder = document.createElement('div');
   for (const paragraph of paragraphs) {
     const element = document.createElement('p');
-    for (const line of paragraph.split(LINE_END)) element.append(line, document.createElement('br'));
+    for (const line of paragraph.split('\n')) element.append(line, document.createElement('br'));
     element.lastChild?.remove();
     holder.append(element);
   }
@@ -48,18 +48,21 @@ function sliceOfText(text: string, schema: Schema): Slice | null {
 /** The same with all spaces, which matter in Markdown. */
 export function sliceOfMarkdown(text: string, schema: Schema): Slice {
   const parted = text.replace(/^\s*\n|\s+$/g, '').split(EMPTY_LINES);
-  const holder = asParagraphs(parted.length < 2 ? text.split(LINE_END) : parted);
+  const holder = asParagraphs(parted.length < 2 ? text.split('\n') : parted);
   return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder, { preserveWhitespace: true }).content);
 }
 
-/** The first of several pasted paragraphs keeps its direction and alignment if it replaces a whole one. */
+/**
+ * The first of several pasted paragraphs keeps its direction and alignment if it replaces a whole one. A single one
+ * keeps them only with a direction: other single paragraphs may be words of a line.
+ */
 function withFirstParagraph(slice: Slice, { selection: { $from, $to } }: EditorState): Slice {
   const { openStart, openEnd, content } = slice;
   const { paragraph } = $from.doc.type.schema.nodes;
   const whole = $from.parent.type === paragraph && $from.parentOffset === 0 && $to.pos >= $from.end();
-  const several = openStart === 1 && content.childCount > 1;
+  const isOpen = openStart === 1 && (content.childCount > 1 || content.firstChild?.attrs['dir'] === 'rtl');
   const formatted = paragraph !== undefined && content.firstChild?.hasMarkup(paragraph) === false;
-  return whole && several && formatted ? new Slice(content, 0, openEnd) : slice;
+  return whole && isOpen && formatted ? new Slice(content, 0, openEnd) : slice;
 }
 
 /** Copied content, and pasted plain text. */
@@ -73,6 +76,7 @@ export const Clipboard = Extension.create({
         props: {
           clipboardSerializer: new OwnSerializer(nodes, marks),
           // The library's types do not allow null, which its code handles as "use the default".
+          transformPastedText: lineFeeds,
           clipboardTextParser: (text) => sliceOfText(text, schema) as Slice,
           transformPasted: (slice, view) => withFirstParagraph(slice, view.state),
         },

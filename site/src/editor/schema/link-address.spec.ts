@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLinkAllowed, toLinkAddress } from './link-address.ts';
+import { isLinkAllowed, linkProblem, toLinkAddress } from './link-address.ts';
 
 describe('isLinkAllowed', () => {
   it.each(['https://imd.gov.in/', 'http://a.b', 'mailto:a@b.in', 'TEL:+911123456789', '/weather', '#fn1'])(
@@ -21,6 +21,11 @@ describe('isLinkAllowed', () => {
     'x',
   ])('refuses %s', (href) => expect(isLinkAllowed(href)).toBe(false));
 });
+
+it.each([
+  ['https://example.org/two words', 'A link has no spaces. Write each one as %20.'],
+  [' ftp://example.org ', 'A link begins with http, https, mailto or tel.'],
+])('says what is wrong with %j', (typed, problem) => expect(linkProblem(typed)).toBe(problem));
 
 describe('toLinkAddress', () => {
   it.each([

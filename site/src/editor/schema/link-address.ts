@@ -10,6 +10,13 @@ export function isLinkAllowed(href: string): boolean {
   return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(href);
 }
 
+/** Why typed text is no address of a link. */
+export function linkProblem(typed: string): string {
+  return /\s/.test(typed.trim())
+    ? 'A link has no spaces. Write each one as %20.'
+    : 'A link begins with http, https, mailto or tel.';
+}
+
 /**
  * Converts typed text to an address: `example.org` to a web address, `ira@palash.example` to a mail address. `null`
  * if it is neither.

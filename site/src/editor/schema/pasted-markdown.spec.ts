@@ -76,14 +76,14 @@ describe('pasted Markdown', () => {
   it('becomes Markdown again after one undo, and is removed by another', async () => {
     const editor = editorWith('<p>Before:</p>');
     editor.commands.setTextSelection(8);
-    paste(editor, '**wet** days');
+    paste(editor, '**wet**, **wet** days');
     await settled();
     editor.commands.insertContent(' on');
-    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong> days on</p>');
+    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong>, <strong>wet</strong> days on</p>');
     editor.commands.undo();
-    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong> days</p>');
+    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong>, <strong>wet</strong> days</p>');
     editor.commands.undo();
-    expect(saved(editor)).toBe('<p>Before:**wet** days</p>');
+    expect(saved(editor)).toBe('<p>Before:**wet**, **wet** days</p>');
     editor.commands.undo();
     expect(saved(editor)).toBe('<p>Before:</p>');
     editor.destroy();
@@ -91,35 +91,35 @@ describe('pasted Markdown', () => {
 
   it('is the very text after one undo, with what its spaces say', async () => {
     const editor = editorWith('');
-    paste(editor, '- one\n  - two\n\n- three');
+    paste(editor, '## List\n- one\n  - two\n\n- three');
     await settled();
     expect(saved(editor)).toContain('<ul><li>two</li></ul>');
     editor.commands.undo();
-    expect(editor.getText({ blockSeparator: '\n\n' })).toBe('- one\n  - two\n\n- three');
+    expect(editor.getText({ blockSeparator: '\n\n' })).toBe('## List\n- one\n  - two\n\n- three');
     editor.destroy();
   });
 
   it.each([
     ['<p>ab</p>', 2, '# One\n\n**two**', '<p>a</p><h2>One</h2><p><strong>two</strong>b</p>'],
-    ['<h2>ab</h2>', 2, '**two** x', '<h2>a<strong>two</strong> xb</h2>'],
-    ['<ul><li><p>a</p></li></ul>', 4, '- b\n- c', '<ul><li>ab</li><li>c</li></ul>'],
+    ['<h2>ab</h2>', 2, '**two** **x** y', '<h2>a<strong>two</strong> <strong>x</strong> yb</h2>'],
+    ['<ul><li><p>a</p></li></ul>', 4, '- **b**\n- c', '<ul><li>a<strong>b</strong></li><li>c</li></ul>'],
     [
       '<blockquote><p></p></blockquote>',
       2,
-      '# One\n\ntwo',
-      '<blockquote><h2>One</h2><p>two</p></blockquote>',
+      '# One\n\n# two',
+      '<blockquote><h2>One</h2><h2>two</h2></blockquote>',
     ],
     [
       '<table><tbody><tr><td>x</td></tr></tbody></table>',
       5,
-      '**y**',
-      '<table><tbody><tr><td>x<strong>y</strong></td></tr></tbody></table>',
+      '**y**, **z**',
+      '<table><tbody><tr><td>x<strong>y</strong>, <strong>z</strong></td></tr></tbody></table>',
     ],
     [
       '<table><tbody><tr><td>x</td></tr></tbody></table>',
       5,
-      '# y',
-      '<table><tbody><tr><td>x# y</td></tr></tbody></table>',
+      '# **y**',
+      '<table><tbody><tr><td>x# **y**</td></tr></tbody></table>',
     ],
   ])('keeps what is round it: %s at %d', async (before, at, text, after) => {
     const editor = editorWith(before);
@@ -147,7 +147,7 @@ describe('pasted Markdown', () => {
     paste(editor, '---\ntitle: Rain\ntags:\n  - wet\n---\n\n# Rain\n\nYours\n-- \nIra');
     await settled();
     expect(saved(editor)).toBe(
-      '<pre><code>title: Rain\ntags:\n  - wet\n</code></pre><h2>Rain</h2><p>Yours -- Ira</p>',
+      '<pre><code>title: Rain\ntags:\n  - wet\n</code></pre><h2>Rain</h2><p>Yours<br>--<br>Ira</p>',
     );
     editor.destroy();
   });
@@ -169,32 +169,32 @@ describe('pasted Markdown', () => {
 
   it('stays unchanged if it was edited meanwhile', async () => {
     const editor = editorWith('<p></p>');
-    paste(editor, '**wet** days');
+    paste(editor, '**wet** **days**');
     editor.commands.insertContentAt(4, 'very ');
     await settled();
-    expect(saved(editor)).toBe('<p>**wvery et** days</p>');
+    expect(saved(editor)).toBe('<p>**wvery et** **days**</p>');
     editor.destroy();
   });
 
   it('is converted if only text after it was edited meanwhile', async () => {
     const editor = editorWith('<p></p>');
-    paste(editor, '**wet** days');
+    paste(editor, '**wet**, **wet** days');
     editor.commands.insertContent(' on');
     await settled();
-    expect(saved(editor)).toBe('<p><strong>wet</strong> days on</p>');
+    expect(saved(editor)).toBe('<p><strong>wet</strong>, <strong>wet</strong> days on</p>');
     editor.destroy();
   });
 
   it('stays unchanged in code', async () => {
     const editor = editorWith('<pre><code>x</code></pre>');
     editor.commands.setTextSelection(2);
-    paste(editor, '# one');
+    paste(editor, '# **one**');
     await settled();
-    expect(saved(editor)).toBe('<pre><code>x# one</code></pre>');
+    expect(saved(editor)).toBe('<pre><code>x# **one**</code></pre>');
     editor.destroy();
   });
 
-  it.each(['5 *3* 4 is **no', 'It is *very* wet and _so_ on', '~~cut', '`a` or `b`'])(
+  it.each(['**one**', '# one', '5 *3* 4 is **no', 'It is *very* wet and _so_ on', '~~cut', '`a` or `b`'])(
     'is not read by halves: %s',
     async (text) => {
       const editor = editorWith('');
@@ -204,6 +204,44 @@ describe('pasted Markdown', () => {
       editor.destroy();
     },
   );
+
+  it.each([
+    ['> a\n> b\nc', '<blockquote><p>a<br>b</p></blockquote><p>c</p>'],
+    ['- a\n- b\nc\nd', '<ul><li>a</li><li>b</li></ul><p>c<br>d</p>'],
+    ['    one\n      two', '<p>one<br>two</p>'],
+    ['1947. Freedom.\n1948. Grief.', '<p>1947. Freedom.<br>1948. Grief.</p>'],
+    ['9. a\n10. b', '<ol start="9"><li>a</li><li>b</li></ol>'],
+    ['[^1]: Note\nText[^1]', '<p>Text'],
+  ])('keeps the lines of %j', async (lines, expected) => {
+    const editor = editorWith('');
+    paste(editor, `# One\n\n# Two\n\n${lines}`);
+    await settled();
+    expect(saved(editor)).toContain(`<h2>Two</h2>${expected}`);
+    editor.destroy();
+  });
+
+  it.each([
+    [
+      '> The dam is safe.\n> It holds.\nThat is false.',
+      '<p>&gt; The dam is safe.</p><p>&gt; It holds.</p><p>That is false.</p>',
+    ],
+    [
+      'Who says:\n- the river\n- the rain\nruns on',
+      '<p>Who says:</p><p>- the river</p><p>- the rain</p><p>runs on</p>',
+    ],
+    ['1. one\n2. two', '<p>1. one</p><p>2. two</p>'],
+    ['1947. A year', '<p>1947. A year</p>'],
+    ['    one\n      two', '<p>    one</p><p>      two</p>'],
+    ['page one\fpage two', '<p>page one</p><p>page two</p>'],
+    ['Title line\vSubtitle line', '<p>Title line</p><p>Subtitle line</p>'],
+    ['# One\v\vThe **text**', '<h2>One</h2><p>The <strong>text</strong></p>'],
+  ])('or plain lines: %j', async (text, expected) => {
+    const editor = editorWith('');
+    paste(editor, text);
+    await settled();
+    expect(saved(editor)).toBe(expected);
+    editor.destroy();
+  });
 
   it.each([
     [

@@ -4,6 +4,7 @@ import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state
 import { isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
+import { lineFeeds } from '../paste/line-feeds.ts';
 import { isCodeView, isMarkdown } from '../paste/markdown-signs.ts';
 import { markAutomatic } from './automatic-changes.ts';
 import { sliceOfMarkdown } from './clipboard.ts';
@@ -24,7 +25,7 @@ const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to
 
 /** The Markdown on the clipboard; `null` if there is none, or the HTML contains more. */
 function markdownOn(clipboard: DataTransfer | null): string | null {
-  const text = clipboard?.getData('text/plain') ?? '';
+  const text = lineFeeds(clipboard?.getData('text/plain') ?? '');
   const html = clipboard?.getData('text/html') ?? '';
   return isMarkdown(text) && (html === '' || isCodeView(html)) ? text : null;
 }

@@ -9,7 +9,7 @@ interface AddressFormProps {
   /** Parses a typed address; `null` if invalid. */
   read: (typed: string) => string | null;
   /** Message for an invalid address. */
-  refused: string;
+  refused: (typed: string) => string;
   onAddress: (address: string) => void;
   onRemove?: (() => void) | undefined;
 }
@@ -20,7 +20,7 @@ export function AddressForm({ label, action, initial = '', read, refused, ...on 
 
   function apply() {
     const address = read(typed);
-    if (address === null) setError(refused);
+    if (address === null) setError(refused(typed));
     else on.onAddress(address);
   }
 

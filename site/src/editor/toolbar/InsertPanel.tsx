@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { canInsertTable, insertRule, insertTable } from '../schema/insert-commands.ts';
 import { canInsertNote, insertNote } from '../schema/note-commands.ts';
 import { isWebAddress } from '../schema/link-card.ts';
-import { toLinkAddress } from '../schema/link-address.ts';
+import { linkProblem, toLinkAddress } from '../schema/link-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { TableForm } from './TableForm.tsx';
 import { nextControl } from './toolbar-state.ts';
@@ -34,6 +34,12 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
 function pageAddress(typed: string): string | null {
   const address = toLinkAddress(typed);
   return address !== null && isWebAddress(address) ? address : null;
+}
+
+function pageProblem(typed: string): string {
+  return /\s/.test(typed.trim())
+    ? linkProblem(typed)
+    : 'The address of a page begins with https:// or http://.';
 }
 
 function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { close: () => void }) {
@@ -66,7 +72,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
         label="Address of a page or a video"
         action="Embed"
         read={pageAddress}
-        refused="The address of a page begins with https:// or http://."
+        refused={pageProblem}
         onAddress={(address) => done(() => onEmbed(address))()}
       />
     );

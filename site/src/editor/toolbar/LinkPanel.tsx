@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
-import { toLinkAddress } from '../schema/link-address.ts';
+import { linkProblem, toLinkAddress } from '../schema/link-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 
@@ -34,7 +34,7 @@ export function LinkPanel({ editor, href, onLink, onUnlink }: LinkPanelProps) {
             action="Apply"
             initial={href ?? ''}
             read={toLinkAddress}
-            refused="A link begins with http, https, mailto or tel."
+            refused={linkProblem}
             onAddress={(address) => done(() => onLink(address))()}
             onRemove={href === null ? undefined : done(onUnlink)}
           />

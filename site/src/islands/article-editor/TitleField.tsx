@@ -9,6 +9,9 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
+/** Also those of slides and word processors. */
+const LINE_BREAK = /\s*[\n\v\f\u0085\u2028\u2029]\s*/g;
+
 function fitLines(field: HTMLTextAreaElement): void {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight}px`;
@@ -59,7 +62,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         data-first="title"
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={(event) => onChange(event.currentTarget.value.replace(LINE_BREAK, ' '))}
         onKeyDown={(event) =>
           event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()
         }

@@ -51,11 +51,11 @@ describe('contents', () => {
 
   it('have addresses of their own where one is called what the copy of another would be', () => {
     const { contents } = articleBody(
-      '<h2>A</h2><h3 class="align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2>',
+      '<h2>A</h2><h3 class="align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2><h2>🌧️</h2>',
       'en',
       SITE,
     );
-    expect(contents.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4', 's-part']);
+    expect(contents.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4', 's-part', 's-part-2']);
   });
 
   it('are not listed for two, and an empty heading counts for nothing', () => {

@@ -18,7 +18,7 @@ function slugOf(text: string): string {
   const words = text
     .normalize('NFC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
   return `s-${(words ?? ['part']).join('-')}`;
 }
 

@@ -55,6 +55,21 @@ describe('markHits', () => {
     expect(hits('हिंदी', 'हिन्\u200dदी')).toEqual(['हिंदी']);
   });
 
+  it.each([
+    ['Why CO₂ rises, and who co-founded it', 'CO2', ['CO₂']],
+    ['Co-founders', 'CO₂', []],
+    ['H₂O, PM₂.₅ and PM2.5', 'h2o pm2.5', ['H₂O', 'PM₂.₅', 'PM2.5']],
+    ['ﬁve Straßen nach Łódź, ½ km', 'five strassen lodz km', ['ﬁve', 'Straßen', 'Łódź', 'km']],
+    ['𝐂𝐎𝟐 here', 'co2', ['𝐂𝐎𝟐']],
+    ['1947 और १९४७', '१९४७', ['1947', '१९४७']],
+    ['यह सड़क, वह सडक', 'सडक', ['सड़क', 'सडक']],
+    ['Banyan™ and a\u200bb', 'banyan ab', ['Banyan™', 'a\u200bb']],
+  ])('marks in %j what %j finds', (title, query, marked) => {
+    expect(hits(title, query)).toEqual(marked);
+    const whole = markHits(title, query).map(({ text }) => text);
+    expect(whole.join('')).toBe(title);
+  });
+
   it('marks nothing for an empty query', () => {
     expect(markHits('A title', '  ')).toEqual([{ text: 'A title', hit: false }]);
   });

@@ -1,4 +1,4 @@
-import { BEGINNING_MIN_LETTERS, folded, singular, withAnusvara } from '@contract/word-forms.ts';
+import { BEGINNING_MIN_LETTERS, searchForm, singular } from '@contract/word-forms.ts';
 
 export interface TextPart {
   text: string;
@@ -7,9 +7,32 @@ export interface TextPart {
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
+const NOT_ASCII = /[^\p{ASCII}]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\p{N}]+$/u;
+/** Takes part in no decision where words end. */
+const FILLER = '\u200d';
+
 /** Normalised form of a word, as in searches: lowercase, one spelling, no plural or possessive ending. */
 function rootOf(word: string): string {
-  return singular(withAnusvara(folded(word)).replaceAll('’', "'"));
+  return singular(searchForm(word));
+}
+
+/**
+ * Where a text has its words, as in searches: `CO₂` is one, while Unicode ends words at subscripts. The text that is
+ * split has the same length as the original, so that places in both are equal.
+ */
+function wordsOf(text: string): { segment: string; isWordLike: boolean }[] {
+  const plain = text.replace(NOT_ASCII, (sign) => {
+    if (INVISIBLE.test(sign)) return FILLER.repeat(sign.length);
+    const simple = sign.normalize('NFKC');
+    if (!LETTERS_AND_DIGITS.test(simple)) return sign;
+    return simple.slice(0, sign.length).padEnd(sign.length, FILLER);
+  });
+  return [...segmenter.segment(plain)].map(({ segment, index, isWordLike }) => ({
+    segment: text.slice(index, index + segment.length),
+    isWordLike: isWordLike === true,
+  }));
 }
 
 /**
@@ -18,7 +41,7 @@ function rootOf(word: string): string {
  * @param beginningFrom minimum length of a prefix; title searches use 1
  */
 export function markHits(text: string, query: string, beginningFrom = BEGINNING_MIN_LETTERS): TextPart[] {
-  const typed = [...segmenter.segment(query)].filter(({ isWordLike }) => isWordLike === true);
+  const typed = wordsOf(query).filter(({ isWordLike }) => isWordLike);
   const roots = typed.map((part) => rootOf(part.segment));
   const isHit = (word: string) => {
     const root = rootOf(word);
@@ -27,8 +50,8 @@ export function markHits(text: string, query: string, beginningFrom = BEGINNING_
     );
   };
   const parts: TextPart[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
-    const hit = isWordLike === true && isHit(segment);
+  for (const { segment, isWordLike } of wordsOf(text)) {
+    const hit = isWordLike && isHit(segment);
     const last = parts.at(-1);
     if (last?.hit === hit) last.text += segment;
     else parts.push({ text: segment, hit });

@@ -1,0 +1,22 @@
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, div, section, article, main, blockquote';
+/** A text whose first letter is of a script written from right to left. */
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+function isRightToLeft(block: HTMLElement): boolean {
+  for (let at: HTMLElement | null = block; at !== null; at = at.parentElement) {
+    const said = at.style.direction || at.getAttribute('dir')?.toLowerCase();
+    if (said === 'auto') return RIGHT_TO_LEFT.test(block.textContent);
+    if (said === 'rtl' || said === 'ltr') return said === 'rtl';
+  }
+  return false;
+}
+
+/** Writes the direction of each block at the block: programs say it for the whole, by style, or in capitals. */
+export function writeDirection(body: HTMLElement): void {
+  const blocks = [...body.querySelectorAll<HTMLElement>(BLOCKS)];
+  const rightToLeft = new Set(blocks.filter(isRightToLeft));
+  for (const block of blocks)
+    if (rightToLeft.has(block)) block.dir = 'rtl';
+    else block.removeAttribute('dir');
+}
