@@ -11,17 +11,9 @@ import { bylineStages, type FoundBylines } from './bylines.ts';
 
 export type NewAccount = Pick<
   StoredAccount,
-  | '_id'
-  | 'role'
-  | 'name'
-  | 'email'
-  | 'passwordHash'
-  | 'bio'
-  | 'photo'
-  | 'sitemapPart'
-  | 'isAddressUnverified'
-  | 'addressConfirmedAt'
->;
+  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
+> &
+  Pick<StoredAccount, 'isAddressUnverified' | 'addressConfirmedAt'>;
 export type AccountChange = Partial<
   Pick<
     StoredAccount,

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
-import { currentSession, onSessionChange, type Session } from './session.ts';
+import { useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange } from './session.ts';
 
 /** The address of the account that is logged in here, if it is not this one. @param email `undefined` until it is known */
 export function useOtherAccount(email: string | undefined): string | null {
-  const [session, setSession] = useState<Session | null>(null);
-  useEffect(() => {
-    setSession(currentSession());
-    return onSessionChange(setSession);
-  }, []);
-  if (session === null || email === undefined) return null;
-  return session.email.toLowerCase() === email.toLowerCase() ? null : session.email;
+  const loggedIn = useSyncExternalStore(
+    onSessionChange,
+    () => currentSession()?.email ?? null,
+    () => null,
+  );
+  if (loggedIn === null || email === undefined) return null;
+  return loggedIn.toLowerCase() === email.toLowerCase() ? null : loggedIn;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/failure.ts';
-import { confirmAddress, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
+import { confirmAddress, logout, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
 import { PATHS } from '../../paths.ts';
 import { returnAfterLogin } from '../../session/after-login.ts';
 import { leaveSession } from '../../session/leave-session.ts';
@@ -66,7 +66,7 @@ export function useConfirmation() {
   async function logIn() {
     if (sending) return;
     setSending(true);
-    await leaveSession();
+    await leaveSession(logout);
     returnAfterLogin(PATHS.confirmAddress);
     location.assign(PATHS.signup);
   }

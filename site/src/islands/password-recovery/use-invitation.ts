@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
-import { acceptInvitation, readInvitation } from '../../api/users.ts';
+import { acceptInvitation, logout, readInvitation } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { dashboardPath } from '../../session/route-guard.ts';
 import { leaveSession } from '../../session/leave-session.ts';
@@ -66,7 +66,7 @@ export function useInvitation() {
     const finish = busyToast(INVITATION_TEXT.accepting);
     try {
       const answer = await acceptInvitation({ token: readToken(), ...chosen, name: chosen.name.trim() });
-      await leaveSession();
+      await leaveSession(logout);
       storeSession(answer);
       setPhase('done');
       finish({ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS });

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
-import { readResetLink, resetPassword } from '../../api/users.ts';
+import { logout, readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
 import { leaveSession } from '../../session/leave-session.ts';
@@ -56,7 +56,7 @@ export function useNewPassword() {
       await resetPassword({ token: readToken(), ...chosen });
       setPhase('done');
       // The session of this browser has ended if it was the same account's. Another one would keep the login page away.
-      await leaveSession();
+      await leaveSession(logout);
       finish({ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS });
       setTimeout(() => location.assign(PATHS.signup), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
