@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { accessLog } from './logging/access-log.ts';
 import type { Observer } from './http/request-pipeline.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import type { Env } from './config/env.ts';
 import { closeConnections } from './health/close-connections.ts';
 import { Readiness } from './health/readiness.ts';
@@ -11,5 +12,6 @@ import { Metrics } from './metrics/metrics.ts';
 export function observersOf(app: INestApplicationContext, env: Env): Observer[] {
   const observers: Observer[] = [accessLog(env), closeConnections(app.get(Readiness))];
   if (env.metrics !== null) observers.push(measureRequests(app.get(Metrics)));
+  if (env.trustProxy === false) observers.push(warnOfProxy());
   return observers;
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdir } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { AppModule } from './app.module.ts';
 import { BanyanLogger } from './logging/banyan-logger.ts';
 import { PageCaches } from './page-cache/page-caches.ts';
 import type { Env } from './config/env.ts';
+import { misspeltSettings } from './config/misspelt-settings.ts';
 import { signingSecret } from './config/signing-secret.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
@@ -56,6 +58,7 @@ export async function serve(env: Env, link: WorkerLink | null = null): Promise<v
     abortOnError: false,
     bodyParser: false,
   });
+  if (isFirst) for (const sentence of misspeltSettings(process.env)) new Logger('Start').warn(sentence);
   logUnhandledRejections();
   const pipeline = configureApp(app, env);
   const metrics = app.get(Metrics);

@@ -10,7 +10,7 @@ import { emailOf, idOf } from './support/identity.ts';
 import { messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
-import { tokenIn } from './support/reset-links.ts';
+import { resetToken, tokenIn } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
@@ -126,18 +126,25 @@ describe('a link from an admin', () => {
   it('sets the password of an author or an admin, and ends an older one', async () => {
     expect(await admin.send('POST', at(author, 'reset-link'))).toMatchObject({
       status: 202,
-      body: { message: 'A link is on its way.' },
+      body: { message: 'A link waits to be sent: mail is not set up here yet.', isMailSetUp: false },
     });
     const older = await tokenIn(api, emailOf(author));
     await admin.send('POST', at(author, 'reset-link'), { headers: { 'Accept-Language': 'hi' } });
     const token = await tokenIn(api, emailOf(author));
     expect(await messagesOf(api).distinct('lang', { to: emailOf(author) })).toEqual(['hi']);
+    expect(await messagesOf(api).distinct('by', { to: emailOf(author) })).toEqual([admin.session?.name]);
     const choose = (link: string): Promise<Answer<unknown>> =>
       visitor.json('POST', '/api/users/password/reset', {
         ...{ token: link, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD },
       });
     expect([(await choose(older)).status, (await choose(token)).status]).toEqual([410, 200]);
     expect((await signIn(author, NEXT_PASSWORD)).status).toBe(200);
+    const told = await messagesOf(api).findOne({ to: emailOf(author), kind: 'password-changed' });
+    expect(told?.by).toBe(admin.session?.name);
+    // A link that the owner asks for names nobody.
+    await resetToken(api, emailOf(author));
+    const own = await messagesOf(api).findOne({ to: emailOf(author), kind: 'password-reset' });
+    expect(own?.by).toBeUndefined();
   });
 });
 
@@ -158,7 +165,7 @@ describe('an author who becomes an admin', () => {
     const told = await messagesOf(api)
       .find({ to: emailOf(author) })
       .toArray();
-    expect(told.map(({ kind }) => kind)).toEqual(['made-admin']);
+    expect(told.map(({ kind, by }) => [kind, by])).toEqual([['made-admin', admin.session?.name]]);
   });
 
   it('has all drafts and articles again as an author', async () => {

@@ -12,6 +12,7 @@ import type { Env } from '../src/config/env.ts';
 import { AccountsService } from '../src/users/accounts.service.ts';
 import { Passwords } from '../src/users/passwords.service.ts';
 import { Client, PASSWORD } from './support/client.ts';
+import { NEXT_PASSWORD } from './support/mail.ts';
 import { operate } from './support/operator.ts';
 import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
 
@@ -111,11 +112,19 @@ it('another address in the settings creates another admin', async () => {
   expect(warnings()).toEqual([expect.stringContaining('have no effect')]);
 });
 
-it('the admin of the settings has their password again after each start', async () => {
-  await api.app.get(BootstrapAccounts).resetAdmin(ADMIN.email, PASSWORD);
+it('the password of the settings is set once: a start leaves one that was changed since', async () => {
+  const form = { currentPassword: ADMIN.password, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
+  expect((await first.json('PUT', '/api/users/password', form)).status).toBe(200);
   expect(await startAgain()).toEqual(SET_UP);
-  await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
+  await new Client(api).login(ADMIN.email, NEXT_PASSWORD, 'admin');
+  await expect(new Client(api).login(ADMIN.email, ADMIN.password, 'admin')).rejects.toThrow('Invalid');
   expect(warnings()).toEqual([]);
+});
+
+it('an admin who is there before the settings name them gets that password, once', async () => {
+  await api.app.get(BootstrapAccounts).resetAdmin(CHIEF, NEXT_PASSWORD);
+  expect(await startAgain(CHIEF)).toEqual({ ...SET_UP, email: CHIEF });
+  await new Client(api).login(CHIEF, ADMIN.password, 'admin');
 });
 
 it('a restored magazine starts with the same settings', async () => {

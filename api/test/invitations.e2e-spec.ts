@@ -144,7 +144,7 @@ describe('an invitation', () => {
 
 it('the operator invites too', async () => {
   const { printed } = await operate(api, ['invite', email, '--name', 'Ira', '--lang', 'hi']);
-  expect(printed[0]).toContain(`An invitation is on its way to ${email}.`);
+  expect(printed[0]).toContain(`An invitation to ${email} waits as a file, because mail is not set up.`);
   expect((await listed()).data.find((each) => each.email === email)).toMatchObject({
     name: 'Ira',
     lang: 'hi',

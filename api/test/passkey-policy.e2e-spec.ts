@@ -5,6 +5,7 @@ import { Client, PASSWORD } from './support/client.ts';
 import { emailOf } from './support/identity.ts';
 import { operate } from './support/operator.ts';
 import { deviceOf, signInWith, toldTo } from './support/passkeys.ts';
+import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 import { enrol, firstStep } from './support/two-step.ts';
 
@@ -54,6 +55,26 @@ it('a passkey meets the demand for a second factor, and then the password alone 
   // Without its last one, the account is as before.
   expect((await visitor.as(body).delete(`/api/users/passkeys/${id}`)).status).toBe(200);
   expect((await visitor.as(body).get(DESK)).body.code).toBe('SECOND_FACTOR_MISSING');
+});
+
+it('an admin whose only passkey was stopped gets in with a link by mail, and with the password alone does not', async () => {
+  await demand();
+  const { device } = await deviceOf(admin);
+  for (let n = 0; n < 3; n += 1) await signInWith(visitor, device);
+  // Somebody has a copy.
+  await signInWith(visitor, device, { counter: 2 });
+  expect(await logIn()).toMatchObject({ status: 401, body: { code: 'PASSKEY_STOPPED' } });
+  const token = await resetToken(api, ADMIN.email);
+  const passwords = { password: ADMIN.password, confirmPassword: ADMIN.password };
+  await visitor.json('POST', '/api/users/password/reset', { token, ...passwords });
+  const owner = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  // It can do nothing but set up another.
+  expect((await owner.get(DESK)).body.code).toBe('SECOND_FACTOR_MISSING');
+  expect((await owner.get<TwoStep>('/api/users/two-step')).body).toMatchObject({
+    ...{ required: true, demanded: true },
+  });
+  await deviceOf(owner);
+  expect((await owner.get(DESK)).status).toBe(200);
 });
 
 it('whoever has lost it is helped by the operator', async () => {

@@ -172,11 +172,11 @@ describe('a passkey', () => {
   it('is told of to other parts, and goes with its account', async () => {
     const records = api.app.get(PasskeyRecords, { strict: false });
     const author = await visitor.author();
-    expect(await records.hasPasskey(idOf(author))).toBe(false);
+    expect(await records.hasWorking(idOf(author))).toBe(false);
     const { device } = await deviceOf(author);
-    expect(await records.hasPasskey(idOf(author))).toBe(true);
+    expect(await records.hasWorking(idOf(author))).toBe(true);
     await author.json('POST', '/api/users/delete', { password: PASSWORD });
-    expect(await records.hasPasskey(idOf(author))).toBe(false);
+    expect(await records.hasWorking(idOf(author))).toBe(false);
     expect(await signInWith(visitor, device)).toMatchObject(REFUSED);
   });
 });

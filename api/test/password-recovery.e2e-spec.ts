@@ -4,15 +4,19 @@ import type { Connection } from 'mongoose';
 import { join } from 'node:path';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { SIGNING_SECRET } from '../src/config/config.module.ts';
-import type { ResetLink } from '../src/contract/users.ts';
+import type { ResetLink, SessionResponse } from '../src/contract/users.ts';
 import { hashOfToken, linkToken } from '../src/mail/link-token.ts';
 import { examineArchive } from '../src/operator/archive/examine-archive.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { emailOf } from './support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { operate } from './support/operator.ts';
-import { resetToken } from './support/reset-links.ts';
+import { creationOptions, deviceOf, ORIGIN, signInWith } from './support/passkeys.ts';
+import { addressToken } from './support/address-links.ts';
+import { invitationToken, resetToken } from './support/reset-links.ts';
+import { SoftwareAuthenticator } from './support/software-authenticator.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
+import { enrol } from './support/two-step.ts';
 import { until } from './support/until.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
@@ -44,7 +48,11 @@ describe('asking for a link', () => {
     const [first, ...others] = answers;
     expect(first).toMatchObject({
       status: 202,
-      body: { success: true, message: 'If this address has an account, a link is on its way.' },
+      body: {
+        success: true,
+        message: 'If this address has an account, a link waits to be sent: mail is not set up here yet.',
+        isMailSetUp: false,
+      },
     });
     for (const other of others) expect(other).toEqual(first);
   });
@@ -77,6 +85,69 @@ describe('asking for a link', () => {
 });
 
 const secret = (): string => api.app.get<string>(SIGNING_SECRET, { strict: false });
+
+describe('a new password by mail', () => {
+  const removedFor = async (email: string): Promise<unknown> =>
+    (await messagesOf(api).findOne({ to: email, kind: 'password-changed' }))?.removed?.map(
+      ({ kind }) => kind,
+    );
+  const works = async (device: SoftwareAuthenticator): Promise<boolean> =>
+    (await signInWith(visitor, device)).status === 200;
+
+  it('removes passkeys and codes from before the address was confirmed, and lists them', async () => {
+    // Somebody signs up with the address of another person.
+    const { person } = await enrol(await visitor.author());
+    const email = emailOf(person);
+    const { device } = await deviceOf(person);
+    expect((await choose(await resetToken(api, email))).status).toBe(200);
+    expect(await works(device)).toBe(false);
+    const owner = await visitor.login(email, NEXT_PASSWORD);
+    expect(await removedFor(email)).toEqual(['passkey', 'codes']);
+    const message = await messagesOf(api).findOne({ to: email, kind: 'password-changed' });
+    const { printed } = await operate({ ...api, environment: { JWT_SECRET: secret() } }, [
+      ...['mail', 'show', message?._id.toHexString() ?? ''],
+    ]);
+    expect(printed.join('\n')).toMatch(
+      /These ways to log in were removed: a passkey, added on .+; two-step codes, on since .+\./,
+    );
+    // What the owner adds from now on stays.
+    const { device: later } = await deviceOf(owner);
+    expect((await choose(await resetToken(api, email), 'Peepal@2033')).status).toBe(200);
+    expect(await works(later)).toBe(true);
+  });
+
+  it.each(['with the link to it', 'by an invitation'])(
+    'leaves what came later: confirmed %s',
+    async (how) => {
+      const isInvited = how === 'by an invitation';
+      const author = isInvited ? await invited() : await visitor.author();
+      const email = emailOf(author);
+      const { device: earlier } = await deviceOf(author);
+      if (!isInvited) {
+        const token = await addressToken(api, author, email);
+        await visitor.json('POST', '/api/users/address/confirm', { token });
+      }
+      const { device: later } = await deviceOf(author);
+      expect((await choose(await resetToken(api, email))).status).toBe(200);
+      expect([await works(earlier), await works(later)]).toEqual([isInvited, true]);
+      expect(await removedFor(email)).toEqual(isInvited ? [] : ['passkey']);
+    },
+  );
+
+  async function invited(): Promise<Client> {
+    const token = await invitationToken(api);
+    const form = { token, name: 'Ira', password: PASSWORD, confirmPassword: PASSWORD };
+    return visitor.as((await visitor.json<SessionResponse>('POST', '/api/invitations/accept', form)).body);
+  }
+
+  it('lets nobody add one with a session that it has ended', async () => {
+    const author = await visitor.author();
+    const device = new SoftwareAuthenticator(ORIGIN);
+    const answer = device.create(await creationOptions(author), 'Phone');
+    await choose(await resetToken(api, emailOf(author)));
+    expect((await author.json('POST', '/api/users/passkeys', answer)).status).toBe(401);
+  });
+});
 
 describe('a link', () => {
   it('sets a password once, ends all sessions, and tells the owner', async () => {

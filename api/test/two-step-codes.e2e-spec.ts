@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { RecoveryCodesResponse, TwoStep } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { changePassword } from './support/mail.ts';
+import { toldTo } from './support/passkeys.ts';
 import { type RunningApi, startReplica, useApi } from './support/start-api.ts';
 import {
   awaitStep,
@@ -48,6 +49,19 @@ describe('a code', () => {
     await records().updateOne({ secret }, { $set: { lastStep: 0 } });
     const { ticket } = await firstStep(api, person);
     expect(await secondStep(api, { ticket, code: codeOf(secret, steps) })).toMatchObject(WRONG);
+  });
+
+  it.each([
+    ['digits of Devanagari', '०१२३४५६७८९', ''],
+    ['Bengali digits in two groups', '০১২৩৪৫৬৭৮৯', ' '],
+    ['groups with a narrow blank and an invisible mark', '0123456789', '\u202f\u200e'],
+    ['groups with a dash', '0123456789', '–'],
+  ])('is read in %s', async (_, digits, gap) => {
+    const { person, secret } = await enrol(await visitor.author());
+    const { ticket } = await firstStep(api, person);
+    const written = codeOf(secret).replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? '');
+    const code = `${written.slice(0, 3)}${gap}${written.slice(3)}`;
+    expect((await secondStep(api, { ticket, code })).status).toBe(200);
   });
 
   it('works once, and none before it works after it', async () => {
@@ -156,6 +170,7 @@ describe('a recovery code', () => {
     const { ticket } = await firstStep(api, person);
     const again = await secondStep(api, { ticket, recoveryCode: code });
     expect(again).toMatchObject({ ...WRONG, body: { errors: { recoveryCode: expect.any(String) } } });
+    expect(await toldTo(api, person)).toEqual(['two-step-on', 'recovery-code-used']);
   });
 
   it('ends with newer ones, which need the password or a code', async () => {
@@ -169,6 +184,9 @@ describe('a recovery code', () => {
     expect([status, body.recoveryCodes.length]).toEqual([200, 8]);
     const [older = '', newer = ''] = [recoveryCodes[0], body.recoveryCodes[0]];
     expect(await secondStep(api, { ticket, recoveryCode: older })).toMatchObject(WRONG);
-    expect((await secondStep(api, { ticket, recoveryCode: newer })).status).toBe(200);
+    const inDevanagari = newer.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
+    expect((await secondStep(api, { ticket, recoveryCode: inDevanagari })).status).toBe(200);
+    const told = ['two-step-on', 'recovery-codes-new', 'recovery-code-used'];
+    expect(await toldTo(api, person)).toEqual(told);
   });
 });

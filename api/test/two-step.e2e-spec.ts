@@ -9,6 +9,7 @@ import type { TwoStep, TwoStepSetup } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
+import { addressToken } from './support/address-links.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 import {
@@ -56,7 +57,13 @@ describe('setting codes up', () => {
     const { body } = await setUp(author);
     await awaitStep();
     expect(await turnOn(author, wrongCode(body.secret))).toMatchObject(WRONG);
-    expect(await read(author)).toEqual({ on: false, since: null, recoveryCodesLeft: 0, required: false });
+    expect(await read(author)).toEqual({
+      on: false,
+      since: null,
+      recoveryCodesLeft: 0,
+      required: false,
+      demanded: false,
+    });
     await visitor.login(emailOf(author), PASSWORD);
     const answer = await turnOn(author, codeOf(body.secret).replace(/^.../, '$& '));
     expect([answer.status, new Set(answer.body.recoveryCodes).size]).toEqual([200, 8]);
@@ -160,8 +167,11 @@ describe('codes stay', () => {
     expect((await secondStep(api, { ticket, code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('after a link for a forgotten password, which opens no session', async () => {
-    const { person, secret } = await enrol(await visitor.author());
+  it('after a link for a forgotten password, which opens no session, if the address was confirmed before', async () => {
+    const author = await visitor.author();
+    const confirmed = { token: await addressToken(api, author, emailOf(author)) };
+    expect((await visitor.json('POST', '/api/users/address/confirm', confirmed)).status).toBe(200);
+    const { person, secret } = await enrol(author);
     const token = await resetToken(api, emailOf(person));
     const form = { token, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
     const { status, body } = await visitor.json('POST', '/api/users/password/reset', form);

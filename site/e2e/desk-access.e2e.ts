@@ -121,7 +121,7 @@ test('writing and changing', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Go on editing' }).click();
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await axe.expectAccessible(page);
 });
 

@@ -54,8 +54,8 @@ test('what is yours: everything as one file, and another address by a link, by k
     await expect(password).toBeFocused();
     await password.fill(PASSWORD);
     await password.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
-    await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No mail can be sent yet' })).toBeFocused();
+    await expect(page.getByText(`The link to ${next} waits until it can.`)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
   });
@@ -69,7 +69,30 @@ test('what is yours: everything as one file, and another address by a link, by k
     await stranger.goto(new URL(link, page.url()).href);
     await expect(stranger.getByRole('heading', { name: 'Log in first' })).toBeVisible();
     await expectAccessible(stranger);
+
+    // Nor with another account, which the page leads out of and back.
+    await signIn(stranger, await newAuthor(request), new URL(page.url()).origin);
+    await stranger.goto(new URL('/confirm-address', page.url()).href);
+    await stranger.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(
+      stranger.getByRole('heading', { name: 'You are logged in to another account' }),
+    ).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.getByRole('button', { name: 'Log out and log in' }).click();
+    await stranger.getByLabel('Email').fill(author.email);
+    await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(stranger).toHaveURL(/\/confirm-address$/);
+    await expect(stranger.getByText(`Use ${next} for your account?`)).toBeVisible();
     await context.close();
+  });
+
+  await test.step('an address that is not confirmed says what follows, and gets a link', async () => {
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: 'E-mail', exact: true }),
+    });
+    await expect(section.getByText(/^This address is not confirmed\./)).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
   });
 
   await page.goto(link);
@@ -83,8 +106,8 @@ test('what is yours: everything as one file, and another address by a link, by k
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeFocused();
     await expectAccessible(page);
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/author-page$/);
     await expect(page.locator('.own-email')).toHaveText(next);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(next);

@@ -122,7 +122,9 @@ test('a passkey is added, named, signs in without a name, and is lost, copied an
 
   await test.step('removing the one that was copied, after a question', async () => {
     await page.goto('/security');
-    const copied = rowsOf(page).filter({ hasText: 'May have been copied, and works no more. Remove it.' });
+    const copied = rowsOf(page).filter({
+      hasText: 'This passkey may have been copied, and no longer works. Remove it.',
+    });
     await expect(copied).toHaveCount(1);
     await expectAccessible(page);
     await copied.getByRole('button', { name: /^Remove/ }).click();
@@ -141,8 +143,9 @@ test('a passkey is added, named, signs in without a name, and is lost, copied an
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Remove Gauri’s phone' }).click();
+    await expect(page.getByRole('dialog')).toContainText('After that, your password alone logs you in.');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
     await expect(dialog).toContainText('your last login must be less than 10 minutes ago');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in' }).click();

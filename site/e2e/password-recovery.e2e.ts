@@ -1,11 +1,13 @@
 import { expectAccessible } from './support/axe.ts';
-import { newAuthor, PHONE, toastOf } from './support/desk.ts';
+import { newAuthor, PASSWORD, PHONE, signIn, toastOf } from './support/desk.ts';
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 import { mailedLink } from './support/mail.ts';
 
 const NEW_PASSWORD = 'Arjuna8@far';
 const LINK = /\/reset-password#[\w-]{43}/;
+/** The answer of a magazine that sends mail. */
+const SENT = { status: 202, json: { success: true, message: '', isMailSetUp: true } };
 
 test('a forgotten password: a link by mail, a new password, and nothing after that, by keyboard', async ({
   page,
@@ -34,6 +36,16 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await field.press('Enter');
   });
 
+  await test.step('without mail, nobody is told that a link is on its way', async () => {
+    await expect(page.getByRole('heading', { name: 'No mail can be sent yet' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'desk@banyan.example' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await page.route('**/api/users/password/forgotten', (route) => route.fulfill(SENT));
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+  });
+
   await test.step('the answer names the address, and another link must wait', async () => {
     const heading = page.getByRole('heading', { name: 'Check your e-mail' });
     await expect(heading).toBeFocused();
@@ -53,6 +65,9 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await expect(page.getByText(`For ${email}. All other devices will be signed out.`)).toBeVisible();
     // The token is out of the address.
     await expect(page).toHaveURL(/\/reset-password$/);
+    await page.reload();
+    await expect(page.getByText(`For ${email}. All other devices will be signed out.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/reset-password$/);
     const password = page.getByLabel('New password');
     const confirm = page.getByLabel('Confirm password');
     await password.fill('Ferry');
@@ -69,9 +84,9 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  await test.step('the link has ended, and the password works', async () => {
+  await test.step('the link has expired, and the password works', async () => {
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
@@ -80,6 +95,66 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/author-page$/);
+  });
+});
+
+test('somebody else who is logged in here is told, and logged out for the new password', async ({
+  page,
+  request,
+}) => {
+  const [owner, other] = [await newAuthor(request), await newAuthor(request)];
+  await request.post('/api/users/password/forgotten', { data: { email: owner.email } });
+  const link = await mailedLink(owner.email, LINK);
+  await signIn(page, other);
+  await page.goto(link);
+  await expect(page.getByText(`You are logged in as ${other.email} here.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/author-page$/);
+  const headers = { Authorization: `Bearer ${other.token}` };
+  expect((await request.get('/api/users/profile', { headers })).status()).toBe(401);
+});
+
+test('an account that is created where storage is blocked is said to exist', async ({ page, request }) => {
+  const session = await newAuthor(request);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+  const answer = { email: session.email, name: session.name, endsAt: new Date().toISOString() };
+  await page.route('**/api/invitations/link', (route) => route.fulfill({ json: answer }));
+  await page.route('**/api/{invitations/accept,users/register}', (route) =>
+    route.fulfill({ status: 201, json: session }),
+  );
+  const fill = async (): Promise<void> => {
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Confirm password').press('Enter');
+  };
+
+  await test.step('by an invitation', async () => {
+    await page.goto(`/invitation#${'x'.repeat(43)}`);
+    await fill();
+    await expect(page.getByRole('heading', { name: 'Your account was created' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create the account' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('by the form', async () => {
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign up as an author' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(session.name);
+    await page.getByLabel('Email').fill(session.email);
+    await fill();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/^Your account was created, but/)).toBeVisible();
   });
 });
 
@@ -95,6 +170,7 @@ test.describe('on a phone', () => {
       await slow;
       await route.continue();
     });
+    await page.route('**/api/users/password/forgotten', (route) => route.fulfill(SENT));
     await page.goto('/forgot-password', { waitUntil: 'commit' });
     // Before the script has come.
     await page.getByLabel('Email').fill(email);

@@ -66,6 +66,7 @@ test('one-time codes: turned on, recovery codes, turned off, by keyboard', async
     await expect(section.locator('.two-step-list li')).toHaveCount(8);
     await section.getByRole('button', { name: 'Done' }).click();
     await ask.press('Space');
+    await expect(password).toHaveAccessibleDescription(/your password alone logs you in/);
     await password.fill(PASSWORD);
     await password.press('Enter');
     await expect(toastOf(page, 'Two-step codes are off.')).toBeVisible();

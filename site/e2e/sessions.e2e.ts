@@ -47,7 +47,7 @@ test('where you are signed in: each device, by keyboard, and what fails', async 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
     await expect(toastOf(page, 'Signed out everywhere else.')).toBeVisible();
     await expect(rows).toHaveCount(1);
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   });
 
   await test.step('a list that cannot be loaded is asked for again', async () => {

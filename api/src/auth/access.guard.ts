@@ -4,9 +4,13 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { AppError } from '../common/errors/app-error.ts';
 import { noteUser } from '../http/request-context.ts';
+import { ReadingLimiter } from '../limits/reading-limiter.ts';
 import { ACCESS, type Access, SETS_UP_SECOND_FACTOR } from './access.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 import { SecondFactors } from './two-step/second-factors.ts';
+
+/** Where a decorator may be: at a method or its class. */
+type Places = Parameters<Reflector['getAllAndOverride']>[1];
 
 /** Enforces `@Access`. Public routes ignore tokens. */
 @Injectable()
@@ -14,6 +18,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly factors: SecondFactors,
+    private readonly reading: ReadingLimiter,
   ) {
     super();
   }
@@ -22,6 +27,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     const places = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
     if (access === 'public') return true;
+    try {
+      return await this.admit(context, access, places);
+    } catch (error) {
+      // The guard of the limits comes later, because it counts users: it does not see what is refused here.
+      this.reading.spend(context.switchToHttp().getRequest<Request>().ip);
+      throw error;
+    }
+  }
+
+  private async admit(context: ExecutionContext, access: Access | undefined, places: Places): Promise<true> {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (user === undefined) throw new AppError('UNAUTHENTICATED');

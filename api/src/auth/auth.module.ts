@@ -9,6 +9,7 @@ import { DevicesRepository } from './devices/devices.repository.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { KnownDevice, KnownDeviceSchema } from './devices/known-device.schema.ts';
 import { FreshSignIn } from './fresh-sign-in.service.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -26,6 +27,7 @@ import { StoredTwoStep, TwoStepSchema } from './two-step/two-step.schema.ts';
 
 @Module({
   imports: [
+    LimitsModule,
     PassportModule,
     PasskeyRecordsModule,
     SettingsModule,

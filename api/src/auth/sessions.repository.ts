@@ -38,8 +38,10 @@ export class SessionsRepository {
     await this.sessions.updateOne({ _id: id }, { $set: { usedAt } });
   }
 
-  async noteSecondFactor(id: string, session: ClientSession): Promise<void> {
-    await this.sessions.updateOne({ _id: id }, { $set: { secondFactor: true } }, { session });
+  /** Returns whether the session still exists. */
+  async noteSecondFactor(id: string, session: ClientSession): Promise<boolean> {
+    const change = { $set: { secondFactor: true } };
+    return (await this.sessions.updateOne({ _id: id }, change, { session })).matchedCount === 1;
   }
 
   async forgetSecondFactor(userId: string, session: ClientSession): Promise<void> {

@@ -73,9 +73,12 @@ export class SessionsService {
     return new Set(await this.repository.findLiveAmong(ids));
   }
 
-  /** Notes that a session has been confirmed with a second factor, within the transaction that sets it up. */
+  /**
+   * Notes that a session has been confirmed with a second factor, within the transaction that sets it up.
+   * @throws AppError SESSION_ENDED if a new password has ended it meanwhile
+   */
   async noteSecondFactor(sessionId: string, session: ClientSession): Promise<void> {
-    await this.repository.noteSecondFactor(sessionId, session);
+    if (!(await this.repository.noteSecondFactor(sessionId, session))) throw new AppError('SESSION_ENDED');
   }
 
   /** The sessions of an account that has no second factor any more count as opened by a password. */

@@ -69,7 +69,14 @@ export class SignInController {
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
   })
-  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH', 'PASSKEY_NEEDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
+  @ApiErrors(
+    'INVALID_CREDENTIALS',
+    'ROLE_MISMATCH',
+    'PASSKEY_NEEDED',
+    'PASSKEY_STOPPED',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_MERGING',
+  )
   async login(@Body() form: LoginDto, @SigningDevice() device: Device): Promise<SessionDto | NextStepDto> {
     return this.signIn.login(form, device);
   }

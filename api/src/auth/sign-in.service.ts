@@ -64,12 +64,14 @@ export class SignInService {
   /**
    * Opens a session, or names the next step of an account with one-time codes on a device that is not trusted, which only a right
    * password reveals.
-   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED or ACCOUNT_SUSPENDED if the password is right
+   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED, PASSKEY_STOPPED or ACCOUNT_SUSPENDED if the password is
+   *   right
    */
   async login(
     { email, password, role }: LoginDto,
     device: Device,
   ): Promise<SessionResponse | NextStepResponse> {
+    await this.countAttempt(email, device);
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
     if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
@@ -78,7 +80,7 @@ export class SignInService {
       const isTrusted = await this.devices.isTrusted(id, device);
       return isTrusted ? this.open({ ...account, secondFactor: true }, device) : this.tickets.issue(account);
     }
-    if (await this.factors.needsPasskey(account)) throw new AppError('PASSKEY_NEEDED');
+    await this.factors.requirePasskey(account);
     return this.open(account, device);
   }
 
@@ -87,12 +89,20 @@ export class SignInService {
     { ticket, trustDevice: trusted = false, ...guess }: LoginCodeDto,
     device: Device,
   ): Promise<SessionResponse> {
-    const account = await this.tickets.redeem(ticket, guess);
+    const account = await this.tickets.redeem(ticket, guess, device.lang);
     return this.open({ ...account, secondFactor: true }, device, { trusted }).catch((error: unknown) => {
       // The password has changed since it was typed.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('SIGN_IN_ENDED') : error;
     });
+  }
+
+  /** Does not count a device that the account knows: strangers with many addresses would lock its owner out. */
+  private async countAttempt(email: string, device: Device): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    // Asked for unknown addresses as well, so that the time of the answer tells nothing.
+    if (await this.devices.isKnown(account?._id.toHexString() ?? '', device)) return;
+    await this.limiter.spend('login-account', () => normaliseEmail(email));
   }
 
   async logout(user: SignedInUser): Promise<void> {

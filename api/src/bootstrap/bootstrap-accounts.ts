@@ -80,7 +80,7 @@ export class BootstrapAccounts {
     const account = await this.accounts.findByEmail(email);
     if (account === null) await this.createAdmin(email, chosen);
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
-    else await this.passwords.set(account._id.toHexString(), chosen, null);
+    else await this.passwords.set(account._id.toHexString(), chosen, 'en', { by: '' });
     // Keeps the stored password in step, because the next start prints it.
     const known = await this.storedPasswords();
     const address = normaliseEmail(email);
@@ -96,8 +96,8 @@ export class BootstrapAccounts {
   }
 
   /**
-   * Creates the admin of the settings once, and sets its password at each start. What other admins or its owner have
-   * changed since stays so: another role, another address, no account. Returns whether it is still that admin.
+   * Creates the admin of the settings and sets the password, once. What other admins or its owner have changed since stays so:
+   * another password, another role, another address, no account. Returns whether it is still that admin.
    */
   private async setUp(email: string, password: string): Promise<boolean> {
     const account = await this.accounts.findByEmail(email);
@@ -108,15 +108,18 @@ export class BootstrapAccounts {
     }
     if (account?.role === 'author')
       throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
+    if (known === 'this') return true;
     const { _id } = account ?? (await this.createAdmin(email, password));
-    if (known === 'none') await this.configured.record(email, _id);
     const unchanged = account === null || (await this.accounts.authenticate(email, password)) !== null;
     if (!unchanged) await this.passwords.set(_id.toHexString(), password, null);
+    // Last: a start that is interrupted here goes on with the next one.
+    await this.configured.record(email, _id);
     return true;
   }
 
   private async createAdmin(email: string, password: string): Promise<Account> {
-    return this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
+    const draft = { role: 'admin' as const, name: 'Admin', email, password, bio: '', photo: null };
+    return this.accounts.create({ ...draft, isAddressConfirmed: true });
   }
 
   private async storedPasswords(): Promise<Map<string, string>> {

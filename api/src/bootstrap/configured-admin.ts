@@ -19,7 +19,7 @@ export class ConfiguredAdminRecord {
 export const ConfiguredAdminSchema = SchemaFactory.createForClass(ConfiguredAdminRecord);
 
 /**
- * The account that each `ADMIN_EMAIL` created, or found at a first start. Backups contain it, as they contain the account: with
+ * The account that each `ADMIN_EMAIL` created, or found at a first start, with its password set. Backups contain it, as they contain the account: with
  * the same settings, a restored magazine starts as the old one did.
  */
 @Injectable()

@@ -32,7 +32,7 @@ describe('welcome', () => {
 
   it('does not print a chosen password, and says if the settings have no admin', () => {
     const set = welcome(address, [{ role: 'admin', email: 'a@b.in', password: null }], '/d/credentials.txt');
-    expect(set).toContain('password as set in ADMIN_PASSWORD');
+    expect(set).toContain('password as first set in ADMIN_PASSWORD');
     expect(set).not.toContain('kept in');
     expect(welcome(address, [], '')).toContain('No admin is set up');
   });

@@ -16,7 +16,7 @@ export function readyLine(address: string): string {
 /** Last lines of a start on a terminal: address and credentials. Logs must contain neither emails nor passwords. */
 export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
   const people = signIns.map(({ role, email, password }) => {
-    const known = password === null ? 'password as set in ADMIN_PASSWORD' : `password ${password}`;
+    const known = password === null ? 'password as first set in ADMIN_PASSWORD' : `password ${password}`;
     return `  ${role === 'admin' ? 'Admin ' : 'Author'}     ${email}, ${known}`;
   });
   const generated = signIns.some(({ password }) => password !== null);

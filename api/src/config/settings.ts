@@ -74,7 +74,7 @@ export const SETTINGS = {
   },
   ADMIN_PASSWORD: {
     fallback: null,
-    meaning: 'Password of that admin; each start sets it again while the address and the role are the same.',
+    meaning: 'First password of that admin; later starts leave the password alone.',
     parse: password,
   },
   DEMO: {

@@ -1,3 +1,11 @@
+import type { DoneResponse } from './articles.ts';
+
+/** Answer to a request that causes a message. */
+export interface MailedResponse extends DoneResponse {
+  /** Whether the message is on its way. Otherwise it waits until mail is set up. */
+  isMailSetUp: boolean;
+}
+
 /** Whether messages leave the magazine. */
 export interface MailState {
   isSetUp: boolean;

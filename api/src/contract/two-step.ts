@@ -16,6 +16,8 @@ export interface TwoStep {
   recoveryCodesLeft: number;
   /** Whether this session can only set up a second factor, because admins need one here. */
   required: boolean;
+  /** Whether the account needs a second factor here: whoever removes the last one has to set up another. */
+  demanded: boolean;
 }
 
 /** A QR code: dark squares of a grid, as the path of an SVG. */

@@ -67,6 +67,8 @@ export interface OwnProfile {
   totalArticles: number;
   /** Whether its owner may publish: not before they opened the link to their address, where the newsroom asks for that. */
   isAddressVerified: boolean;
+  /** Whether its owner has ever opened a link to it. A new password by mail removes second factors from before. */
+  isAddressConfirmed: boolean;
   /** ISO 8601; `null` if the password has not changed since the sign-up, or before such changes were dated. */
   passwordChangedAt: string | null;
 }

@@ -5,11 +5,12 @@ import { RateCounter, RateCounterSchema } from './counter.schema.ts';
 import { CountersRepository } from './counters.repository.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RateLimitGuard } from './rate-limit.guard.ts';
+import { ReadingLimiter } from './reading-limiter.ts';
 
-/** Import it after the module that identifies users, because guards run in that order. */
+/** The module that identifies users imports it, so that their guard runs first. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],
-  providers: [CountersRepository, RateLimiter, { provide: APP_GUARD, useClass: RateLimitGuard }],
-  exports: [RateLimiter],
+  providers: [CountersRepository, RateLimiter, ReadingLimiter, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [RateLimiter, ReadingLimiter],
 })
 export class LimitsModule {}

@@ -3,49 +3,33 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { normaliseEmail } from '../users/account.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { AppError } from '../common/errors/app-error.ts';
-import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { countedAddress, isLoopback } from './address.ts';
+import { countedAddress } from './address.ts';
 import { RATE_LIMIT } from './limited.decorator.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { Counted, RateLimit } from './rate-limits.ts';
-import { ReadingLimit } from './reading-limit.ts';
+import { ReadingLimiter } from './reading-limiter.ts';
 
 type PersonsRequest = Request & { user?: SignedInUser };
 
 /** Refuses clients above their limit, with `Retry-After`. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly reading = new ReadingLimit();
-
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
+    private readonly reading: ReadingLimiter,
     @Inject(ENV) private readonly env: Env,
-    @Inject(SIBLINGS) private readonly siblings: Siblings,
-  ) {
-    siblings.onCounted((counts) => {
-      for (const [address, requests] of counts) this.reading.add(address, requests);
-    });
-  }
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.env.rateLimit) return true;
     const request = context.switchToHttp().getRequest<PersonsRequest>();
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
-    if (limit === undefined) this.spendReading(request);
+    if (limit === undefined) this.reading.spend(request.ip);
     else await this.limiter.spend(limit, ({ by }) => whoIs(by, request));
     return true;
-  }
-
-  private spendReading({ ip }: Request): void {
-    if (isLoopback(ip)) return;
-    const address = countedAddress(ip);
-    this.siblings.counted(address);
-    const retryAfterSeconds = this.reading.secondsToWait(address);
-    if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
   }
 }
 

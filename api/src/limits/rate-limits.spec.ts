@@ -7,6 +7,7 @@ import { type Counted, RATE_LIMITS, type RateLimit, READING } from './rate-limit
 /** Row of each limit in docs/api.md. */
 const ROWS: Record<RateLimit, string> = {
   login: 'logging in',
+  'login-account': 'logging in on a device that the account does not know',
   code: 'sending a code after the password',
   'code-guess': 'guessing a one-time code',
   'recovery-guess': 'guessing a recovery code',

@@ -13,15 +13,13 @@ const DAY = 24 * HOUR;
 
 /** Limits against guessing, flooding and cost; counted in the store, so that all replicas share them. Narrow rules first. */
 export const RATE_LIMITS = {
-  /**
-   * Strict for one account from one address. Looser per account, so that a stranger cannot lock its owner out, and
-   * per address, which an office may share.
-   */
+  /** Strict for one account from one address. Looser per address, which an office may share. */
   login: [
     { by: 'account-from-address', max: 10, seconds: 15 * MINUTE },
-    { by: 'account', max: 100, seconds: 15 * MINUTE },
     { by: 'address', max: 100, seconds: 15 * MINUTE },
   ],
+  /** From all addresses, but not on devices that the account knows, so that strangers cannot lock its owner out. */
+  'login-account': [{ by: 'account', max: 100, seconds: 15 * MINUTE }],
   /** The step after the password. */
   code: [{ by: 'address', max: 100, seconds: 15 * MINUTE }],
   /**

@@ -11,19 +11,19 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
     'address-link': ({ to, link, timeZone }) => ({
       subject: 'Confirm your address',
       paragraphs: [
-        `Somebody, we hope you, wants to use the address ${to} for an account at Banyan.`,
-        `The link works once, for an hour: until ${clock(link.endsAt, timeZone, 'en')}.`,
-        'If it was not you, please do not open it. Nothing happens then.',
+        `Someone, hopefully you, asked to use the address ${to} for an account at Banyan.`,
+        `The link works once and is valid for an hour, until ${clock(link.endsAt, timeZone, 'en')}.`,
+        'If it was not you, please do not open it. Then nothing happens.',
       ],
       action: { label: 'Confirm the address', href: link.href },
-      footer: 'You get this message because somebody gave this address at Banyan.',
+      footer: 'You are receiving this message because someone entered this address at Banyan.',
     }),
     'address-asked': (facts) => ({
       subject: 'A new address for your account',
       paragraphs: [
-        `On ${moment(facts, 'en')}, somebody who knows your password asked to change the address of your account to ${facts.address}.`,
-        'Nothing changes until the link in the message to the new address is used.',
-        'If it was not you, set a new password now. That ends the link, and signs out all devices.',
+        `On ${moment(facts, 'en')}, someone who knows your password asked to change the address of your account to ${facts.address}.`,
+        'Nothing changes until someone opens the link that we sent to the new address.',
+        'If it was not you, set a new password now. That cancels the link and signs out all devices.',
       ],
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
     }),
@@ -31,16 +31,17 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
       subject: 'The address of your account was changed',
       paragraphs: [
         `Since ${moment(facts, 'en')}, the address of your account is ${facts.address}. Log in with it. All other devices were signed out.`,
-        'If it was not you, write to us at once.',
+        'If it was not you, write to us right away.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
-      footer: 'You get this message because you have, or had, an account at Banyan with this address.',
+      footer:
+        'You are receiving this message because you have, or had, an account at Banyan with this address.',
     }),
     'address-taken': (facts) => ({
-      subject: 'This address has an account already',
+      subject: 'This address already has an account',
       paragraphs: [
-        `On ${moment(facts, 'en')}, somebody asked to use the address ${facts.to} for another account at Banyan. It has an account already, so nothing was changed.`,
-        'If it was you, log in with this address. If it was not, there is nothing to do.',
+        `On ${moment(facts, 'en')}, someone asked to use the address ${facts.to} for another account at Banyan. It already has an account, so nothing was changed.`,
+        'If it was you, log in with this address. If not, there is nothing to do.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
     }),

@@ -32,11 +32,16 @@ export function compose(
     endsAt,
     address = '',
     about = '',
+    by = null,
+    removed = [],
     device = null,
   } = message;
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
   const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
-  const letter = letterOf({ kind, to, address, about, at: createdAt, link, device, timeZone, siteUrl }, lang);
+  const letter = letterOf(
+    { kind, to, address, about, by, removed, at: createdAt, link, device, timeZone, siteUrl },
+    lang,
+  );
   const from = mail?.from ?? NOBODY;
   return {
     from,

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/articles.ts';
-import type { Message, MessageKind } from './message.ts';
+import type { Message, MessageKind, RemovedFactor } from './message.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {
@@ -10,6 +10,10 @@ export interface LetterFacts {
   address: string;
   /** A name that it tells; empty without one. */
   about: string;
+  /** Who did it, as in `Message`; `null` if its reader did. */
+  by: string | null;
+  /** Ways to sign in that were removed with it. */
+  removed: readonly RemovedFactor[];
   /** When it was caused. */
   at: Date;
   /** To set a new password, where the letter is about that. */
@@ -35,3 +39,9 @@ export interface Letter {
 
 /** The footer differs where the reader may have no account. */
 export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter, 'footer'>>;
+
+/** Who did something to an account, as the subject of a sentence. */
+export function actor(by: string, lang: Language): string {
+  if (lang === 'hi') return by === '' ? 'Banyan चलाने वालों ने' : `Banyan के एडमिन ${by} ने`;
+  return by === '' ? 'The people who run Banyan' : `${by}, an admin of Banyan,`;
+}

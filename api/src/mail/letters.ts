@@ -1,78 +1,63 @@
 import type { Language } from '../contract/articles.ts';
 import { ADDRESS_LETTERS } from './address-letters.ts';
-import type { Letter, LetterFacts, LetterWords } from './letter.ts';
-import { clock, moment } from './letter-dates.ts';
+import { actor, type Letter, type LetterFacts, type LetterWords } from './letter.ts';
+import { moment } from './letter-dates.ts';
 import type { MessageKind } from './message.ts';
+import { PASSWORD_LETTERS } from './password-letters.ts';
 import { STANDING_LETTERS } from './standing-letters.ts';
 
 const WORDS = {
   en: {
     ...ADDRESS_LETTERS.en,
+    ...PASSWORD_LETTERS.en,
     ...STANDING_LETTERS.en,
-    footer: 'You get this message because you have an account at Banyan.',
+    footer: 'You are receiving this message because you have an account at Banyan.',
     'new-device': (facts: LetterFacts) => ({
       subject: 'Your account was signed in on a new device',
       paragraphs: [
-        `Somebody, we hope you, signed in to the account ${facts.to} on ${moment(facts, 'en')}. The device: ${deviceIn(facts, 'en')}.`,
-        'If it was you, there is nothing to do. If it was not, change your password at once: that signs out all other devices. And write to us.',
+        `Someone, hopefully you, signed in to the account ${facts.to} on ${moment(facts, 'en')}. The device: ${deviceIn(facts, 'en')}.`,
+        'If it was you, there is nothing to do. If not, change your password right away, which signs out all other devices, and write to us.',
       ],
       action: { label: 'See where you are signed in', href: `${facts.siteUrl}/security` },
     }),
     test: (facts: LetterFacts) => ({
       subject: 'A test message',
       paragraphs: [
-        `Mail works. An admin sent this message from the settings of the magazine on ${moment(facts, 'en')}.`,
+        `Mail works. An admin sent this message from the magazine’s settings on ${moment(facts, 'en')}.`,
         'There is nothing to do.',
       ],
       action: { label: 'Go to Banyan', href: facts.siteUrl },
-      footer: 'You get this message because an admin of Banyan wrote your address into the test.',
+      footer: 'You are receiving this message because an admin of Banyan entered your address for a test.',
     }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
       paragraphs: [
-        `A passkey was added to your account on ${moment(facts, 'en')}. It signs you in without the password.`,
-        'If it was you, there is nothing to do. If it was not, remove it at once, set a new password, and write to us.',
+        `A passkey was added to your account on ${moment(facts, 'en')}. It logs you in without the password.`,
+        'If it was you, there is nothing to do. If not, remove it right away, set a new password, and write to us.',
       ],
-      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
+      action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
     }),
     'passkey-removed': (facts: LetterFacts) => ({
       subject: 'A passkey was removed',
       paragraphs: [
-        `A passkey was removed from your account on ${moment(facts, 'en')}. It signs nobody in any more.`,
-        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
+        `A passkey was removed from your account on ${moment(facts, 'en')}. It no longer logs anyone in.`,
+        'If it was you, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
-      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
+      action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
     }),
     'passkey-stopped': (facts: LetterFacts) => ({
       subject: 'A passkey may have been copied',
       paragraphs: [
-        `Somebody used a passkey of your account on ${moment(facts, 'en')} that seems to be a copy. Nobody was signed in, and this passkey does not work any more.`,
-        'Log in with your password, remove the passkey, and add a new one. If you do not know why this happened, write to us.',
+        `Someone used a passkey of your account on ${moment(facts, 'en')} that seems to be a copy. Nobody was signed in, and this passkey no longer works.`,
+        'Log in with your password, remove the passkey, and add a new one. If you cannot log in without it, choose “Forgot password?” on the login page: setting a new password removes it. If you do not know why this happened, write to us.',
       ],
-      action: { label: 'Look at your passkeys', href: `${facts.siteUrl}/security` },
-    }),
-    'password-changed': (facts: LetterFacts) => ({
-      subject: 'Your password was changed',
-      paragraphs: [
-        `The password of your account was changed on ${moment(facts, 'en')}. All other devices were signed out.`,
-        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
-      ],
-      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
-    }),
-    'password-reset': ({ to, link, timeZone }: LetterFacts) => ({
-      subject: 'Set a new password',
-      paragraphs: [
-        `Somebody, we hope you, has forgotten the password of the account ${to}.`,
-        `The link works once, for an hour: until ${clock(link.endsAt, timeZone, 'en')}.`,
-        'If it was not you, there is nothing to do. Your password stays as it is.',
-      ],
-      action: { label: 'Set a new password', href: link.href },
+      action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
     }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'Two-step codes are on',
       paragraphs: [
         `Since ${moment(facts, 'en')}, logging in to your account with the password asks for a code from an app.`,
-        'If it was you, keep the recovery codes where the phone is not. If it was not, write to us at once.',
+        'If it was you, keep the recovery codes somewhere other than your phone. If not, write to us right away.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
     }),
@@ -80,21 +65,22 @@ const WORDS = {
       subject: 'Two-step codes are off',
       paragraphs: [
         `Since ${moment(facts, 'en')}, the password alone is enough to log in to your account.`,
-        'If it was you, there is nothing to do. If it was not, set a new password at once, and write to us.',
+        'If it was you, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
     }),
     'two-step-removed': (facts: LetterFacts) => ({
-      subject: 'Your second factor was taken off',
+      subject: 'Your second factor was removed',
       paragraphs: [
-        `Whoever runs the magazine took two-step code and passkeys off your account on ${moment(facts, 'en')}, and signed out all devices.`,
-        'Log in with your password, and set up a new code or passkey. If you did not ask for this, write to us at once.',
+        `${actor(facts.by ?? '', 'en')} removed the two-step codes and passkeys from your account on ${moment(facts, 'en')}, and signed out all devices.`,
+        'Log in with your password, and set up new codes or a passkey. If you did not ask for this, write to us right away.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
     }),
   },
   hi: {
     ...ADDRESS_LETTERS.hi,
+    ...PASSWORD_LETTERS.hi,
     ...STANDING_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
     'new-device': (facts: LetterFacts) => ({
@@ -134,26 +120,9 @@ const WORDS = {
       subject: 'शायद एक पासकी की नकल हुई है',
       paragraphs: [
         `आपके खाते की एक पासकी ${moment(facts, 'hi')} इस्तेमाल हुई, जो नकल लगती है। साइन इन नहीं होने दिया गया, और यह पासकी अब काम नहीं करती।`,
-        'अपने पासवर्ड से लॉग इन कीजिए, इस पासकी को हटाइए, और नई जोड़िए। अगर आपको इसका कारण नहीं पता, तो हमें लिखिए।',
+        'अपने पासवर्ड से लॉग इन कीजिए, इस पासकी को हटाइए, और नई जोड़िए। अगर इसके बिना लॉग इन नहीं होता, तो लॉग-इन पेज पर “Forgot password?” चुनिए: नया पासवर्ड चुनने से यह हट जाती है। अगर आपको इसका कारण नहीं पता, तो हमें लिखिए।',
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
-    }),
-    'password-changed': (facts: LetterFacts) => ({
-      subject: 'आपका पासवर्ड बदल गया है',
-      paragraphs: [
-        `आपके खाते का पासवर्ड ${moment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
-        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
-      ],
-      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
-    }),
-    'password-reset': ({ to, link, timeZone }: LetterFacts) => ({
-      subject: 'नया पासवर्ड चुनिए',
-      paragraphs: [
-        `${to} खाते का पासवर्ड शायद आप भूल गए हैं: किसी ने नया पासवर्ड माँगा है।`,
-        `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${clock(link.endsAt, timeZone, 'hi')} तक।`,
-        'अगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
-      ],
-      action: { label: 'नया पासवर्ड चुनिए', href: link.href },
     }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'लॉग-इन अब कोड भी माँगता है',
@@ -174,7 +143,7 @@ const WORDS = {
     'two-step-removed': (facts: LetterFacts) => ({
       subject: 'आपके खाते से कोड और पासकी हटा दिए गए हैं',
       paragraphs: [
-        `पत्रिका चलाने वालों ने ${moment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
+        `${actor(facts.by ?? '', 'hi')} ${moment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
         'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड या पासकी सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },

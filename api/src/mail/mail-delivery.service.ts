@@ -7,7 +7,7 @@ import { compose, toEml } from './compose.ts';
 import { EmlFiles } from './eml-files.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { StoredMessage } from './message.schema.ts';
-import { afterRefusal, KEEP_SENT_MS } from './retries.ts';
+import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
 
 /** Milliseconds after which another process tries the message of a killed one: longer than an attempt. */
@@ -35,7 +35,7 @@ export class MailDelivery {
       const message = await this.repository.leaseDue(leasedUntil(), !isSetUp);
       if (message === null) return;
       if (!isSetUp) await this.file(message);
-      else if ((await this.send(message, stopped))?.isOfServer === true) return;
+      else if ((await this.sendInTime(message, stopped))?.isOfServer === true) return;
     }
   }
 
@@ -46,11 +46,14 @@ export class MailDelivery {
 
   /**
    * Sends one message now, also one that has failed. Returns why it failed; `null` if the server has taken it.
+   * @param evenLate whether the operator has chosen this one, however old it is
    * @returns undefined if it is sent already, or another process is sending it
    */
-  async sendNow(id: Types.ObjectId): Promise<Refusal | null | undefined> {
+  async sendNow(id: Types.ObjectId, evenLate: boolean): Promise<Refusal | null | undefined> {
     const message = await this.repository.leaseOne(id, ['waiting', 'failed'], leasedUntil());
-    return message === null ? undefined : this.send(message, new AbortController().signal);
+    if (message === null) return undefined;
+    const { signal } = new AbortController();
+    return evenLate && message.endsAt === null ? this.send(message, signal) : this.sendInTime(message, signal);
   }
 
   /** Removes files whose messages no longer wait. */
@@ -60,9 +63,15 @@ export class MailDelivery {
     for (const [id, name] of files) if (!waiting.has(id)) await this.files.remove(name);
   }
 
+  /** Gives up a message that nobody needs by now. */
+  private async sendInTime(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
+    const reason = lateness(message, Date.now());
+    if (reason === null) return this.send(message, stopped);
+    await this.repository.end(message, { state: 'failed', reason });
+    return { reason, isFinal: true, isOfServer: false };
+  }
+
   private async send(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
-    const { endsAt } = message;
-    if (endsAt !== null && endsAt.getTime() <= Date.now()) return this.giveUp(message);
     const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopped);
     const now = Date.now();
     if (refusal === null) {
@@ -89,13 +98,6 @@ export class MailDelivery {
       outcome.state === 'failed' ? 'It is given up' : `It is due at ${outcome.dueAt?.toISOString()}`;
     this.logger.warn(`Message ${message._id.toHexString()} was not sent: ${refusal.reason} ${next}.`);
     return refusal;
-  }
-
-  /** Nobody can use its link any more. */
-  private async giveUp(message: StoredMessage): Promise<Refusal> {
-    const reason = 'Its link had ended before it could be sent.';
-    await this.repository.end(message, { state: 'failed', reason });
-    return { reason, isFinal: true, isOfServer: false };
   }
 
   private async file(message: StoredMessage): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeviceName } from '../contract/sessions.ts';
 import { isObjectId } from '../store/filters.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
-import type { Message, MessageKind } from './message.ts';
+import type { Message, MessageKind, RemovedFactor } from './message.ts';
 
 export const SEND_MAIL = 'send-mail';
 export const TIDY_MAIL = 'tidy-mail';
@@ -24,6 +24,10 @@ export interface MessageDraft {
   account: string;
   /** A name that it tells. */
   about?: string;
+  /** Who did it, as in `Message`. */
+  by?: string;
+  /** Ways to sign in that were removed with it. */
+  removed?: RemovedFactor[];
   /** Of a link in it: the seed of its token (`linkToken`), and its end. */
   link?: { seed: string; endsAt: Date };
   /** The other address that it is about. */
@@ -42,7 +46,7 @@ export class MailService {
 
   /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
   async add(
-    { kind, to, lang, account, about, link, address, device }: MessageDraft,
+    { kind, to, lang, account, about, by, removed, link, address, device }: MessageDraft,
     session: ClientSession,
   ): Promise<void> {
     const createdAt = new Date();
@@ -53,6 +57,8 @@ export class MailService {
       ...{
         reason: null,
         ...(about !== undefined && { about }),
+        ...(by !== undefined && { by }),
+        ...(removed !== undefined && { removed }),
         linkSeed: link?.seed ?? null,
         endsAt: link?.endsAt ?? null,
         device: device === undefined ? null : { browser: device.browser, system: device.system },

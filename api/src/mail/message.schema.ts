@@ -7,6 +7,7 @@ import {
   type MessageKind,
   MESSAGE_STATES,
   type MessageState,
+  type RemovedFactor,
 } from './message.ts';
 
 @Schema({ collection: 'mail', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -51,6 +52,15 @@ export class StoredMessage implements Message {
 
   @Prop({ type: String })
   about?: string;
+
+  @Prop({ type: String })
+  by?: string;
+
+  @Prop({
+    type: [{ kind: { type: String, enum: ['passkey', 'codes'] }, addedAt: Date, _id: false }],
+    default: undefined,
+  })
+  removed?: RemovedFactor[];
 
   @Prop({ type: String, default: null })
   linkSeed!: string | null;

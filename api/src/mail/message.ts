@@ -10,6 +10,8 @@ export const MESSAGE_KINDS = [
   'two-step-on',
   'two-step-off',
   'two-step-removed',
+  'recovery-code-used',
+  'recovery-codes-new',
   'address-link',
   'address-asked',
   'address-changed',
@@ -29,6 +31,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A way to sign in that an account had. */
+export interface RemovedFactor {
+  kind: 'passkey' | 'codes';
+  addedAt: Date;
+}
 
 /** A message to one person. Its text is not stored: it is written when it is sent. */
 export interface Message {
@@ -51,6 +59,10 @@ export interface Message {
   address?: string;
   /** A name that it tells. */
   about?: string;
+  /** Name of the admin who did it; empty if whoever runs the magazine did. Absent if its reader did. */
+  by?: string;
+  /** Ways to sign in that were removed with it. */
+  removed?: RemovedFactor[];
   /** The device that it is about; empty texts if unknown, `null` if it is about none. */
   device: Pick<DeviceName, 'browser' | 'system'> | null;
   /** Name of its file, where mail is not set up. */

@@ -7,10 +7,22 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Milliseconds that a sent message is listed: a week. */
 export const KEEP_SENT_MS = 7 * DAY_MS;
+/** Milliseconds after which nobody needs a message without a link: three days, so that a weekend without mail loses none. */
+export const LATE_MS = 3 * DAY_MS;
 /** Milliseconds for which a message is tried. */
 export const TRIED_MS = DAY_MS;
 /** Milliseconds before each further attempt; the last repeats. */
 const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
+
+/** Why nobody needs a message by now; `null` if it is worth sending. */
+export function lateness(
+  { createdAt, endsAt }: Pick<Message, 'createdAt' | 'endsAt'>,
+  now: number,
+): string | null {
+  if (endsAt !== null)
+    return endsAt.getTime() <= now ? 'Its link had expired before it could be sent.' : null;
+  return createdAt.getTime() + LATE_MS <= now ? 'It was too old by the time it could be sent.' : null;
+}
 
 /** What becomes of a message that a server did not take. */
 export function afterRefusal(

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/articles.ts';
 import { moment } from './letter-dates.ts';
-import type { LetterFacts, LetterWords } from './letter.ts';
+import { actor, type LetterFacts, type LetterWords } from './letter.ts';
 import type { MessageKind } from './message.ts';
 
 type StandingKind = Extract<MessageKind, 'invitation' | `made-${string}` | `merged-${string}`>;
@@ -9,28 +9,28 @@ type StandingKind = Extract<MessageKind, 'invitation' | `made-${string}` | `merg
 export const STANDING_LETTERS: Record<Language, Record<StandingKind, (facts: LetterFacts) => LetterWords>> = {
   en: {
     'made-admin': (facts) => ({
-      subject: 'You are an admin now',
+      subject: 'You are now an admin',
       paragraphs: [
-        `The account ${facts.to} has been an admin’s since ${moment(facts, 'en')}. All devices were signed out: log in again, as Admin.`,
-        'What you have published stays, with your name. Your drafts stay too, and schedules are kept.',
+        `${actor(facts.by ?? '', 'en')} made you an admin on ${moment(facts, 'en')}, with the account ${facts.to}. All devices were signed out: log in again, as Admin.`,
+        'Your published articles keep your name. Your drafts and schedules stay as well.',
         'If you did not expect this, write to us.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
     }),
     'made-author': (facts) => ({
-      subject: 'You are an author now',
+      subject: 'You are now an author',
       paragraphs: [
-        `The account ${facts.to} has been an author’s since ${moment(facts, 'en')}, no longer an admin’s. All devices were signed out: log in again, as Author.`,
+        `${actor(facts.by ?? '', 'en')} made your account ${facts.to} an author’s on ${moment(facts, 'en')}. You are no longer an admin. All devices were signed out: log in again, as Author.`,
         'Your page has all your articles and drafts.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
     }),
     'merged-away': (facts) => ({
       subject: 'Your account was merged with another one',
-      footer: 'You get this message because you had an account at Banyan.',
+      footer: 'You are receiving this message because you had an account at Banyan.',
       paragraphs: [
-        `On ${moment(facts, 'en')}, the account ${facts.to} was merged with that of ${facts.about}. All articles and drafts are there now, with that name.`,
-        `The account ${facts.to} is gone, and nobody can log in with it. The address of its profile leads to the other one.`,
+        `On ${moment(facts, 'en')}, the account ${facts.to} was merged with the account of ${facts.about}. All its articles and drafts are there now, under that name.`,
+        `The account ${facts.to} no longer exists, and nobody can log in with it. Its profile’s address leads to the other profile.`,
         'If you did not expect this, write to us.',
       ],
       action: { label: 'Go to Banyan', href: facts.siteUrl },
@@ -38,18 +38,18 @@ export const STANDING_LETTERS: Record<Language, Record<StandingKind, (facts: Let
     'merged-into': (facts) => ({
       subject: 'Another account was merged with yours',
       paragraphs: [
-        `On ${moment(facts, 'en')}, the account of ${facts.about} was merged with yours. All its articles and drafts are on your page, with your name.`,
+        `On ${moment(facts, 'en')}, the account of ${facts.about} was merged with yours. All its articles and drafts are on your page, under your name.`,
         'You log in as before. If you did not expect this, write to us.',
       ],
       action: { label: 'Open your page', href: `${facts.siteUrl}/author-page` },
     }),
     invitation: ({ to, link, timeZone }) => ({
       subject: 'Write for Banyan',
-      footer: 'You get this message because an admin of Banyan has invited this address.',
+      footer: 'You are receiving this message because an admin of Banyan invited this address.',
       paragraphs: [
-        `An admin of Banyan invites ${to} to write for the magazine, on environment, science and innovation.`,
-        `Choose your name and a password. The link works once, for a week: until ${moment({ at: link.endsAt, timeZone }, 'en')}.`,
-        'If you do not want to, there is nothing to do. Nobody keeps your address after a few weeks.',
+        `An admin of Banyan invites ${to} to write for the magazine about environment, science and innovation.`,
+        `Choose your name and a password. The link works once and is valid for a week, until ${moment({ at: link.endsAt, timeZone }, 'en')}.`,
+        'If you do not want to, there is nothing to do. Your address is deleted after a few weeks.',
       ],
       action: { label: 'Accept the invitation', href: link.href },
     }),
@@ -58,7 +58,7 @@ export const STANDING_LETTERS: Record<Language, Record<StandingKind, (facts: Let
     'made-admin': (facts) => ({
       subject: 'अब आप एडमिन हैं',
       paragraphs: [
-        `${facts.to} खाता ${moment(facts, 'hi')} से एडमिन का खाता है। सभी डिवाइस साइन आउट कर दिए गए हैं: Admin चुनकर फिर से लॉग इन कीजिए।`,
+        `${actor(facts.by ?? '', 'hi')} ${moment(facts, 'hi')} ${facts.to} खाते को एडमिन का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Admin चुनकर फिर से लॉग इन कीजिए।`,
         'आपके प्रकाशित लेख आपके नाम के साथ बने रहेंगे। आपके ड्राफ़्ट भी बने रहेंगे, और तय समय पर प्रकाशन होगा।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
@@ -67,7 +67,7 @@ export const STANDING_LETTERS: Record<Language, Record<StandingKind, (facts: Let
     'made-author': (facts) => ({
       subject: 'अब आप लेखक हैं',
       paragraphs: [
-        `${facts.to} खाता ${moment(facts, 'hi')} से लेखक का खाता है, एडमिन का नहीं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
+        `${actor(facts.by ?? '', 'hi')} ${moment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप एडमिन नहीं हैं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
         'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },

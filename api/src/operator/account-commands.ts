@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/l
 import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 import { CommandFailed } from './command-failed.ts';
+import { sending } from './mail-commands.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
 
@@ -68,7 +69,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
     .command('remove-second-factor')
     .argument('<email>')
     .description(
-      'take the two-step code and passkeys off an account whose owner has lost them, end its sessions, and tell the owner by mail',
+      'remove the two-step codes and passkeys of an owner who has lost them, end the sessions, and tell the owner by mail',
     )
     .option('--hindi', 'write the message in Hindi')
     .action(async (email: string, { hindi = false }: { hindi?: boolean }) => {
@@ -79,7 +80,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
         const removed = await magazine.get(TwoStepService).takeOff(account, hindi ? 'hi' : 'en');
         if (!removed) throw new StartProblem(`${email} has no second factor.`);
         terminal.print(
-          `${email} signs in with the password alone now. A message to the owner is on its way.`,
+          `${email} signs in with the password alone now. ${sending(env(), 'A message', 'the owner')}`,
         );
       });
     });

@@ -58,7 +58,10 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
     });
   mail
     .command('send')
-    .argument('[id]', 'one that waits or has failed; without it, all that wait')
+    .argument(
+      '[id]',
+      'one that waits or has failed, however old; without it, all that wait and are not too old',
+    )
     .description("send messages now, and print the server's answer to each that fails")
     .action(async (id: string | undefined) => {
       const settings = requireMail(env());
@@ -68,7 +71,7 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
         let failed = 0;
         let sent = 0;
         for (const each of ids) {
-          const refusal = await delivery.sendNow(each);
+          const refusal = await delivery.sendNow(each, id !== undefined);
           if (refusal === null) sent += 1;
           else if (refusal === undefined) complain(`${each.toHexString()} is sent already, or being sent.`);
           else {
@@ -81,6 +84,13 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
       };
       await withMagazine(settings, send, { sharing: ['JWT_SECRET', 'SITE_URL', 'SMTP_URL'] });
     });
+}
+
+/** What becomes of a message that a command has caused. */
+export function sending({ mail }: Env, message: string, to: string): string {
+  return mail === null
+    ? `${message} to ${to} waits as a file, because mail is not set up.`
+    : `${message} is on its way to ${to}.`;
 }
 
 /** @throws CommandFailed if there is none */

@@ -11,6 +11,7 @@ import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { assertEmail } from './account-commands.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirm } from './confirm-loss.ts';
+import { sending } from './mail-commands.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
 
@@ -52,8 +53,8 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('send a link to set a new password; it is valid for an hour')
     .action(async (email: string, { lang }: LanguageOption) => {
       const send = async (magazine: INestApplicationContext): Promise<void> => {
-        await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), lang));
-        terminal.print(`A link is on its way to ${email}. It is valid for an hour.`);
+        await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), null, lang));
+        terminal.print(`${sending(env(), 'A link', email)} It is valid for an hour.`);
       };
       await withMagazine(env(), send, { sharing: ['JWT_SECRET'] });
     });
@@ -110,7 +111,7 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
       const invite = async (magazine: INestApplicationContext): Promise<void> => {
         const invited = magazine.get(Invitations).invite({ email: written, name: name.trim(), lang });
         const { email, endsAt } = await toldBy(invited);
-        terminal.print(`An invitation is on its way to ${email}. It is valid until ${endsAt}.`);
+        terminal.print(`${sending(env(), 'An invitation', email)} It is valid until ${endsAt}.`);
       };
       await withMagazine(env(), invite, { sharing: ['JWT_SECRET'] });
     });

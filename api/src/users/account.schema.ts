@@ -34,6 +34,10 @@ export class StoredAccount implements Account {
   @Prop({ type: Boolean })
   isAddressUnverified?: boolean;
 
+  /** When its owner first opened a link to an address of the account. Absent if never, as for accounts before 1.0.0. */
+  @Prop({ type: Date })
+  addressConfirmedAt?: Date;
+
   @Prop({ type: String, required: true })
   passwordHash!: string;
 

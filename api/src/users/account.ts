@@ -25,6 +25,8 @@ export interface Account {
   createdAt: Date;
   /** Whether its owner still has to open the link to the address of a new account. */
   isAddressUnverified?: boolean;
+  /** When its owner first opened a link to an address of the account, or the operator vouched for it. Absent if never. */
+  addressConfirmedAt?: Date;
   /** Present only in the trash. */
   trashedAt?: Date;
   /** Present while everything by the author becomes another's. */

@@ -10,8 +10,9 @@ import { bylineStages, type FoundBylines } from './bylines.ts';
 
 export type NewAccount = Pick<
   StoredAccount,
-  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart' | 'isAddressUnverified'
->;
+  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
+> &
+  Pick<StoredAccount, 'isAddressUnverified' | 'addressConfirmedAt'>;
 export type AccountChange = Partial<
   Pick<
     StoredAccount,
@@ -133,11 +134,11 @@ export class AccountsRepository {
       .lean();
   }
 
-  /** Sets an address whose owner has opened a link to it. @throws MongoServerError 11000 on `email` */
+  /** Sets an address whose owner has opened a link to it; the first such link counts. @throws MongoServerError 11000 on `email` */
   async setAddress(id: string, email: string, session?: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
       { _id: id, ...ACTIVE },
-      { $set: { email }, $unset: { isAddressUnverified: '' } },
+      { $set: { email }, $unset: { isAddressUnverified: '' }, $min: { addressConfirmedAt: new Date() } },
       session === undefined ? {} : { session },
     );
     return matchedCount === 1;

@@ -30,6 +30,8 @@ export interface AccountDraft {
   photo: PictureBytes | null;
   /** Whether a link to the address has to be opened. */
   isAddressUnverified?: boolean;
+  /** Whether somebody has proven, or the operator vouches, that the owner reads the mail of the address. */
+  isAddressConfirmed?: boolean;
 }
 
 /** Changes by the owner; undefined fields keep their values. */
@@ -75,9 +77,13 @@ export class AccountsService {
         await alongside(session);
         if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
         const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
-        const { isAddressUnverified = false } = draft;
+        const { isAddressUnverified = false, isAddressConfirmed = false } = draft;
         return this.repository.insert(
-          { ...account, ...(isAddressUnverified && { isAddressUnverified }) },
+          {
+            ...account,
+            ...(isAddressUnverified && { isAddressUnverified }),
+            ...(isAddressConfirmed && { addressConfirmedAt: new Date() }),
+          },
           session,
         );
       });

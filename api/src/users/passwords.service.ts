@@ -3,16 +3,20 @@ import type { ClientSession } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { DevicesService } from '../auth/devices/devices.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { SecondFactors } from '../auth/two-step/second-factors.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import type { ErrorCode } from '../common/errors/error-table.ts';
 import type { Language } from '../contract/articles.ts';
-import { MailService } from '../mail/mail.service.ts';
+import { MailService, type MessageDraft } from '../mail/mail.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { ProvenAccount } from './account.ts';
 import { AddressLinks } from './address/address-links.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
+
+/** What the message about a change adds. */
+type ChangeFacts = Pick<MessageDraft, 'by' | 'removed'>;
 
 /** Changes of passwords. Each ends all sessions of the account, the trust in its devices, and its open links. */
 @Injectable()
@@ -24,42 +28,57 @@ export class Passwords {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly factors: SecondFactors,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
   ) {}
 
   /**
    * @param lang of the message to its owner; `null` sends none
+   * @param facts that the message adds
    * @throws AppError SESSION_ENDED if the account is gone
    */
-  async set(id: string, password: string, lang: Language | null): Promise<ProvenAccount> {
+  async set(
+    id: string,
+    password: string,
+    lang: Language | null,
+    facts: ChangeFacts = {},
+  ): Promise<ProvenAccount> {
     return this.change(id, password, { lang, gone: 'SESSION_ENDED' }, async (session) => {
       await this.resets.removeOf(id, session);
-      return true;
+      return facts;
     });
   }
 
-  /** The same with a link. @throws AppError RESET_LINK_ENDED if it, or the account, is gone */
+  /**
+   * The same with a link of a message. Removes second factors from before the address was confirmed: whoever signed up with
+   * somebody else's address may have added them. Removes stopped passkeys too, which would lock an admin out.
+   * @throws AppError RESET_LINK_ENDED if it, or the account, is gone
+   */
   async reset(link: PasswordReset, password: string, lang: Language): Promise<void> {
     const id = link._id.toHexString();
     await this.change(id, password, { lang, gone: 'RESET_LINK_ENDED' }, async (session) => {
-      if (!(await this.resets.take(link, session))) return false;
-      // Who opened the link reads the mail of the address.
+      if (!(await this.resets.take(link, session))) return null;
       const account = await this.repository.findById(id, session);
-      return account !== null && this.repository.setAddress(id, account.email, session);
+      if (account === null) return null;
+      const removed = await this.factors.removeDoubtful(id, account.addressConfirmedAt ?? null, session);
+      // Who opened the link reads the mail of the address.
+      await this.repository.setAddress(id, account.email, session);
+      return { removed, ...(link.by !== undefined && { by: link.by }) };
     });
   }
 
-  /** @param mayChange returns whether the change may go on, within its transaction */
+  /** @param begin returns what the message adds, within the transaction; `null` if the change may not go on */
   private async change(
     id: string,
     password: string,
     { lang, gone }: { lang: Language | null; gone: ErrorCode },
-    mayChange: (session: ClientSession) => Promise<boolean>,
+    begin: (session: ClientSession) => Promise<ChangeFacts | null>,
   ): Promise<ProvenAccount> {
     const passwordHash = await this.hasher.hash(password);
     const changed = await this.transactions.run(async (session) => {
-      if (!(await mayChange(session))) throw new AppError(gone);
+      const facts = await begin(session);
+      if (facts === null) throw new AppError(gone);
       const account = await this.repository.update(
         id,
         { passwordHash, passwordChangedAt: new Date() },
@@ -71,7 +90,10 @@ export class Passwords {
       await this.mail.withdraw('password-reset', id, session);
       await this.addressLinks.end(id, session);
       if (lang !== null)
-        await this.mail.add({ kind: 'password-changed', to: account.email, lang, account: id }, session);
+        await this.mail.add(
+          { kind: 'password-changed', to: account.email, lang, account: id, ...facts },
+          session,
+        );
       return account;
     });
     if (lang !== null) this.mail.hasten();

@@ -44,6 +44,7 @@ export function presentOwnProfile(
     bio: account.bio,
     profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
     articles,
+    isAddressConfirmed: account.addressConfirmedAt !== undefined,
     passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
     ...more,
   };

@@ -164,8 +164,29 @@ describe('a mail server in trouble', () => {
     });
     expect([server.attempts, (await stored()).reason]).toEqual([
       before,
-      'Its link had ended before it could be sent.',
+      'Its link had expired before it could be sent.',
     ]);
+  });
+
+  it('gets no message that is weeks old, unless the operator chooses it', async () => {
+    const mail = api.app.get(MailService, { strict: false });
+    const before = server.attempts;
+    await api.app.get(Transactions, { strict: false }).run(async (session) => {
+      await mail.add({ kind: 'new-device', to, lang: 'en', account: '0'.repeat(24) }, session);
+      const createdAt = new Date(Date.now() - 21 * DAY_MS);
+      await messagesOf(api).updateOne({ to }, { $set: { createdAt } }, { session });
+    });
+    await until(async () => {
+      mail.hasten();
+      return (await stored()).state === 'failed';
+    });
+    expect([server.attempts, (await stored()).reason]).toEqual([
+      before,
+      'It was too old by the time it could be sent.',
+    ]);
+    const id = (await stored())._id.toHexString();
+    const sent = await operate({ ...api, environment: server.settings() }, ['mail', 'send', id]);
+    expect(sent.printed).toEqual(['Sent messages: 1.']);
   });
 
   it('is told nothing in the clear, unless it is on this machine', async () => {

@@ -176,7 +176,6 @@ it('renews all workers on SIGUSR2 without a failed request, and without the work
   await readers.stop();
   expect(readers.failures).toEqual([]);
   workers = childrenOf(magazine.pid);
-  // A start would have set the admin's password to ADMIN_PASSWORD.
   await visitor.login(ADMIN.email, NEXT_PASSWORD, 'admin');
 });
 

@@ -1,6 +1,7 @@
 import type { AdminAccountsResponse } from '@contract/admin.ts';
 import type { DoneResponse, Language } from '@contract/articles.ts';
 import type { InvitationsResponse, InvitedResponse } from '@contract/invitations.ts';
+import type { MailedResponse } from '@contract/mail.ts';
 import type { Role } from '@contract/users.ts';
 import { call, type CallContext } from './http.ts';
 
@@ -22,7 +23,7 @@ export function liftSuspension(id: string, context: CallContext): Promise<DoneRe
 }
 
 /** Sends a link to set a new password. */
-export function sendResetLink(id: string, context: CallContext): Promise<DoneResponse> {
+export function sendResetLink(id: string, context: CallContext): Promise<MailedResponse> {
   return call(at(id, 'reset-link'), { ...context, method: 'POST' });
 }
 

@@ -155,6 +155,7 @@ export function completeProfile(
     profilePhoto: null,
     totalArticles: articles.pagination.total,
     isAddressVerified: true,
+    isAddressConfirmed: true,
     passwordChangedAt: null,
     ...answer,
     articles,

@@ -1,5 +1,6 @@
 import type { DoneResponse } from '@contract/articles.ts';
 import type { InvitationLink } from '@contract/invitations.ts';
+import type { MailedResponse } from '@contract/mail.ts';
 import type {
   AddressLinkResponse,
   OwnProfile,
@@ -60,7 +61,7 @@ export async function register({ profilePhoto, ...texts }: Registration): Promis
 }
 
 /** Sends a link to set a new password, if the address has an account. The answer does not tell. */
-export function askForResetLink(email: string): Promise<DoneResponse> {
+export function askForResetLink(email: string): Promise<MailedResponse> {
   return call('/api/users/password/forgotten', { method: 'POST', body: { email } });
 }
 
@@ -82,7 +83,7 @@ export function resetPassword(form: {
 export function changeAddress(
   change: { email: string; password: string },
   context: CallContext,
-): Promise<DoneResponse> {
+): Promise<MailedResponse> {
   return call('/api/users/address', { ...context, method: 'POST', body: change });
 }
 
@@ -106,7 +107,7 @@ export function moveToAddress(link: string, context: CallContext): Promise<DoneR
 }
 
 /** Sends the link to the present address once more. */
-export function sendAddressLink(context: CallContext): Promise<DoneResponse> {
+export function sendAddressLink(context: CallContext): Promise<MailedResponse> {
   return call('/api/users/verification', { ...context, method: 'POST' });
 }
 

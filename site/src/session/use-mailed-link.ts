@@ -1,9 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepInTab, readFromTab } from './tab-storage.ts';
 
-/** Takes the token out of the address, so that neither the history nor a copied address holds it. */
+/** The fragment of the address, unless it names a part of the page. */
+function tokenInAddress(): string {
+  const fragment = location.hash.slice(1);
+  return document.getElementById(fragment) === null ? fragment : '';
+}
+
+/**
+ * Takes the token out of the address, so that neither the history nor a copied address holds it. The tab keeps it for a
+ * reload.
+ */
 function takeToken(): string {
-  const token = location.hash.slice(1);
-  if (token !== '') history.replaceState(history.state, '', location.pathname);
+  const key = `mailed-link ${location.pathname}`;
+  const token = tokenInAddress();
+  if (token === '') return readFromTab(key) ?? '';
+  history.replaceState(history.state, '', location.pathname);
+  keepInTab(key, token);
   return token;
 }
 
@@ -27,7 +40,7 @@ export function useMailedLink<State extends { kind: string }>(
     look();
     // Another link opened in this tab changes only the fragment.
     const lookAgain = () => {
-      if (location.hash === '') return;
+      if (tokenInAddress() === '') return;
       token.current = null;
       look();
     };

@@ -21,7 +21,7 @@ export const ACCOUNT_TEXT = {
   deleteFailed: 'Failed to delete the account',
   /** @param articles number of published articles; `undefined` if it is not known */
   consequences: (articles: number | undefined) =>
-    `Your profile${articles === 0 ? '' : `, your ${countOf(articles)}`} and all your pictures are deleted at once. Nobody can restore them.`,
+    `Your profile${articles === 0 ? '' : `, your ${countOf(articles)}`} and all your pictures are deleted immediately. Nobody can restore them.`,
 } as const;
 
 function countOf(articles: number | undefined): string {

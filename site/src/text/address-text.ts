@@ -1,7 +1,7 @@
 /** Texts for the address of an account: its change, and its confirmation. */
 export const ADDRESS_TEXT = {
   section: 'E-mail',
-  reason: 'To log in, and for what we write to you. Readers never see it.',
+  reason: 'You log in with it, and we write to it. Readers never see it.',
   change: 'Change e-mail',
   newEmail: 'New e-mail',
   password: 'Password',
@@ -10,11 +10,22 @@ export const ADDRESS_TEXT = {
   sendFailed: 'The link could not be sent. Please try again.',
   sentHeading: 'Check your e-mail',
   /** The sentence around the address. */
-  sentTo: ['A link is on its way to ', '. It works once, for an hour. Until then nothing changes.'],
+  sentTo: [
+    'A link is on its way to ',
+    '. It works once and is valid for an hour. Nothing changes until you open it.',
+  ],
+  waitsHeading: 'No mail can be sent yet',
+  /** Around the address, where mail is not set up. */
+  waits: ['This magazine cannot send mail yet. The link to ', ' waits until it can.'],
+  unconfirmed:
+    'This address is not confirmed. If you ever forget your password, setting a new one by e-mail will remove your passkeys and two-step codes.',
+  confirmBySending: 'Send a link to confirm it',
+  confirmSent: 'A link is on its way. Open it to confirm your address.',
   /** On the author's page, around the address. */
-  unverified: ['Open the link that we sent to ', '. Until then you can write, but not publish.'],
+  unverified: ['Open the link in our message to ', '. Until then you can write, but not publish.'],
   again: 'Send it again',
-  sentAgain: 'Another link is on its way. It ends the first.',
+  sentAgain: 'Another link is on its way. The earlier link no longer works.',
+  waitsAgain: 'This magazine cannot send mail yet. The link waits until it can.',
   againFailed: 'The link could not be sent. Please try again.',
   confirmHeading: 'Confirm your address',
   /** Around the address. */
@@ -25,22 +36,28 @@ export const ADDRESS_TEXT = {
   doneHeading: 'Address confirmed',
   /** Around the address. */
   done: ['From now on, log in with ', '.'],
-  goOn: 'Go on',
-  reading: 'Looking at the link...',
+  goOn: 'Continue',
+  reading: 'Checking the link...',
   readFailed: 'The link could not be read. Please try again.',
   retry: 'Try Again',
   ended: {
-    heading: 'This link has ended',
-    text: 'A link works once, for an hour. A newer one, or a new password, ends it.',
+    heading: 'This link has expired',
+    text: 'A link works once and is valid for an hour. It also expires when you ask for a newer one or set a new password.',
   },
   taken: {
     heading: 'This address is taken',
-    text: 'Another account has it by now. Yours keeps the address that it had.',
+    text: 'Another account uses it now. Yours keeps its present address.',
   },
   notYours: {
     heading: 'Log in first',
-    text: 'Only the owner of the account changes its address. Log in with the present one, then open the link again.',
+    text: 'Only the owner of the account can change its address. Log in with the present address to continue.',
   },
+  otherAccount: {
+    heading: 'You are logged in to another account',
+    text: (email: string) =>
+      `This link belongs to another account than ${email}. Log in with the present address of that account to continue.`,
+  },
+  logOut: 'Log out and log in',
   logIn: 'Log in',
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
   needsScript: 'Confirming an address needs JavaScript. Reading does not.',

@@ -2,20 +2,24 @@
 export const MAIL_TEXT = {
   notSetUp: 'Mail is not set up',
   notSetUpNote: (waiting: number) =>
-    `Nobody gets invitations, returned notes or new passwords. ${waiting === 1 ? '1 message waits as a file' : `${waiting} messages wait as files`}. Set SMTP_URL and MAIL_FROM, then start again.`,
+    `Invitations and links for new passwords do not reach anyone. ${waiting === 1 ? '1 message waits as a file' : `${waiting} messages wait as files`}. Set SMTP_URL and MAIL_FROM, then restart the magazine.`,
   howTo: 'How to set it up',
   example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='Banyan <desk@example.org>'",
   mail: 'Mail',
-  reason: 'Without it, messages wait as files and nobody is told.',
-  loading: 'Loading the state of mail',
-  loadFailed: 'Failed to load the state of mail',
+  reason: 'Without it, messages wait as files and reach nobody.',
+  loading: 'Loading the mail status',
+  loadFailed: 'Failed to load the mail status',
   setUp: (server: string, sender: string) => `${server}, as ${sender}`,
   /** @param sent `today at 13:52`; `null` if nothing was sent lately */
   state: (sent: string | null, waiting: number) =>
     [
       'Set when the magazine was started (SMTP_URL).',
       sent === null ? 'Nothing was sent in the last week.' : `Last sent ${sent}.`,
-      waiting === 0 ? 'Nothing waits.' : waiting === 1 ? '1 message waits.' : `${waiting} messages wait.`,
+      waiting === 0
+        ? 'No messages are waiting.'
+        : waiting === 1
+          ? '1 message is waiting.'
+          : `${waiting} messages are waiting.`,
     ].join(' '),
   trouble: (words: string) => `The last attempt failed: ${words}`,
   to: 'Address for a test',

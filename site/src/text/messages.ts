@@ -277,9 +277,11 @@ export const AUTH_TEXT = {
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',
   sessionEnded: 'Your session has ended. Please log in again.',
-  notTheWriter: 'Please log in as the one who was writing.',
+  notTheWriter: 'Please log in to the account that wrote this.',
   storageBlocked:
     'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
+  createdNotStored:
+    'Your account was created, but your browser does not let this site keep you signed in. Allow it to store data, then log in.',
 } as const;
 
 export const FORBIDDEN_TEXT = {

@@ -1,7 +1,7 @@
 /** Texts for forgotten passwords. */
 export const RECOVERY_TEXT = {
   askHeading: 'Forgot password',
-  askNote: 'Say which address you signed up with. We send a link that holds for an hour.',
+  askNote: 'Enter the address you signed up with. We will send you a link that is valid for an hour.',
   send: 'Send the link',
   sending: 'Sending the link...',
   back: 'Back to log in',
@@ -9,26 +9,31 @@ export const RECOVERY_TEXT = {
   /** The sentence around the address. */
   sentTo: [
     'If ',
-    ' has an account, a link is on its way. It works once, for an hour. Look among unwanted mail, too.',
+    ' has an account, a link is on its way. It works once and is valid for an hour. Check your spam folder.',
   ],
+  waitsHeading: 'No mail can be sent yet',
+  /** The sentence around the address of the magazine, where mail is not set up. */
+  waits: ['This magazine cannot send mail yet, so you will not get a link. Write to ', ' instead.'],
   again: 'Send it again',
-  sentAgain: 'If there is an account, another link is on its way. It ends the first.',
+  sentAgain: 'If there is an account, another link is on its way. The earlier link no longer works.',
   /** @param seconds until one may ask again */
   wait: (seconds: number) => `You can ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   askFailed: 'The link could not be sent. Please try again.',
   needsScript: 'Setting a new password needs JavaScript. Reading does not.',
   newHeading: 'New password',
   for: (email: string) => `For ${email}. All other devices will be signed out.`,
+  otherAccount: (email: string) =>
+    `You are logged in as ${email} here. Saving the password logs you out of that account.`,
   newPassword: 'New password',
   confirm: 'Confirm password',
   save: 'Save the password',
   saving: 'Saving the password...',
   saved: 'Password saved. Log in with it.',
   saveFailed: 'The password could not be saved. Please try again.',
-  reading: 'Looking at the link...',
+  reading: 'Checking the link...',
   ended: {
-    heading: 'This link has ended',
-    text: 'A link works once, for an hour. A newer one, or a new password, ends it.',
+    heading: 'This link has expired',
+    text: 'A link works once and is valid for an hour. It also expires when you ask for a newer one or set a new password.',
   },
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
   askAgain: 'Ask for a new link',

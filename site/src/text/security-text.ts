@@ -3,15 +3,15 @@ export const SECURITY_TEXT = {
   title: 'Sign-in and security',
   back: 'Back',
   sessions: 'Where you are signed in',
-  sessionsReason: 'Sign out what you do not know, then change the password.',
+  sessionsReason: 'Sign out any device you don’t recognise, then change your password.',
   loading: 'Loading where you are signed in',
   loadFailed: 'Failed to load where you are signed in',
   now: 'Now',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  onlyHere: 'You are signed in nowhere else.',
+  onlyHere: 'You are not signed in anywhere else.',
   /** @param count of sessions that are not listed */
-  more: (count: number) => `And ${count} more, used less lately.`,
+  more: (count: number) => `And ${count} more, used less recently.`,
   signOut: 'Sign out',
   signOutOthers: 'Sign out everywhere else',
   /** @param device for example `Chrome on Android`; empty if unknown */

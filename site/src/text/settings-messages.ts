@@ -22,6 +22,6 @@ export const ADMIN_SIGN_IN_TEXT: Record<AdminSignIn, { label: string; note: stri
   password: { label: 'A password is enough', note: 'Each admin chooses whether to add more.' },
   'second-factor': {
     label: 'A passkey or a one-time code',
-    note: 'An admin who has neither can only set one up, at once.',
+    note: 'An admin without one must set one up before doing anything else.',
   },
 };

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@contract/digits.ts';
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import './code-input.css';
@@ -46,7 +47,7 @@ export function CodeInput({ label, hint, error, value, onDigits, readOnly }: Cod
           aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
           value={value}
           onChange={(event) =>
-            onDigits(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+            onDigits(asciiDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
           }
         />
       </div>

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBearerAuth,
@@ -16,7 +16,10 @@ import { RequestLanguage } from '../../http/request-language.ts';
 import { RequireJson } from '../../http/require-json.ts';
 import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
+import { ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
 import { done, DoneDto } from '../../openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../openapi/mailed.dto.ts';
 import { AuthorMerging } from '../../users/merging/author-merging.service.ts';
 import { AccountStanding } from '../../users/standing/account-standing.service.ts';
 import { AdminService } from '../admin.service.ts';
@@ -31,6 +34,7 @@ export class AdminAccountsController {
     private readonly standing: AccountStanding,
     private readonly merging: AuthorMerging,
     private readonly admin: AdminService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get('admins')
@@ -84,14 +88,18 @@ export class AdminAccountsController {
     operationId: 'createResetLinkFor',
     summary: 'Send somebody a link to set a new password',
     description:
-      'The link works once, for an hour, and ends an older one. Nobody but its reader sees it. In Hindi if `Accept-Language` prefers it.',
+      'The link works once, for an hour, and ends an older one. Nobody but its reader sees it. The message names the admin. In Hindi if `Accept-Language` prefers it.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiAcceptedResponse({ type: DoneDto })
+  @ApiAcceptedResponse({ type: MailedDto })
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
-  async reset(@Param('id') id: string, @RequestLanguage() lang: Language): Promise<DoneDto> {
-    await this.standing.sendResetLink(id, lang);
-    return done('A link is on its way.');
+  async reset(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailedDto> {
+    await this.standing.sendResetLink(id, by, lang);
+    return mailed(this.env, 'A link');
   }
 
   @Post('authors/:id/merge')

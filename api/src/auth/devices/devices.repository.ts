@@ -31,6 +31,10 @@ export class DevicesRepository {
     if (known !== null) await this.devices.create([{ ...known, _id: to }], { session });
   }
 
+  async isKnown(_id: string): Promise<boolean> {
+    return (await this.devices.exists({ _id })) !== null;
+  }
+
   async isTrusted(_id: string, at: Date): Promise<boolean> {
     return (await this.devices.exists({ _id, trustedUntil: { $gt: at } })) !== null;
   }

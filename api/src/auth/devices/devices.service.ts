@@ -60,6 +60,11 @@ export class DevicesService {
     return tells;
   }
 
+  /** Whether somebody has signed in to an account on a device before. */
+  async isKnown(user: string, { key }: Device): Promise<boolean> {
+    return key !== null && this.repository.isKnown(deviceIdOf(key, user));
+  }
+
   /** Whether a sign-in to an account on a device needs no code. */
   async isTrusted(user: string, { key }: Device): Promise<boolean> {
     return key !== null && this.repository.isTrusted(deviceIdOf(key, user), new Date());

@@ -27,6 +27,14 @@ export class PasskeysRepository {
     );
   }
 
+  /** Of an account, those that sign in. */
+  async countWorkingOf(user: string, session: ClientSession | null = null): Promise<number> {
+    return this.passkeys.countDocuments(
+      { user: new Types.ObjectId(user), stoppedAt: null },
+      session === null ? {} : { session },
+    );
+  }
+
   async findByCredential(credential: string): Promise<StoredPasskey | null> {
     return this.passkeys.findOne({ credential }).lean();
   }
@@ -67,6 +75,17 @@ export class PasskeysRepository {
       { session },
     );
     return deletedCount === 1;
+  }
+
+  /** Removes those of an account that were stopped, or added before `moment`. Returns when they were added. */
+  async removeDoubtfulOf(user: string, moment: Date, session: ClientSession): Promise<Date[]> {
+    const filter = {
+      user: new Types.ObjectId(user),
+      $or: [{ addedAt: { $lt: moment } }, { stoppedAt: { $ne: null } }],
+    };
+    const found = await this.passkeys.find(filter, { addedAt: 1 }, { session }).sort({ _id: 1 }).lean();
+    await this.passkeys.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
+    return found.map(({ addedAt }) => addedAt);
   }
 
   /** Returns whether there were any. */

@@ -120,7 +120,7 @@ export class PasskeysService {
     await this.transactions.run(async (session) => {
       if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
       const { email } = await this.owners.hold(user.id, session);
-      const hasMore = (await this.repository.countOf(user.id, session)) > 0;
+      const hasMore = (await this.repository.countWorkingOf(user.id, session)) > 0;
       if (!hasMore && !(await this.factors.hasCodes(user.id)))
         await this.sessions.forgetSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { asciiDigits } from '../../contract/digits.ts';
 import { RECOVERY_CODES } from '../../contract/two-step.ts';
 
 /** Crockford's base32: none of `i`, `l`, `o` and `u`, which people read as others. */
@@ -13,9 +14,9 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A code as it was typed, in the form of its hash: neither case, blanks nor dashes matter, nor `O` for `0`. */
+/** A code as it was typed, in the form of its hash: neither case, blanks, dashes nor the script of digits matter, nor `O` for `0`. */
 export function canonicalRecoveryCode(typed: string): string {
-  return typed
+  return asciiDigits(typed.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { RemovedFactor } from '../../mail/message.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { type OwnPasskey, PasskeyRecords } from '../passkeys/passkey-records.service.ts';
+import type { Role } from '../../contract/users.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
 import type { Account } from '../../users/account.ts';
 import { SignInTicketsRepository } from './sign-in-tickets.repository.ts';
@@ -32,18 +34,27 @@ export class SecondFactors {
   }
 
   async has(account: string): Promise<boolean> {
-    return (await this.hasCodes(account)) || this.passkeys.hasPasskey(account);
+    return (await this.hasCodes(account)) || this.passkeys.hasWorking(account);
   }
 
-  /** Whether the right password opens nothing: the demand on admins holds, and a passkey is all that meets it. */
-  async needsPasskey({ _id, role }: Account): Promise<boolean> {
+  /**
+   * Refuses a right password that opens nothing: the demand on admins holds, and the account has passkeys, but no codes. A link
+   * by mail removes stopped passkeys. The password alone must not: somebody with a copied passkey may have it, too.
+   * @throws AppError PASSKEY_NEEDED; PASSKEY_STOPPED if no passkey of the account works
+   */
+  async requirePasskey({ _id, role }: Account): Promise<void> {
     const id = _id.toHexString();
-    return role === 'admin' && (await this.areDemanded()) && this.passkeys.hasPasskey(id);
+    if (!(await this.areDemandedOf(role)) || !(await this.passkeys.hasAny(id))) return;
+    throw new AppError((await this.passkeys.hasWorking(id)) ? 'PASSKEY_NEEDED' : 'PASSKEY_STOPPED');
+  }
+
+  async areDemandedOf(role: Role): Promise<boolean> {
+    return role === 'admin' && (await this.settings.signInPolicy()).admins === 'second-factor';
   }
 
   /** Whether a session can only set up a second factor. */
   async mustSetUp({ id, role, secondFactor }: SignedInUser): Promise<boolean> {
-    return role === 'admin' && !secondFactor && (await this.areDemanded()) && !(await this.has(id));
+    return !secondFactor && (await this.areDemandedOf(role)) && !(await this.has(id));
   }
 
   /**
@@ -52,7 +63,7 @@ export class SecondFactors {
    * @throws AppError SECOND_FACTOR_MISSING if the account has none; SESSION_ENDED if the session was opened without it
    */
   async admit({ id, role, secondFactor }: SignedInUser, setsUp: boolean): Promise<void> {
-    if (role !== 'admin' || secondFactor || !(await this.areDemanded())) return;
+    if (secondFactor || !(await this.areDemandedOf(role))) return;
     if (await this.has(id)) throw new AppError('SESSION_ENDED');
     if (!setsUp) throw new AppError('SECOND_FACTOR_MISSING');
   }
@@ -67,6 +78,26 @@ export class SecondFactors {
     };
   }
 
+  /**
+   * Removes what a stranger may have added, and stopped passkeys, within a transaction. Returns what was removed.
+   * @param confirmedAt when the address was confirmed; `null` if never
+   */
+  async removeDoubtful(
+    account: string,
+    confirmedAt: Date | null,
+    session: ClientSession,
+  ): Promise<RemovedFactor[]> {
+    const before = confirmedAt ?? new Date();
+    const passkeys = await this.passkeys.removeDoubtfulOf(account, before, session);
+    const codes = await this.codes.findActive(account, session);
+    const isDoubtful = codes !== null && codes.since < before;
+    if (isDoubtful) await this.removeCodesOf(account, session);
+    return [
+      ...passkeys.map((addedAt) => ({ kind: 'passkey' as const, addedAt })),
+      ...(isDoubtful ? [{ kind: 'codes' as const, addedAt: codes.since }] : []),
+    ];
+  }
+
   /** Deletes everything of an account within a transaction. Returns whether it had a second factor. */
   async removeAllOf(account: string, session: ClientSession): Promise<boolean> {
     const hadPasskeys = await this.passkeys.removeAllOf(account, session);
@@ -78,9 +109,5 @@ export class SecondFactors {
     await this.tickets.removeAllOf(account, session);
     await this.devices.endTrustOf(account, session);
     return this.codes.remove(account, session);
-  }
-
-  private async areDemanded(): Promise<boolean> {
-    return (await this.settings.signInPolicy()).admins === 'second-factor';
   }
 }

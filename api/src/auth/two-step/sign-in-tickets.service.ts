@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../common/errors/app-error.ts';
+import type { Language } from '../../contract/articles.ts';
 import { type CodeGuess, type NextStepResponse, SIGN_IN_TICKET_SECONDS } from '../../contract/two-step.ts';
 import type { ProvenAccount } from '../../users/account.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -31,14 +32,15 @@ export class SignInTickets {
 
   /**
    * Uses a ticket up with a code. Returns its account, as proven by the password.
+   * @param lang of the message about a recovery code
    * @throws AppError SIGN_IN_ENDED, WRONG_CODE, TOO_MANY_REQUESTS
    */
-  async redeem(ticket: string, guess: CodeGuess): Promise<ProvenAccount> {
+  async redeem(ticket: string, guess: CodeGuess, lang: Language): Promise<ProvenAccount> {
     const id = hashOf(ticket);
     const found = await this.repository.countGuess(id, MAX_GUESSES);
     const account = found === null ? null : await this.accounts.find(found.user.toHexString());
     if (found === null || account === null) throw new AppError('SIGN_IN_ENDED');
-    await this.proof.require(account._id.toHexString(), guess);
+    await this.proof.require(account, guess, lang);
     if (!(await this.repository.take(id))) throw new AppError('SIGN_IN_ENDED');
     return { ...account, passwordHash: found.passwordHash };
   }

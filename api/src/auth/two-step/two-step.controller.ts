@@ -77,13 +77,18 @@ export class TwoStepController {
   @ApiOperation({
     operationId: 'createRecoveryCodes',
     summary: 'Replace the recovery codes',
-    description: 'Needs the password or a code. The older ones end.',
+    description:
+      'Needs the password or a code. The older ones no longer work. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
-  async renew(@CurrentUser() user: SignedInUser, @Body() proof: OwnerProofDto): Promise<RecoveryCodesDto> {
-    const recoveryCodes = await this.twoStep.renewRecoveryCodes(user, proof);
-    return { ...done('The older recovery codes have ended.'), recoveryCodes };
+  async renew(
+    @CurrentUser() user: SignedInUser,
+    @Body() proof: OwnerProofDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.twoStep.renewRecoveryCodes(user, proof, lang);
+    return { ...done('The older recovery codes no longer work.'), recoveryCodes };
   }
 
   @Post('off')

@@ -8,6 +8,7 @@ import {
   unlessLeftOut,
   ValidateField,
 } from '../../common/validation/validate-field.ts';
+import { asciiDigits } from '../../contract/digits.ts';
 import { PASSWORD_MAX_LENGTH } from '../../contract/limits.ts';
 import {
   DEVICE_TRUST_DAYS,
@@ -28,9 +29,9 @@ const RECOVERY_CODE_MAX_LENGTH = 40;
 const SIX_DIGITS = /^\d{6}$/;
 const CODE = { pattern: '^\\d{6}$', description: 'Six digits from the app.', example: '407182' } as const;
 
-/** Apps show the digits in two groups. */
-function withoutBlanks({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value;
+/** Apps show the digits in two groups; keyboards write those of their script, and copied text has invisible marks. */
+function tidyCode({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' ? asciiDigits(value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')) : value;
 }
 
 const checkCode: Check = (value) =>
@@ -66,7 +67,7 @@ export class LoginCodeDto implements LoginCodeRequest {
   ticket!: string;
 
   @ApiPropertyOptional(CODE)
-  @Transform(withoutBlanks)
+  @Transform(tidyCode)
   @ValidateField(checkCodeUnless('recoveryCode'))
   code?: string;
 
@@ -90,7 +91,7 @@ export class LoginCodeDto implements LoginCodeRequest {
 
 export class TwoStepCodeDto {
   @ApiProperty(CODE)
-  @Transform(withoutBlanks)
+  @Transform(tidyCode)
   @ValidateField(checkCode)
   code!: string;
 }
@@ -101,7 +102,7 @@ export class OwnerProofDto {
   password?: string;
 
   @ApiPropertyOptional({ ...CODE, description: 'Instead of `password`: six digits from the app.' })
-  @Transform(withoutBlanks)
+  @Transform(tidyCode)
   @ValidateField((value, body) =>
     value === undefined && !('password' in body && body.password !== undefined && body.password !== '')
       ? 'Enter your password or a code.'
@@ -126,6 +127,13 @@ export class TwoStepDto implements TwoStep {
     example: false,
   })
   required!: boolean;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether the account needs a second factor here.',
+    example: false,
+  })
+  demanded!: boolean;
 }
 
 export class QrPictureDto implements QrPicture {

@@ -14,8 +14,10 @@ const ON = { since: { $gt: new Date(0) } } as const;
 export class TwoStepRepository {
   constructor(@InjectModel(StoredTwoStep.name) private readonly codes: Model<StoredTwoStep>) {}
 
-  async findActive(account: string): Promise<ActiveTwoStep | null> {
-    return this.codes.findOne({ _id: new Types.ObjectId(account), ...ON }).lean<ActiveTwoStep>();
+  async findActive(account: string, session: ClientSession | null = null): Promise<ActiveTwoStep | null> {
+    return this.codes
+      .findOne({ _id: new Types.ObjectId(account), ...ON }, null, { session })
+      .lean<ActiveTwoStep>();
   }
 
   /** A set-up that has not ended. */
@@ -55,18 +57,29 @@ export class TwoStepRepository {
   }
 
   /** Uses a recovery code up. Returns false if it is none, or no longer. */
-  async takeRecoveryCode({ _id, secret }: ActiveTwoStep, hash: string): Promise<boolean> {
+  async takeRecoveryCode(
+    { _id, secret }: ActiveTwoStep,
+    hash: string,
+    session: ClientSession,
+  ): Promise<boolean> {
     const filter = { _id, secret, recoveryCodes: hash };
-    return (await this.codes.updateOne(filter, { $pull: { recoveryCodes: hash } })).modifiedCount === 1;
+    const change = { $pull: { recoveryCodes: hash } };
+    return (await this.codes.updateOne(filter, change, { session })).modifiedCount === 1;
   }
 
-  async replaceRecoveryCodes({ _id, secret }: ActiveTwoStep, codes: HashedRecoveryCodes): Promise<boolean> {
-    return (await this.codes.updateOne({ _id, secret, ...ON }, { $set: codes })).matchedCount === 1;
+  async replaceRecoveryCodes(
+    { _id, secret }: ActiveTwoStep,
+    codes: HashedRecoveryCodes,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const filter = { _id, secret, ...ON };
+    return (await this.codes.updateOne(filter, { $set: codes }, { session })).matchedCount === 1;
   }
 
   /** Returns whether the codes were on. */
   async remove(account: string, session: ClientSession): Promise<boolean> {
     const found = await this.codes.findOneAndDelete({ _id: new Types.ObjectId(account) }, { session }).lean();
-    return found?.since !== undefined;
+    // An upsert with `since: null` in its filter stores `null`.
+    return found?.since instanceof Date;
   }
 }

@@ -43,15 +43,17 @@ export class TwoStepService {
   ) {}
 
   async describe(user: SignedInUser): Promise<TwoStep> {
-    const [active, required] = await Promise.all([
+    const [active, required, demanded] = await Promise.all([
       this.repository.findActive(user.id),
       this.factors.mustSetUp(user),
+      this.factors.areDemandedOf(user.role),
     ]);
     return {
       on: active !== null,
       since: active?.since.toISOString() ?? null,
       recoveryCodesLeft: active?.recoveryCodes.length ?? 0,
       required,
+      demanded,
     };
   }
 
@@ -90,18 +92,24 @@ export class TwoStepService {
   /** @throws AppError TWO_STEP_OFF, WRONG_CODE, VALIDATION_FAILED for a wrong password */
   async turnOff({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<void> {
     const account = await this.owner(id);
-    await this.requireOwner(account, proof);
+    await this.requireOwner(account, proof, lang);
     if (!(await this.remove(account, 'two-step-off', lang))) throw new AppError('TWO_STEP_OFF');
   }
 
-  /** New recovery codes, which end the older ones. @throws AppError as for `turnOff` */
-  async renewRecoveryCodes({ id }: SignedInUser, proof: OwnerProof): Promise<string[]> {
-    await this.requireOwner(await this.owner(id), proof);
+  /** New recovery codes, which end the older ones, and tells the owner. @throws AppError as for `turnOff` */
+  async renewRecoveryCodes({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<string[]> {
+    const account = await this.owner(id);
+    await this.requireOwner(account, proof, lang);
     const active = await this.repository.findActive(id);
+    if (active === null) throw new AppError('TWO_STEP_OFF');
     const codes = newRecoveryCodes();
-    const isReplaced =
-      active !== null && (await this.repository.replaceRecoveryCodes(active, await this.hashed(codes)));
-    if (!isReplaced) throw new AppError('TWO_STEP_OFF');
+    const hashed = await this.hashed(codes);
+    await this.transactions.run(async (session) => {
+      if (!(await this.repository.replaceRecoveryCodes(active, hashed, session)))
+        throw new AppError('TWO_STEP_OFF');
+      await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
+    });
+    this.mail.hasten();
     return codes;
   }
 
@@ -126,20 +134,24 @@ export class TwoStepService {
         : await this.factors.removeCodesOf(id, session);
       if (!removed) return false;
       if (isTakenOff) await this.sessions.closeAllOf(id, session);
-      else if (!(await this.passkeys.hasPasskey(id, session)))
+      else if (!(await this.passkeys.hasWorking(id, session)))
         await this.sessions.forgetSecondFactor(id, session);
-      await this.mail.add({ kind, to: email, lang, account: id }, session);
+      const by = isTakenOff ? { by: '' } : {};
+      await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
       return true;
     });
     if (removed) this.mail.hasten();
     return removed;
   }
 
-  private async requireOwner({ _id, email }: Account, { password, code }: OwnerProof): Promise<void> {
-    const id = _id.toHexString();
-    if (!(await this.factors.hasCodes(id))) throw new AppError('TWO_STEP_OFF');
-    if (password === undefined) await this.proof.require(id, code === undefined ? {} : { code });
-    else if ((await this.accounts.authenticate(email, password)) === null)
+  private async requireOwner(
+    account: Account,
+    { password, code }: OwnerProof,
+    lang: Language,
+  ): Promise<void> {
+    if (!(await this.factors.hasCodes(account._id.toHexString()))) throw new AppError('TWO_STEP_OFF');
+    if (password === undefined) await this.proof.require(account, code === undefined ? {} : { code }, lang);
+    else if ((await this.accounts.authenticate(account.email, password)) === null)
       throw invalidFields({ password: 'The password is wrong.' });
   }
 

@@ -57,7 +57,7 @@ export class AddressLinks {
     const owner = await this.accounts.findById(account);
     if (owner === null) return;
     const isChange = owner.email !== email;
-    if (!isChange && owner.isAddressUnverified !== true) return;
+    if (!isChange && owner.addressConfirmedAt !== undefined) return;
     const taken = isChange ? await this.accounts.findAnyByEmail(email) : null;
     await this.transactions.run(async (session) => {
       if (taken === null) await this.sendLink(request, session);

@@ -1,13 +1,16 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import { ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import { RequestLanguage } from '../../http/request-language.ts';
 import { RequireJson } from '../../http/require-json.ts';
 import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
 import { done, DoneDto } from '../../openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../openapi/mailed.dto.ts';
 import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
 import { AddressLinkDto, ChangeAddressDto } from './address.dto.ts';
 import { Addresses } from './addresses.service.ts';
@@ -15,7 +18,10 @@ import { Addresses } from './addresses.service.ts';
 @ApiTags('Users')
 @Controller('api/users')
 export class AddressController {
-  constructor(private readonly addresses: Addresses) {}
+  constructor(
+    private readonly addresses: Addresses,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Post('address')
   @Access('signed-in')
@@ -29,14 +35,14 @@ export class AddressController {
     description:
       'Needs the password. The response is the same whether the address has an account or not. A message with a link is on its way to it, or one that says that it has an account; the present address is told too. Nothing changes until the link is used.',
   })
-  @ApiAcceptedResponse({ type: DoneDto })
+  @ApiAcceptedResponse({ type: MailedDto })
   async ask(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangeAddressDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<MailedDto> {
     await this.addresses.askForChange(user, form, lang);
-    return done('A link is on its way to the new address.');
+    return mailed(this.env, 'A link to the new address');
   }
 
   @Post('address/link')
@@ -103,11 +109,11 @@ export class AddressController {
     operationId: 'createAddressLink',
     summary: 'Send the link to your address once more',
     description:
-      'For authors who must confirm their address before they publish. Ends an older link. Sends nothing if the address is confirmed.',
+      'Authors may have to confirm their address before they publish, and passkeys and one-time codes from before survive no forgotten password. Ends an older link. Sends nothing if the address is confirmed.',
   })
-  @ApiAcceptedResponse({ type: DoneDto })
-  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<DoneDto> {
+  @ApiAcceptedResponse({ type: MailedDto })
+  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedDto> {
     await this.addresses.askAgain(user, lang);
-    return done('If your address is not confirmed yet, a link is on its way to it.');
+    return mailed(this.env, 'If your address is not confirmed yet, a link to it');
   }
 }

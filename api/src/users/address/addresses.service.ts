@@ -62,7 +62,7 @@ export class Addresses {
     await this.links.ask({ account: _id.toHexString(), email, lang, askedBy: '' });
   }
 
-  /** Sends the link to the present address once more, unless it is verified. @throws AppError SESSION_ENDED */
+  /** Sends the link to the present address once more, unless it is confirmed. @throws AppError SESSION_ENDED */
   async askAgain({ id }: SignedInUser, lang: Language): Promise<void> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');

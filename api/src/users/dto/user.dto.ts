@@ -99,6 +99,13 @@ export class OwnProfileDto implements OwnProfile {
   isAddressVerified!: boolean;
 
   @ApiProperty({
+    description:
+      'Whether a link to the address was ever opened. A new password by mail removes passkeys and one-time codes from before.',
+    example: true,
+  })
+  isAddressConfirmed!: boolean;
+
+  @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,

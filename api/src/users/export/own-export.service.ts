@@ -165,8 +165,16 @@ export class OwnExport {
 
 function presentAccount(account: AccountRecord): object {
   const { _id, role, name, email, bio, createdAt, updatedAt, signedInAt, wroteAt, draftedAt } = account;
-  const { passwordChangedAt } = account;
-  const dates = { createdAt, updatedAt, signedInAt, wroteAt, draftedAt, passwordChangedAt };
+  const { passwordChangedAt, addressConfirmedAt } = account;
+  const dates = {
+    createdAt,
+    updatedAt,
+    signedInAt,
+    wroteAt,
+    draftedAt,
+    passwordChangedAt,
+    addressConfirmedAt,
+  };
   const written = Object.entries(dates).map(([key, date]) => [key, date?.toISOString() ?? null] as const);
   return { id: _id.toHexString(), role, name, email, bio, ...Object.fromEntries(written) };
 }

@@ -119,7 +119,15 @@ export class Invitations {
     if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const invitation = await this.findByToken(token);
     const { email } = invitation;
-    const draft = { role: 'author' as const, name, email, password, bio: '', photo: null };
+    const draft = {
+      role: 'author' as const,
+      name,
+      email,
+      password,
+      bio: '',
+      photo: null,
+      isAddressConfirmed: true,
+    };
     return this.accounts.create(draft, async (session) => {
       if (!(await this.repository.take(invitation, session))) throw new AppError('INVITATION_ENDED');
       await this.mail.removeAllOf(invitation._id.toHexString(), session);

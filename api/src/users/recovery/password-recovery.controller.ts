@@ -1,12 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../auth/access.decorator.ts';
+import { ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import { RequestLanguage } from '../../http/request-language.ts';
 import { RequireJson } from '../../http/require-json.ts';
 import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
 import { done, DoneDto } from '../../openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../openapi/mailed.dto.ts';
 import {
   ForgottenPasswordDto,
   ResetLinkDto,
@@ -19,7 +22,10 @@ import { PasswordRecovery } from './password-recovery.service.ts';
 @Access('public')
 @Controller('api/users/password')
 export class PasswordRecoveryController {
-  constructor(private readonly recovery: PasswordRecovery) {}
+  constructor(
+    private readonly recovery: PasswordRecovery,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Post('forgotten')
   @Limited('forgotten')
@@ -31,10 +37,10 @@ export class PasswordRecoveryController {
     description:
       'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
   })
-  @ApiAcceptedResponse({ type: DoneDto })
-  async ask(@Body() { email }: ForgottenPasswordDto, @RequestLanguage() lang: Language): Promise<DoneDto> {
+  @ApiAcceptedResponse({ type: MailedDto })
+  async ask(@Body() { email }: ForgottenPasswordDto, @RequestLanguage() lang: Language): Promise<MailedDto> {
     await this.recovery.ask(email, lang);
-    return done('If this address has an account, a link is on its way.');
+    return mailed(this.env, 'If this address has an account, a link');
   }
 
   @Post('link')
@@ -59,7 +65,8 @@ export class PasswordRecoveryController {
   @ApiOperation({
     operationId: 'setForgottenPassword',
     summary: 'Set a new password with a link',
-    description: 'Works once. Ends all sessions of the account and opens none. The owner gets a message.',
+    description:
+      'Works once. Ends all sessions of the account and opens none. Removes passkeys and one-time codes from before the address was confirmed, and passkeys that were stopped. The owner gets a message that lists them.',
   })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('RESET_LINK_ENDED')

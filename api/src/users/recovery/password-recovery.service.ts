@@ -50,17 +50,22 @@ export class PasswordRecovery {
     if (account !== null) await this.sendLinkTo(account, lang);
   }
 
-  /** Sends a link to the owner of an account. It ends an older one. */
-  async sendLinkTo(account: Account, lang: Language): Promise<void> {
+  /**
+   * Sends a link to the owner of an account. It ends an older one.
+   * @param by name of the admin who sends it; empty for the operator
+   */
+  async sendLinkTo(account: Account, lang: Language, by?: string): Promise<void> {
     const seed = randomBytes(SEED_BYTES).toString('base64url');
     const endsAt = new Date(Date.now() + RESET_LINK_SECONDS * MILLISECONDS_PER_SECOND);
     const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
     const [id, to] = [account._id.toHexString(), account.email];
+    const sender = by === undefined ? {} : { by };
     await this.transactions.run(async (session) => {
-      await this.resets.put({ _id: account._id, tokenHash, endsAt }, session);
+      await this.resets.put({ _id: account._id, tokenHash, endsAt, ...sender }, session);
       // An older link that is not sent yet has ended now.
       await this.mail.withdraw('password-reset', id, session);
-      await this.mail.add({ kind: 'password-reset', to, lang, account: id, link: { seed, endsAt } }, session);
+      const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
+      await this.mail.add({ ...message, link: { seed, endsAt } }, session);
     });
     this.mail.hasten();
   }
@@ -83,7 +88,7 @@ export class PasswordRecovery {
     return { email: account.email, endsAt: endsAt.toISOString() };
   }
 
-  /** Sets the password, once, and ends all sessions. @throws AppError RESET_LINK_ENDED */
+  /** Sets the password, once, and ends all sessions and doubtful ways to sign in. @throws AppError RESET_LINK_ENDED */
   async setPassword(token: string, password: string, lang: Language): Promise<void> {
     await this.passwords.reset(await this.find(token), password, lang);
   }

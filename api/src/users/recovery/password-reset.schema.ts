@@ -14,6 +14,10 @@ export class PasswordReset {
 
   @Prop({ type: Date, required: true })
   endsAt!: Date;
+
+  /** Name of the admin who sent it; empty if whoever runs the magazine did. Absent if the owner asked for it. */
+  @Prop({ type: String })
+  by?: string;
 }
 
 export const PasswordResetSchema = SchemaFactory.createForClass(PasswordReset);

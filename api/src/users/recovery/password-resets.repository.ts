@@ -9,8 +9,8 @@ export class PasswordResetsRepository {
   constructor(@InjectModel(PasswordReset.name) private readonly resets: Model<PasswordReset>) {}
 
   /** Stores the link of an account, in the place of an older one. */
-  async put({ _id, tokenHash, endsAt }: PasswordReset, session: ClientSession): Promise<void> {
-    await this.resets.updateOne({ _id }, { $set: { tokenHash, endsAt } }, { upsert: true, session });
+  async put(link: PasswordReset, session: ClientSession): Promise<void> {
+    await this.resets.replaceOne({ _id: link._id }, link, { upsert: true, session });
   }
 
   async findByHash(tokenHash: string): Promise<PasswordReset | null> {

@@ -94,6 +94,7 @@ export class AccountStanding {
     if (id === by) throw new AppError('OWN_ROLE_FIXED');
     // An admin who has never been an author is in no part of the sitemap yet.
     const { sitemapPart } = await this.find(id);
+    const doer = await this.nameOf(by);
     const [part = sitemapPart] = sitemapPart === null ? await this.sitemapParts.take('authors') : [];
     await this.transactions.run(async (session) => {
       const account = await this.find(id, session);
@@ -105,16 +106,25 @@ export class AccountStanding {
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
-      await this.mail.add({ kind, to: account.email, lang, account: id }, session);
+      await this.mail.add({ kind, to: account.email, lang, account: id, by: doer }, session);
       // Lists of authors differ, and an admin without articles has no profile.
       await this.contentVersion.increment(session);
     });
     this.mail.hasten();
   }
 
-  /** Sends a link to set a new password. It ends an older one. @throws AppError USER_NOT_FOUND */
-  async sendResetLink(id: string, lang: Language): Promise<void> {
-    await this.recovery.sendLinkTo(await this.find(id), lang);
+  /**
+   * Sends a link to set a new password. It ends an older one.
+   * @param by account id of the admin who does; `null` for the operator
+   * @throws AppError USER_NOT_FOUND
+   */
+  async sendResetLink(id: string, by: string | null, lang: Language): Promise<void> {
+    await this.recovery.sendLinkTo(await this.find(id), lang, await this.nameOf(by));
+  }
+
+  /** What a message calls somebody who changes the account of another; empty for the operator. */
+  private async nameOf(admin: string | null): Promise<string> {
+    return admin === null ? '' : (await this.find(admin)).name;
   }
 
   private async find(id: string, session?: ClientSession): Promise<StoredAccount> {

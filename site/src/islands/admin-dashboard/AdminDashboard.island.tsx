@@ -1,4 +1,5 @@
 import type { AdminUser } from '@contract/admin.ts';
+import type { Role } from '@contract/users.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -22,7 +23,8 @@ import { FoundArticles } from './FoundArticles.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
-import { useAccountActions } from './use-account-actions.ts';
+import { RoleQuestion } from './RoleQuestion.tsx';
+import { type AccountActions, type Person, useAccountActions } from './use-account-actions.ts';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 import { useAdmins } from './use-admins.ts';
 import { useInvitations } from './use-invitations.ts';
@@ -49,6 +51,7 @@ export function AdminDashboard() {
   const isOfAuthors = tab === 'authors';
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const [toMerge, setToMerge] = useState<AdminUser | null>(null);
+  const [newRole, setNewRole] = useState<{ person: Person; role: Role } | null>(null);
   const [inviting, setInviting] = useState(false);
   const { text, setText, clear } = useFilter((typed) => change((known) => filtered(known, typed)));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,8 @@ export function AdminDashboard() {
   });
   const invitations = useInvitations(beside('invited'));
   const admins = useAdmins(beside('admins'));
-  const act = useAccountActions(token);
+  const { changeRole, ...others } = useAccountActions(token);
+  const act: AccountActions = { ...others, changeRole: (person, role) => setNewRole({ person, role }) };
   const merge = useMerging(token, authors);
   const paginations = { invited: invitations.list?.pagination, admins: admins.list?.pagination };
   const shown = isOfAuthors ? { total, totalPages } : (paginations[tab] ?? { total: 0, totalPages: 0 });
@@ -158,6 +162,16 @@ export function AdminDashboard() {
           </p>
           <p className="dialog-question">{articlesGo(toDelete.totalArticles)}</p>
         </ConfirmDialog>
+      )}
+      {newRole !== null && (
+        <RoleQuestion
+          {...newRole}
+          onCancel={() => setNewRole(null)}
+          onConfirm={() => {
+            setNewRole(null);
+            changeRole(newRole.person, newRole.role);
+          }}
+        />
       )}
       {inviting && (
         <InviteDialog

@@ -13,8 +13,8 @@ import { ADMINS, AUTHORS, reload } from './admin-queries.ts';
 export type Person = Pick<AdminUser, '_id' | 'name' | 'email'>;
 
 interface Step {
-  work: () => Promise<unknown>;
-  done: string;
+  /** Resolves to what to say. */
+  work: () => Promise<string>;
   failed: string;
   undo?: () => void;
 }
@@ -24,10 +24,10 @@ export function useAccountActions(token: string | undefined) {
   const { mutate: take } = useMutation(
     {
       mutationFn: ({ work }: Step) => work(),
-      onSuccess: (_answer, { done, undo }) => {
+      onSuccess: (text, { undo }) => {
         reload(AUTHORS, ADMINS);
         const action = undo && { label: ACCOUNTS_TEXT.undo, run: undo };
-        toast({ kind: 'success', text: done, ...(action && { action }) });
+        toast({ kind: 'success', text, ...(action && { action }) });
       },
       onError: (cause, { failed }) => {
         toast({ kind: 'error', text: failureText(cause, failed) });
@@ -40,24 +40,24 @@ export function useAccountActions(token: string | undefined) {
 
   function resetPassword({ _id, email }: Person) {
     take({
-      work: () => sendResetLink(_id, { token }),
-      done: ACCOUNTS_TEXT.resetSent(email),
+      work: async () => {
+        const { isMailSetUp } = await sendResetLink(_id, { token });
+        return (isMailSetUp ? ACCOUNTS_TEXT.resetSent : ACCOUNTS_TEXT.resetFiled)(email);
+      },
       failed: ACCOUNTS_TEXT.resetFailed,
     });
   }
 
   function lift({ _id, name }: Person) {
     take({
-      work: () => liftSuspension(_id, { token }),
-      done: ACCOUNTS_TEXT.lifted(name),
+      work: () => liftSuspension(_id, { token }).then(() => ACCOUNTS_TEXT.lifted(name)),
       failed: ACCOUNTS_TEXT.liftFailed,
     });
   }
 
   function suspend(person: Person) {
     take({
-      work: () => suspendAuthor(person._id, { token }),
-      done: ACCOUNTS_TEXT.suspended(person.name),
+      work: () => suspendAuthor(person._id, { token }).then(() => ACCOUNTS_TEXT.suspended(person.name)),
       failed: ACCOUNTS_TEXT.suspendFailed,
       undo: () => lift(person),
     });
@@ -66,9 +66,9 @@ export function useAccountActions(token: string | undefined) {
   /** @param isUndo offers no way back */
   function changeRole(person: Person, role: Role, isUndo = false) {
     const back = role === 'admin' ? 'author' : 'admin';
+    const done = role === 'admin' ? ACCOUNTS_TEXT.madeAdmin : ACCOUNTS_TEXT.madeAuthor;
     take({
-      work: () => setRole(person._id, role, { token }),
-      done: (role === 'admin' ? ACCOUNTS_TEXT.madeAdmin : ACCOUNTS_TEXT.madeAuthor)(person.name),
+      work: () => setRole(person._id, role, { token }).then(() => done(person.name)),
       failed: ACCOUNTS_TEXT.roleFailed,
       ...(!isUndo && { undo: () => changeRole(person, back, true) }),
     });

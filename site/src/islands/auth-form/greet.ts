@@ -1,10 +1,10 @@
 import type { SessionResponse } from '@contract/users.ts';
 import type { ToastDetail } from '../../lib/browser/toast-event.ts';
 import { AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
-import { dashboardPath } from '../../session/route-guard.ts';
+import { pathAfterLogin } from '../../session/after-login.ts';
 
 /** Leads somebody who has signed in to their page. Returns what to say meanwhile. */
 export function greet({ role }: SessionResponse, text: string): Omit<ToastDetail, 'id'> {
-  setTimeout(() => location.assign(dashboardPath(role)), LOGIN_REDIRECT_DELAY_MS);
+  setTimeout(() => location.assign(pathAfterLogin(role)), LOGIN_REDIRECT_DELAY_MS);
   return { kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS };
 }

@@ -48,8 +48,9 @@ async function send(
   return answer;
 }
 
-function explain(cause: unknown): { banner: string; refused: Errors } {
-  if (cause instanceof DOMException) return { banner: AUTH_TEXT.storageBlocked, refused: {} };
+function explain(cause: unknown, mode: Mode): { banner: string; refused: Errors } {
+  if (cause instanceof DOMException)
+    return { banner: mode === 'signup' ? AUTH_TEXT.createdNotStored : AUTH_TEXT.storageBlocked, refused: {} };
   if (!(cause instanceof ApiError)) return { banner: AUTH_TEXT.failed, refused: {} };
   const known: readonly FieldName[] = [...TEXT_FIELDS, 'profilePhoto'];
   const refused = Object.fromEntries(
@@ -116,7 +117,11 @@ export function useAuth() {
       }
       enter(answer, state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role), finish);
     } catch (cause) {
-      fail(explain(cause), finish);
+      if (cause instanceof DOMException && state.mode === 'signup') {
+        changeMode('login');
+        dispatch({ type: 'typed', field: 'email', value: values.email });
+      }
+      fail(explain(cause, state.mode), finish);
     }
   }
 
@@ -137,7 +142,7 @@ export function useAuth() {
     onBegin: () => dispatch({ type: 'passkey' }),
     onSignedIn: (answer) => enter(answer, AUTH_TEXT.loggedIn(answer.role), toast),
     onFailed: (cause, text) =>
-      fail(text === undefined ? explain(cause) : { banner: text, refused: {} }, toast),
+      fail(text === undefined ? explain(cause, state.mode) : { banner: text, refused: {} }, toast),
   });
 
   const { reading, read } = useReadPicture((file, readable) => {

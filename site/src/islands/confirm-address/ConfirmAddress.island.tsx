@@ -6,7 +6,7 @@ import '../../styles/step.css';
 
 /** Confirms an address with the link of a message. */
 export function ConfirmAddress() {
-  const { link, banner, sending, heading, retry, confirm } = useConfirmation();
+  const { link, banner, sending, heading, retry, confirm, logIn } = useConfirmation();
 
   if (link.kind === 'ended')
     return (
@@ -21,11 +21,16 @@ export function ConfirmAddress() {
   if (link.kind === 'not-yours')
     return (
       <div className="step" role="alert">
-        <h1>{ADDRESS_TEXT.notYours.heading}</h1>
-        <p className="step-note">{ADDRESS_TEXT.notYours.text}</p>
-        <a className="button button-primary button-submit" href={PATHS.signup}>
-          {ADDRESS_TEXT.logIn}
-        </a>
+        <h1>{link.heading}</h1>
+        <p className="step-note">{link.text}</p>
+        <button
+          type="button"
+          className="button button-primary button-submit"
+          disabled={sending}
+          onClick={() => void logIn()}
+        >
+          {link.logIn}
+        </button>
       </div>
     );
   if (link.kind === 'done')

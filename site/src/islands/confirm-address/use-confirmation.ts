@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/failure.ts';
-import { confirmAddress, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
+import { confirmAddress, logout, moveToAddress, ownProfile, readAddressLink } from '../../api/users.ts';
+import { PATHS } from '../../paths.ts';
+import { returnAfterLogin } from '../../session/after-login.ts';
+import { leaveSession } from '../../session/leave-session.ts';
 import { currentSession } from '../../session/session.ts';
 import { storeAddress } from '../../session/store-session.ts';
 import { useMailedLink } from '../../session/use-mailed-link.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
-import { type ConfirmationState, linkFailure } from './confirmation-state.ts';
+import { type ConfirmationState, linkFailure, notYours } from './confirmation-state.ts';
+
+const loggedInAs = (): string | null => currentSession()?.email ?? null;
 
 async function open(token: string): Promise<ConfirmationState> {
   if (token === '') return { kind: 'ended', ...ADDRESS_TEXT.incomplete };
   try {
     const { email, isChange } = await readAddressLink(token);
-    if (isChange && currentSession() === null) return { kind: 'not-yours' };
+    if (isChange && currentSession() === null) return notYours(null);
     return { kind: 'open', email, isChange };
   } catch (cause) {
-    return linkFailure(cause) ?? { kind: 'failed' };
+    return linkFailure(cause, loggedInAs()) ?? { kind: 'failed' };
   }
 }
 
@@ -50,12 +55,21 @@ export function useConfirmation() {
       await refreshAddress().catch(() => undefined);
       setLink({ kind: 'done', email: link.email });
     } catch (cause) {
-      const ended = linkFailure(cause);
+      const ended = linkFailure(cause, loggedInAs());
       if (ended === null) setBanner(failureText(cause, ADDRESS_TEXT.confirmFailed));
       else setLink(ended);
     }
     setSending(false);
   }
 
-  return { link, banner, sending, heading, retry, confirm };
+  /** Leads to the login page, which is only for visitors, and back here. */
+  async function logIn() {
+    if (sending) return;
+    setSending(true);
+    await leaveSession(logout);
+    returnAfterLogin(PATHS.confirmAddress);
+    location.assign(PATHS.signup);
+  }
+
+  return { link, banner, sending, heading, retry, confirm, logIn };
 }

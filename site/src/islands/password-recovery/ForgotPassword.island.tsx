@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { BRAND } from '../../brand.ts';
 import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -10,10 +11,28 @@ import '../../styles/step.css';
 
 /** Asks for a link to set a new password, and says where to look for it. */
 export function ForgotPassword() {
-  const { error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, forgive } =
+  const { error, banner, sending, sentTo, isMailSetUp, seconds, form, heading, submit, askAgain, forgive } =
     useForgotten();
   const awake = useAwake();
 
+  if (sentTo !== null && !isMailSetUp)
+    return (
+      <div className="step">
+        <h1 ref={heading} tabIndex={-1}>
+          {RECOVERY_TEXT.waitsHeading}
+        </h1>
+        <p className="step-note">
+          {RECOVERY_TEXT.waits[0]}
+          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+          {RECOVERY_TEXT.waits[1]}
+        </p>
+        <p className="step-foot">
+          <a className="step-link" href={PATHS.signup}>
+            {RECOVERY_TEXT.back}
+          </a>
+        </p>
+      </div>
+    );
   if (sentTo !== null)
     return (
       <div className="step">

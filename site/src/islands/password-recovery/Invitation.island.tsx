@@ -11,7 +11,7 @@ import '../../styles/step.css';
 
 /** Creates the account of an author who was invited. */
 export function Invitation() {
-  const { link, values, errors, banner, phase, form, retry, type, submit } = useInvitation();
+  const { link, otherAccount, values, errors, banner, phase, form, retry, type, submit } = useInvitation();
 
   if (link.kind === 'ended')
     return (
@@ -39,6 +39,7 @@ export function Invitation() {
         {link.kind === 'reading' && <p className="step-note">{INVITATION_TEXT.reading}</p>}
         {link.kind === 'failed' && <p className="step-note">{INVITATION_TEXT.readFailed}</p>}
         {link.kind === 'open' && <p className="step-note">{INVITATION_TEXT.for(link.about.email)}</p>}
+        {otherAccount !== null && <p className="step-note">{INVITATION_TEXT.otherAccount(otherAccount)}</p>}
       </div>
       {link.kind === 'failed' && (
         <button type="button" className="button button-primary button-submit" onClick={retry}>

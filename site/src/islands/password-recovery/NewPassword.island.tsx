@@ -7,7 +7,7 @@ import '../../styles/step.css';
 
 /** Sets a new password with the link of a message. */
 export function NewPassword() {
-  const { link, values, errors, banner, phase, form, retry, type, submit } = useNewPassword();
+  const { link, otherAccount, values, errors, banner, phase, form, retry, type, submit } = useNewPassword();
 
   if (link.kind === 'ended')
     return (
@@ -34,6 +34,7 @@ export function NewPassword() {
         {link.kind === 'reading' && <p className="step-note">{RECOVERY_TEXT.reading}</p>}
         {link.kind === 'failed' && <p className="step-note">{RECOVERY_TEXT.readFailed}</p>}
         {link.kind === 'open' && <p className="step-note">{RECOVERY_TEXT.for(link.about.email)}</p>}
+        {otherAccount !== null && <p className="step-note">{RECOVERY_TEXT.otherAccount(otherAccount)}</p>}
       </div>
       {link.kind === 'failed' && (
         <button type="button" className="button button-primary button-submit" onClick={retry}>

@@ -9,7 +9,7 @@ interface Words {
 export type LinkState<T> =
   | { kind: 'reading' }
   | { kind: 'failed' }
-  /** It does not work any more, or the address holds none. */
+  /** It no longer works, or the address holds none. */
   | ({ kind: 'ended' } & Words)
   | { kind: 'open'; about: T };
 
@@ -34,6 +34,6 @@ async function open<T>(
 
 /** The link of a message that lets somebody into an account. @param read asks what it is about */
 export function useAccountLink<T>(read: (token: string) => Promise<T>, texts: LinkTexts) {
-  const { setLink, ...mailed } = useMailedLink<LinkState<T>>((token) => open(token, read, texts));
-  return { ...mailed, end: () => setLink({ kind: 'ended', ...texts.ended }) };
+  const mailed = useMailedLink<LinkState<T>>((token) => open(token, read, texts));
+  return { ...mailed, end: () => mailed.setLink({ kind: 'ended', ...texts.ended }) };
 }

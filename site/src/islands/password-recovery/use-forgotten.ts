@@ -15,6 +15,7 @@ export function useForgotten() {
   const [sending, setSending] = useState(false);
   /** The address that a link was asked for. */
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isMailSetUp, setMailSetUp] = useState(true);
   const [seconds, setSeconds] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +37,7 @@ export function useForgotten() {
     setSending(true);
     setBanner(null);
     try {
-      await askForResetLink(address);
+      setMailSetUp((await askForResetLink(address)).isMailSetUp);
       nextAt.current = Date.now() + RESET_LINK_AGAIN_MS;
       setSeconds(secondsUntil(nextAt.current, Date.now()));
       return true;
@@ -68,5 +69,5 @@ export function useForgotten() {
 
   const forgive = () => setError(undefined);
 
-  return { error, banner, sending, sentTo, seconds, form, heading, submit, askAgain, forgive };
+  return { error, banner, sending, sentTo, isMailSetUp, seconds, form, heading, submit, askAgain, forgive };
 }

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
-import { acceptInvitation, readInvitation } from '../../api/users.ts';
+import { acceptInvitation, logout, readInvitation } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { dashboardPath } from '../../session/route-guard.ts';
+import { leaveSession } from '../../session/leave-session.ts';
 import { storeSession } from '../../session/store-session.ts';
+import { useOtherAccount } from '../../session/use-other-account.ts';
 import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
@@ -20,7 +22,8 @@ const EMPTY = { password: '', confirmPassword: '' };
 
 /** State and actions of the screen that an invitation opens. */
 export function useInvitation() {
-  const { link, retry, readToken, end } = useAccountLink(readInvitation, INVITATION_TEXT);
+  const { link, setLink, retry, readToken, end } = useAccountLink(readInvitation, INVITATION_TEXT);
+  const otherAccount = useOtherAccount(link.kind === 'open' ? link.about.email : undefined);
   /** Without a name, the one that the admin has proposed. */
   const [typed, setTyped] = useState<Partial<NewAuthor>>({});
   const proposed = link.kind === 'open' ? link.about.name : '';
@@ -63,11 +66,18 @@ export function useInvitation() {
     const finish = busyToast(INVITATION_TEXT.accepting);
     try {
       const answer = await acceptInvitation({ token: readToken(), ...chosen, name: chosen.name.trim() });
+      await leaveSession(logout);
       storeSession(answer);
       setPhase('done');
       finish({ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS });
       setTimeout(() => location.assign(dashboardPath(answer.role)), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
+      if (cause instanceof DOMException) {
+        // The account exists; only this browser cannot keep its owner logged in.
+        setLink({ kind: 'ended', ...INVITATION_TEXT.notStored });
+        finish({ kind: 'error', text: INVITATION_TEXT.notStored.heading, duration: AUTH_ERROR_TOAST_MS });
+        return;
+      }
       const said = (cause instanceof ApiError && cause.serverMessage) || INVITATION_TEXT.failed;
       setPhase('editing');
       if (cause instanceof ApiError && cause.code === 'INVITATION_ENDED') end();
@@ -76,5 +86,5 @@ export function useInvitation() {
     }
   }
 
-  return { link, values, errors, banner, phase, form, retry, type, submit };
+  return { link, otherAccount, values, errors, banner, phase, form, retry, type, submit };
 }

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/http.ts';
-import { readResetLink, resetPassword } from '../../api/users.ts';
+import { logout, readResetLink, resetPassword } from '../../api/users.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
-import { clearSession } from '../../session/store-session.ts';
+import { leaveSession } from '../../session/leave-session.ts';
+import { useOtherAccount } from '../../session/use-other-account.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -15,6 +16,7 @@ const EMPTY: NewPassword = { password: '', confirmPassword: '' };
 /** State and actions of the screen that a link opens. */
 export function useNewPassword() {
   const { link, retry, readToken, end } = useAccountLink(readResetLink, RECOVERY_TEXT);
+  const otherAccount = useOtherAccount(link.kind === 'open' ? link.about.email : undefined);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [banner, setBanner] = useState<string | null>(null);
@@ -53,8 +55,8 @@ export function useNewPassword() {
     try {
       await resetPassword({ token: readToken(), ...chosen });
       setPhase('done');
-      // All sessions have ended, also that of this browser if it was the same account's.
-      clearSession();
+      // The session of this browser has ended if it was the same account's. Another one would keep the login page away.
+      await leaveSession(logout);
       finish({ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS });
       setTimeout(() => location.assign(PATHS.signup), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
@@ -66,5 +68,5 @@ export function useNewPassword() {
     }
   }
 
-  return { link, values, errors, banner, phase, form, retry, type, submit };
+  return { link, otherAccount, values, errors, banner, phase, form, retry, type, submit };
 }

@@ -10,8 +10,8 @@ import { type AccountOwner, useAccountCall } from './use-account-call.ts';
 
 interface AddressFormProps {
   owner: AccountOwner;
-  /** @param email the address that a link is on its way to */
-  onSent: (email: string) => void;
+  /** @param email the address that a link is for */
+  onSent: (email: string, isMailSetUp: boolean) => void;
   onClose: () => void;
 }
 
@@ -46,8 +46,8 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
     if (Object.keys(wrong).length > 0) return;
     void run({
       send: async (token) => {
-        await changeAddress(change, { token });
-        onSent(change.email);
+        const { isMailSetUp } = await changeAddress(change, { token });
+        onSent(change.email, isMailSetUp);
       },
       failed: ADDRESS_TEXT.sendFailed,
       onRefused: show,

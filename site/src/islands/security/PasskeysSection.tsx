@@ -16,6 +16,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import type { AccountOwner } from './use-account-call.ts';
 import { usePasskeys } from './use-passkeys.ts';
+import { useTwoStep } from './use-two-step.ts';
 import './passkeys.css';
 
 interface PasskeysSectionProps {
@@ -29,7 +30,15 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
   const mine = usePasskeys(owner._id);
   const { passkeys = [], busy } = mine;
+  const { data: twoStep } = useTwoStep(owner._id);
   const isFull = passkeys.length >= MAX_PASSKEYS;
+
+  /** What follows if it is the last second factor; otherwise nothing. */
+  function consequence({ _id }: Passkey): string {
+    const isLast = passkeys.every((each) => each._id === _id || each.isStopped);
+    if (!isLast || twoStep === undefined || twoStep.on) return '';
+    return twoStep.demanded ? PASSKEY_TEXT.lastDemanded : PASSKEY_TEXT.lastOne;
+  }
 
   /** The session of before is of no more use. */
   const signIn: ComponentProps<typeof SignInDialog>['signIn'] = async (proof) => {
@@ -93,7 +102,7 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
       {toRemove !== null && (
         <ConfirmDialog
           heading={PASSKEY_TEXT.removeHeading}
-          question={PASSKEY_TEXT.removeQuestion(toRemove.name)}
+          question={[PASSKEY_TEXT.removeQuestion(toRemove.name), consequence(toRemove)].join(' ').trim()}
           confirm={PASSKEY_TEXT.remove}
           onCancel={() => setToRemove(null)}
           onConfirm={() => {

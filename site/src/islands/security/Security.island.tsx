@@ -45,7 +45,7 @@ export function Security() {
         />
       )}
       {owner !== null && <TwoStepSection owner={owner} />}
-      {owner !== null && <AddressSection owner={owner} />}
+      {owner !== null && <AddressSection owner={owner} isConfirmed={record?.isAddressConfirmed} />}
       {owner !== null && (
         <OwnDataSection owner={owner} mayDelete={role === 'author'} articles={record?.totalArticles} />
       )}

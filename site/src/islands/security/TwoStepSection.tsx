@@ -11,6 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { TwoStepSetupForm } from './TwoStepSetupForm.tsx';
 import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { usePasskeys } from './use-passkeys.ts';
 import { reloadTwoStep, useTwoStep } from './use-two-step.ts';
 import './two-step.css';
 
@@ -21,6 +22,8 @@ type Open =
 /** One-time codes: on or off, and the recovery codes. */
 export function TwoStepSection({ owner }: { owner: AccountOwner }) {
   const { data, failed } = useTwoStep(owner._id);
+  const { passkeys } = usePasskeys(owner._id);
+  const isLast = passkeys?.every(({ isStopped }) => isStopped) === true;
   const [open, setOpen] = useState<Open | null>(null);
   const { sending, problem, run } = useAccountCall(owner);
   const place = useRef<HTMLDivElement>(null);
@@ -96,6 +99,7 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
             <OwnerPassword
               owner={owner}
               words={{
+                ...(isLast && { hint: data.demanded ? TWO_STEP_TEXT.lastDemanded : TWO_STEP_TEXT.lastOne }),
                 submit: TWO_STEP_TEXT.turnOff,
                 sending: TWO_STEP_TEXT.turningOff,
                 failed: TWO_STEP_TEXT.offFailed,

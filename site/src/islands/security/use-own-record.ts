@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isSignedOut } from '../../api/failure.ts';
 import { ownProfile } from '../../api/users.ts';
@@ -12,7 +13,7 @@ export const reloadOwnRecord = () => void queryClient.invalidateQueries({ queryK
 /** What the page says of the account itself; `undefined` until it is known. */
 export function useOwnRecord(
   ownerId: string | undefined,
-): { totalArticles: number; passwordChangedAt: string | null } | undefined {
+): Pick<OwnProfile, 'totalArticles' | 'passwordChangedAt' | 'isAddressConfirmed'> | undefined {
   const { data } = useQuery(
     {
       queryKey: [...OWN_RECORD, ownerId],

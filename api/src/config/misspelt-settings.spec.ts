@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { misspeltSettings } from './misspelt-settings.ts';
+
+it.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['SITEURL', 'SITE_URL'],
+  ['MONGO_URI', 'MONGODB_URI'],
+  ['MONGODB_URL', 'MONGODB_URI'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+  ['JWT_SECRET_FIL', 'JWT_SECRET_FILE'],
+  ['time_zone', 'TIME_ZONE'],
+  ['PROT', 'PORT'],
+])('%s is taken for %s', (name, meant) => {
+  expect(misspeltSettings({ [name]: 'x' })).toEqual([
+    `${name} is not a setting, and has no effect. Did you mean ${meant}?`,
+  ]);
+});
+
+it('says nothing of settings, of what other programs read, and of what is set as well', () => {
+  const others = ['HOME', 'HOSTNAME', 'NODE_PATH', 'NODE_OPTIONS', 'LANG', 'TZ', 'AWS_REGION', 'LOGNAME', 'PATH', 'PWD'];
+  for (const name of [...others, 'SMTP_URL', 'JWT_SECRET_FILE', 'PORT', 'TRUST_PROXY', 'npm_config_user_agent'])
+    expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
+  expect(misspeltSettings({ SMTP_URL: 'x', SMTP_URI: 'y' })).toEqual([]);
+});

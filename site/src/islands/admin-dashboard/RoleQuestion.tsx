@@ -1,0 +1,29 @@
+import type { Role } from '@contract/users.ts';
+import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Person } from './use-account-actions.ts';
+
+interface RoleQuestionProps {
+  person: Person;
+  /** The new one. */
+  role: Role;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before somebody becomes an admin, or stops being one. */
+export function RoleQuestion({ person, role, onConfirm, onCancel }: RoleQuestionProps) {
+  const isAdmin = role === 'admin';
+  return (
+    <ConfirmDialog
+      heading={(isAdmin ? ACCOUNTS_TEXT.makeAdminHeading : ACCOUNTS_TEXT.makeAuthorHeading)(person.name)}
+      question={isAdmin ? ACCOUNTS_TEXT.makeAdminQuestion : ACCOUNTS_TEXT.makeAuthorQuestion}
+      confirm={isAdmin ? ACCOUNTS_TEXT.makeAdmin : ACCOUNTS_TEXT.makeAuthor}
+      danger={false}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="dialog-thing">{person.email}</p>
+    </ConfirmDialog>
+  );
+}
