@@ -7,6 +7,7 @@ import { AppError } from '../common/errors/app-error.ts';
 import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
+import { noteAddress } from '../http/request-context.ts';
 import { countedAddress, isLoopback } from './address.ts';
 import { RATE_LIMIT } from './limited.decorator.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -34,6 +35,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.env.rateLimit) return true;
     const request = context.switchToHttp().getRequest<PersonsRequest>();
+    noteAddress(isLoopback(request.ip) ? '' : countedAddress(request.ip));
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
     if (limit === undefined) this.spendReading(request);
     else await this.limiter.spend(limit, ({ by }) => whoIs(by, request));
