@@ -18,6 +18,7 @@ import { DemoModule } from './demo/demo.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
+import { StorageQuotaModule } from './limits/storage-quota.module.ts';
 import { LinkPreviewsModule } from './link-previews/link-previews.module.ts';
 import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
 import { PresenceModule } from './presence/presence.module.ts';
@@ -61,6 +62,7 @@ export class AppModule {
         HealthModule,
         AuthModule,
         LimitsModule,
+        StorageQuotaModule,
         ImagesModule,
         LinkPreviewsModule,
         AccountsModule,

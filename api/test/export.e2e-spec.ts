@@ -167,6 +167,14 @@ describe('an export', () => {
     expect(sniff(await unpacked.bytes(`pictures/${id}.jpg`))).toBe('jpeg');
   });
 
+  it('has the file as it was sent only for who sent it: it may say where it was taken', async () => {
+    const namer = await visitor.author();
+    const id = createHash('sha256').update(uploaded).digest('hex').slice(0, 32);
+    await new Manuscripts(namer).begin({ content: `<p><img src="/images/${id}/320.jpg" alt="" /></p>` });
+    const names = (await (await Unpacked.from(api, namer)).names()).filter((name) => name.includes(id));
+    expect(names).toEqual([`pictures/${id}.jpg`]);
+  });
+
   it('has the notes beside one’s texts, and what one shares', async () => {
     const notes = await unpacked.json<{ by: string; text: string }[]>(
       `manuscripts/the-bund-holds-${article._id}/notes.json`,

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
+import { setAuthors } from './support/bylines.ts';
 import { Client, type Fields } from './support/client.ts';
 import { type Changed, Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
@@ -80,6 +81,64 @@ it('a draft keeps its pictures without their keys, and shows them with keys', as
   const { data } = (await author.get<ManuscriptsResponse>('/api/manuscripts')).body;
   expect(await statusOf(data[0]?.banner?.src ?? '')).toBe(200);
   expect(await statusOf(plainAddress(data[0]?.banner?.src))).toBe(404);
+});
+
+describe('a hidden picture of others', () => {
+  let stranger: Client;
+  let theirs: Manuscripts;
+
+  beforeEach(async () => {
+    stranger = await visitor.author();
+    theirs = new Manuscripts(stranger);
+    await manuscripts.begin({ content: showing(keyed) });
+  });
+
+  it('is neither signed nor kept for whoever names it in a draft', async () => {
+    const draft = await theirs.begin({ content: showing(plain) });
+    await theirs.save(draft, { content: `${showing(plain)}<p>More.</p>` });
+    await stranger.form('POST', `/api/manuscripts/${draft._id}/revisions`, { content: showing(plain) });
+    const answers = [
+      await stranger.get(`/api/manuscripts/${draft._id}`),
+      await stranger.get(`/api/manuscripts/${draft._id}/revisions/1`),
+      await stranger.get('/api/manuscripts'),
+    ];
+    expect(answers.map(({ status, body }) => [status, keyedIn(body)])).toEqual(answers.map(() => [200, []]));
+    expect(await counted()).toEqual([1, 1]);
+    // What was typed stays.
+    expect((await theirs.read(draft._id)).content).toContain(plain);
+  });
+
+  it('is not published by whoever names it, and stays hidden', async () => {
+    const draft = await theirs.begin({ content: showing(plain), bannerImage: await photo() });
+    const form = async () => ({
+      ...{ title: 'Bund', 'tags[]': 'Weather', bannerImage: await photo(), content: showing(plain) },
+    });
+    const live = await stranger.publish();
+    const refused = [
+      await stranger.form('POST', '/api/articles', await form()),
+      await stranger.form('POST', '/api/articles', { ...(await form()), manuscript: draft._id }),
+      await stranger.form('PUT', `/api/articles/${live._id}`, await form()),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [400, 'PICTURE_GONE']),
+    );
+    expect([await statusOf(plain), await counted()]).toEqual([404, [1, 1]]);
+  });
+
+  it('is not signed for an author who named it when a co-author who may read it saves', async () => {
+    const draft = await theirs.begin({ content: showing(plain) });
+    await setAuthors({ _id: draft._id }, stranger, stranger, author);
+    const current = await manuscripts.read(draft._id);
+    expect((await manuscripts.save(current, { content: `${showing(plain)}<p>b</p>` })).status).toBe(200);
+    expect(keyedIn((await stranger.get(`/api/manuscripts/${draft._id}`)).body)).toEqual([]);
+  });
+});
+
+it('a hidden picture counts in every text of those who may read a manuscript with it', async () => {
+  await manuscripts.begin({ content: showing(keyed) });
+  const next = await manuscripts.begin({ content: showing(plain) });
+  expect(keyedIn((await author.get(`/api/manuscripts/${next._id}`)).body)).not.toEqual([]);
+  expect(await publish({ content: showing(plain), manuscript: next._id })).toBe(201);
 });
 
 it('a publication shows the pictures at once, and every way back hides them again', async () => {

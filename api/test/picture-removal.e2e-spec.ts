@@ -5,8 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
+import { FAILED_REMOVAL, FailedRemovals } from '../src/images/failed-removals.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
+import { PicturesService } from '../src/images/pictures.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
 import { UnusedPictures } from '../src/images/unused-pictures.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
@@ -93,6 +95,25 @@ describe('a removal', () => {
     expect(await removal.settled(id)).not.toBeNull();
     await removal.remove(id);
     expect(store.remove).toHaveBeenCalledTimes(2);
+  });
+
+  it('that failed neither ends a batch nor leaves files behind', async () => {
+    const store = api.app.get(ImageStore);
+    const ids = [await author.upload(await photo()), await author.upload(await photo())];
+    const connection = api.app.get<Connection>(getConnectionToken());
+    await connection.model('StoredPicture').updateMany({ _id: { $in: ids } }, { $set: { holds: [] } });
+    jest.spyOn(store, 'remove').mockRejectedValueOnce(new Error('Failed.'));
+    await api.app.get(PicturesService).clear(ids);
+    const left = async (): Promise<string[]> => {
+      const found = [];
+      for await (const { picture } of store.list()) if (ids.includes(picture)) found.push(picture);
+      return [...new Set(found)];
+    };
+    expect(await left()).toEqual(ids.slice(0, 1));
+    const retry = { kind: FAILED_REMOVAL, key: ids[0] ?? '' };
+    expect(await connection.collection('jobs').countDocuments(retry)).toBe(1);
+    await api.app.get(FailedRemovals, { strict: false }).run(retry.key);
+    expect(await left()).toEqual([]);
   });
 
   it('keeps a picture that is in use', async () => {

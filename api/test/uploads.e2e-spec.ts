@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -217,5 +217,44 @@ describe('a partly received file', () => {
     expect(await upload(await jpeg())).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
     full.mockRestore();
     expect((await upload(await jpeg())).status).toBe(201);
+  });
+});
+
+// Last: their further sizes are made in the background.
+describe('a picture as phones and cameras make it', () => {
+  const fixture = (name: string): Promise<Buffer> =>
+    readFile(new URL(`fixtures/${name}.jpg`, import.meta.url));
+  const large = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer();
+
+  it.each<[string, () => Promise<Buffer>, [number, number]]>([
+    ['50 megapixels of a phone', () => large(8192, 6144), [8192, 6144]],
+    ['50 megapixels of a camera', () => large(8272, 6200), [8272, 6200]],
+    ['a JPEG without its end marker', () => fixture('without-end-marker'), [1200, 900]],
+    ['a scan header as Samsung writes it', () => fixture('samsung-sos'), [400, 300]],
+    ['a PNG without its end', async () => (await photo(64, 48)).subarray(0, -12), [64, 48]],
+  ])('%s: is accepted', async (_, make, [width, height]) => {
+    const answer = await upload(await make());
+    expect([answer.status, answer.body.picture]).toMatchObject([201, { width, height }]);
+  });
+
+  it('that was cut off is refused in a sentence', async () => {
+    const whole = await noisyPhoto(400, 300);
+    for (const part of [0.3, 0.9])
+      expect(await upload(whole.subarray(0, whole.length * part))).toMatchObject({
+        status: 400,
+        body: {
+          errors: { image: 'The image file is damaged or incomplete. Please save or download it again.' },
+        },
+      });
+  });
+
+  it('of 108 megapixels is refused in a sentence', async () => {
+    expect(await upload(blackPng(12_000, 9_000))).toMatchObject({
+      status: 400,
+      body: { errors: { image: 'The image must have at most 52 megapixels.' } },
+    });
   });
 });

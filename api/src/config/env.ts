@@ -36,6 +36,13 @@ export interface Env {
   readonly mail: { readonly server: SmtpServer; readonly from: MailSender } | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
+  /** Mebibytes that may be kept; 0 for no limit. */
+  readonly quota: {
+    readonly accountDay: number;
+    readonly accountTotal: number;
+    readonly addressDay: number;
+    readonly addressMonth: number;
+  };
   /** Whether the server fetches pages that authors embed. */
   readonly linkPreviews: boolean;
   /** IANA name. */
@@ -108,6 +115,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mail: server !== null && from !== null ? { server, from } : null,
     demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
+    quota: {
+      accountDay: read('QUOTA_ACCOUNT_DAY_MB') ?? 0,
+      accountTotal: read('QUOTA_ACCOUNT_TOTAL_MB') ?? 0,
+      addressDay: read('QUOTA_ADDRESS_DAY_MB') ?? 0,
+      addressMonth: read('QUOTA_ADDRESS_MONTH_MB') ?? 0,
+    },
     linkPreviews: read('LINK_PREVIEWS') ?? true,
     timeZone: read('TIME_ZONE') ?? '',
     publishingPolicy: read('PUBLISHING_POLICY') ?? 'authors',

@@ -27,8 +27,8 @@ const MEBIBYTE = 1024 * 1024;
 export const PROFILE_PHOTO_MAX_BYTES = 2 * MEBIBYTE;
 /** Maximum size, in bytes, of a banner or a picture in the text. */
 export const PICTURE_MAX_BYTES = 10 * MEBIBYTE;
-/** Maximum number of pixels of a picture, width times height. */
-export const PICTURE_MAX_PIXELS = 50_000_000;
+/** Maximum number of pixels of a picture in all frames: above 8192 × 6144 and 8272 × 6200, which cameras call 50 megapixels. */
+export const PICTURE_MAX_PIXELS = 52_000_000;
 /**
  * Stored widths of every picture, in pixels; pictures are never enlarged. 720 is for a phone of 360 at double
  * density; 1600 and 2400 are for large and dense screens.

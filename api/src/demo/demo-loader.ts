@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { AccountsService } from '../users/accounts.service.ts';
 import { isDuplicate } from '../store/store-errors.ts';
+import { PictureUploads } from '../images/picture-uploads.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
@@ -32,6 +33,7 @@ export class DemoLoader {
     private readonly accounts: AccountsService,
     private readonly manuscripts: ManuscriptsService,
     private readonly pictures: PicturesService,
+    private readonly uploads: PictureUploads,
     private readonly progress: DemoProgress,
   ) {}
 
@@ -41,7 +43,7 @@ export class DemoLoader {
     if (done) return;
     const press = await openPress();
     const content = await (read ?? press.readDemo)();
-    await this.pictures.beforeLateSizes(() => this.loadRest(press, content, loaded, password, tell));
+    await this.uploads.withSizesOnDemand(() => this.loadRest(press, content, loaded, password, tell));
   }
 
   private async loadRest(

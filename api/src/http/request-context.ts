@@ -6,6 +6,8 @@ interface RequestContext {
   readonly id: string;
   /** Account id of the sender, once known. */
   userId: string | null;
+  /** As `countedAddress` says, once known; empty for this machine. */
+  address: string | null;
 }
 
 const context = new AsyncLocalStorage<RequestContext>();
@@ -28,6 +30,16 @@ export function noteUser(id: string): void {
   if (current !== undefined) current.userId = id;
 }
 
+/** The sender's address, empty for this machine; `null` outside a request. */
+export function requestAddress(): string | null {
+  return context.getStore()?.address ?? null;
+}
+
+export function noteAddress(address: string): void {
+  const current = context.getStore();
+  if (current !== undefined) current.address = address;
+}
+
 /** Returns a function that runs `work` in the context of the current request. */
 export function inThisRequest(work: () => void): () => void {
   const current = context.getStore();
@@ -42,5 +54,5 @@ export function requestIdFor({ headers }: IncomingMessage): string {
 
 /** Runs `work` in the context of the request with that id. */
 export function asRequest(id: string, work: () => void): void {
-  context.run({ id, userId: null }, work);
+  context.run({ id, userId: null, address: null }, work);
 }

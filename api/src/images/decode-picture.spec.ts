@@ -38,7 +38,7 @@ describe('decodePicture', () => {
     await expect(decodePicture(Buffer.from('\xff\xd8\xff\xe0rubbish', 'latin1'))).rejects.toMatchObject({
       code: 'PICTURE_DAMAGED',
     });
-    const flood = await plain(8000, 6300).png().toBuffer();
+    const flood = await plain(8000, 6501).png().toBuffer();
     await expect(decodePicture(flood)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' });
     const thread = await plain(2000, 20).png().toBuffer();
     await expect(decodePicture(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
@@ -80,6 +80,13 @@ describe('a file that was cut short', () => {
 });
 
 describe('readStill', () => {
+  it.each([false, true])('reads a JPEG without its end marker; progressive: %s', async (progressive) => {
+    const whole = await (await noise(300, 200)).jpeg({ progressive }).toBuffer();
+    const source = await decodePicture(whole.subarray(0, -2));
+    const encode = await readStill(source, [{ format: 'jpeg', width: 300 }]);
+    expect((await sharp(await encode({ format: 'jpeg', width: 300 })).metadata()).height).toBe(200);
+  });
+
   it.each([
     [1, 'left'],
     [3, 'right'],

@@ -1,16 +1,23 @@
 /** Creates the files of a picture. Erasable TypeScript: the encoder process runs this file as it is. */
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
+import { BoundedQueue } from '../common/bounded-queue.ts';
 import { PICTURE_MAX_PIXELS } from '../contract/limits.ts';
 import type { Format, Variant } from './picture-format.ts';
 import type { Measures } from './picture-sizes.ts';
 import { CARD, onCard, widthForCard } from './share-card.ts';
+import { sniff } from './sniff.ts';
 
 /** A picture's uploaded bytes and its measures. */
 export interface Source extends Measures {
-  bytes: Uint8Array;
+  bytes: Buffer;
 }
 
 const SHARP_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS };
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/** Pixels of a picture that is decoded alone. Progressive JPEG, interlaced PNG and AVIF take 6 to 17 bytes a pixel. */
+const LARGE_PIXELS = 16_000_000;
+const largePictures = new BoundedQueue({ running: 1, waiting: Infinity, retryAfterSeconds: 0 });
 
 // One thread per picture and no cache, to spare CPU for readers and keep memory small.
 sharp.concurrency(1);
@@ -63,12 +70,9 @@ export async function readStill(
   variants: readonly Variant[],
 ): Promise<(variant: Variant) => Promise<Buffer>> {
   const widths = variants.map(({ format, width }) => (format === CARD.format ? widthForCard(source) : width));
-  const { data, info } = await sharp(source.bytes, SHARP_OPTIONS)
-    .autoOrient()
-    .resize({ width: Math.max(...widths), withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const decode = (): ReturnType<typeof pixelsOf> => pixelsOf(source.bytes, Math.max(...widths));
+  const isLarge = source.width * source.height > LARGE_PIXELS;
+  const { data, info } = await (isLarge ? largePictures.take(decode) : decode());
   const { width, height, channels } = info;
   const encode = encoderOf();
   return (variant) => {
@@ -77,6 +81,24 @@ export async function readStill(
       variant.format === CARD.format ? onCard(still, info) : still.resize({ width: variant.width });
     return encode(sized, variant);
   };
+}
+
+/**
+ * The pixels of a still, at this width at most. A JPEG that lacks only its end marker is whole: browsers show it. With
+ * the marker, missing pixels are a warning, so a file that was cut off is still refused.
+ */
+async function pixelsOf(bytes: Buffer, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
+  const read = (file: Buffer, failOn: SharpOptions['failOn']) =>
+    sharp(file, { ...SHARP_OPTIONS, failOn })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  return read(bytes, 'error').catch(async (error: unknown) => {
+    if (sniff(bytes) !== 'jpeg') throw error;
+    return read(Buffer.concat([bytes, JPEG_END]), 'warning');
+  });
 }
 
 /** One file with all frames. */

@@ -125,6 +125,6 @@ export class HiddenPictures {
 type Counted = Pick<StoredPicture, '_id' | 'uses' | 'hidden'>;
 
 /** Whether something that readers see shows it. */
-function isPublic({ uses, hidden = 0 }: Counted): boolean {
+export function isPublic({ uses, hidden = 0 }: Counted): boolean {
   return uses > hidden;
 }

@@ -68,7 +68,7 @@ describe.each([
     await writeFile(path, 'hello');
     const sha256 = createHash('sha256').update('hello').digest('hex');
     for (let round = 0; round < 2; round += 1)
-      await kept.store.put('aa', 'source', { path, sha256, head: Buffer.from('hello') });
+      await kept.store.put('aa', 'source', { path, bytes: 5, sha256, head: Buffer.from('hello') });
     const file = await kept.store.open('aa', 'source');
     expect(file?.bytes).toBe(5);
     expect(file && (await text(file.stream))).toBe('hello');

@@ -7,6 +7,7 @@ import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { OutboxModule } from '../publishing/outbox/outbox.module.ts';
 import { DiskImageStore } from './disk-image-store.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
+import { FailedRemovals } from './failed-removals.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
@@ -18,6 +19,7 @@ import { PictureCleanup } from './picture-cleanup.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
+import { PictureUploads } from './picture-uploads.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 import { QuickSizes } from './quick-sizes.ts';
@@ -49,12 +51,22 @@ import { UploadsController } from './uploads.controller.ts';
     PictureMaintenance,
     HiddenPictures,
     PicturesService,
+    PictureUploads,
     QuickSizes,
     UnusedPictures,
     KeptPictures,
     LateSizes,
     PendingPictures,
+    FailedRemovals,
   ],
-  exports: [HiddenPictures, ImageStore, KeptPictures, PictureMaintenance, PictureRemoval, PicturesService],
+  exports: [
+    HiddenPictures,
+    ImageStore,
+    KeptPictures,
+    PictureMaintenance,
+    PictureRemoval,
+    PicturesService,
+    PictureUploads,
+  ],
 })
 export class ImagesModule {}

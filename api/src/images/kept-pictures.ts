@@ -9,6 +9,13 @@ import { sniff } from './sniff.ts';
 /** Among files of equal width, the one that more programs open; of an animation, the one that moves. */
 const PREFERENCE: readonly Format[] = ['jpeg', 'webp', 'avif'];
 
+export interface KeptPicture {
+  /** Name of the best file. */
+  file: string;
+  /** Whether the account has uploaded it. */
+  isOwn: boolean;
+}
+
 /** The best that is kept of pictures, for those whose pictures they are. */
 @Injectable()
 export class KeptPictures {
@@ -22,10 +29,15 @@ export class KeptPictures {
     await this.store.check('read');
   }
 
-  /** Names of the best files of those that exist. */
-  async bestOf(ids: Iterable<string>): Promise<Map<string, string>> {
+  /** The best files of those that exist, for an account. */
+  async bestOf(ids: Iterable<string>, account: string): Promise<Map<string, KeptPicture>> {
     const found = await this.repository.findMany([...new Set(ids)]);
-    return new Map(found.map((picture) => [picture._id, bestFile(picture)]));
+    return new Map(
+      found.map((picture) => {
+        const isOwn = picture.uploadedBy?.includes(account) === true;
+        return [picture._id, { file: bestFile(picture), isOwn }];
+      }),
+    );
   }
 
   /** `null` if it is gone by now. */
@@ -33,7 +45,7 @@ export class KeptPictures {
     return this.store.open(id, file);
   }
 
-  /** The uploaded bytes, which are kept until all sizes exist; `null` afterwards. */
+  /** The uploaded bytes, which are kept until all sizes exist; `null` afterwards. For who uploaded them: they may say where. */
   async upload(id: string): Promise<{ bytes: Buffer; format: string } | null> {
     const stored = await this.store.open(id, SOURCE);
     if (stored === null) return null;

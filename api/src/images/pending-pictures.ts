@@ -33,9 +33,11 @@ export class PendingPictures implements JobKind, OnModuleInit {
   async run(): Promise<void> {
     await this.jobs.add(PICTURE_SIZES, await this.repository.findPending(BATCH));
     while (!this.stopped) {
-      const older = await this.repository.claimOlder();
+      const older = await this.repository.findOlder();
       if (older === null) return;
       await this.maintenance.addNewSizes(older);
+      // Last, so that a failure or a kill before it changes nothing.
+      await this.repository.setSizesVersion(older._id);
     }
   }
 

@@ -28,6 +28,11 @@ const CONTENT_TYPE: Record<string, string> = {
 /** Name of the uploaded bytes. Kept until all sizes exist; never served. */
 export const SOURCE = 'source';
 
+/** Whether the uploaded bytes of a picture, by its record, are needed for further sizes. */
+export function keepsSource(record: { pending?: unknown; onDemand?: unknown }): boolean {
+  return record.pending === true || record.onDemand === true;
+}
+
 export function fileName(variant: Variant): string {
   return `${variant.width}${ENDING[variant.format]}`;
 }

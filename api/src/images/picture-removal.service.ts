@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ImageStore } from './image-store.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PicturesRepository } from './pictures.repository.ts';
+import { StorageQuota } from '../limits/storage-quota.ts';
 
 /** Milliseconds that removing the files of one picture takes, at most. A killed process counts as done after that. */
 const LEASE_MS = 15_000;
@@ -21,6 +22,7 @@ export class PictureRemoval {
     private readonly pictures: PicturesRepository,
     private readonly removals: PictureRemovalsRepository,
     private readonly store: ImageStore,
+    private readonly quota: StorageQuota,
   ) {}
 
   /**
@@ -31,7 +33,8 @@ export class PictureRemoval {
     const note = { _id: id, mark: randomUUID(), until: new Date(Date.now() + LEASE_MS) };
     if (!(await this.removals.begin(note))) return false;
     try {
-      await this.pictures.removeUnused(id);
+      const removed = await this.pictures.removeUnused(id);
+      if (removed?.charge !== undefined) await this.quota.giveBack(removed.charge.to, removed.charge.bytes);
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
       return true;
     } finally {

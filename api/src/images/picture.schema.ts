@@ -21,6 +21,16 @@ export class StoredVariant {
   width!: number;
 }
 
+/** Bytes that count towards the quota of an account until the picture is removed. */
+@Schema({ _id: false })
+export class Charge {
+  @Prop({ type: String, required: true })
+  to!: string;
+
+  @Prop({ type: Number, required: true })
+  bytes!: number;
+}
+
 @Schema({ collection: 'pictures', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredPicture {
   /** First 32 hexadecimal digits of the SHA-256 of the uploaded bytes. */
@@ -54,11 +64,22 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
   holds!: Hold[];
 
+  /** Ids of the accounts that uploaded these bytes. Absent for older pictures. */
+  @Prop({ type: [String], default: undefined })
+  uploadedBy?: string[];
+
+  @Prop({ type: SchemaFactory.createForClass(Charge) })
+  charge?: Charge;
+
   /** `SIZES_VERSION` when its files were created; absent if older than versions. */
   @Prop({ type: Number })
   sizes?: number;
 
-  /** Whether files are missing. */
+  /** Whether its further files are created when a page first shows it. */
+  @Prop({ type: Boolean })
+  onDemand?: boolean;
+
+  /** Whether files are missing and being created. */
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
 }
@@ -68,3 +89,4 @@ StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
 StoredPictureSchema.index({ sizes: 1 });
 StoredPictureSchema.index({ 'holds.by': 1 }, { sparse: true });
+StoredPictureSchema.index({ uploadedBy: 1 }, { sparse: true });

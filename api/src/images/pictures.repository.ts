@@ -17,11 +17,15 @@ export class PicturesRepository {
     return this.pictures.find({ _id: { $in: ids } }).lean();
   }
 
-  /** Renews a user's hold; `null` if the picture does not exist. */
+  /** Renews the hold of an uploader; `null` if the picture does not exist. */
   async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
     await this.pictures.updateOne({ _id: id }, { $pull: { holds: { by: hold.by } } });
     return this.pictures
-      .findOneAndUpdate({ _id: id }, { $push: { holds: hold } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id },
+        { $push: { holds: hold }, $addToSet: { uploadedBy: hold.by } },
+        { returnDocument: 'after' },
+      )
       .lean();
   }
 
@@ -68,9 +72,9 @@ export class PicturesRepository {
     if (writes.length > 0) await this.pictures.bulkWrite(writes, { ordered: false });
   }
 
-  /** Deletes the record if the picture has no uses and no holds. */
-  async removeUnused(id: string): Promise<void> {
-    await this.pictures.deleteOne({ _id: id, ...unused() });
+  /** Deletes the record if the picture has no uses and no holds. Returns it; `null` if it stays. */
+  async removeUnused(id: string): Promise<StoredPicture | null> {
+    return this.pictures.findOneAndDelete({ _id: id, ...unused() }).lean();
   }
 
   /** Some pictures without uses and holds. */
@@ -85,13 +89,22 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /**
-   * Finds a picture with all files of an older list of sizes, and sets the current version; `null` if there is none.
-   */
-  async claimOlder(): Promise<StoredPicture | null> {
-    return this.pictures
-      .findOneAndUpdate({ pending: false, sizes: { $ne: SIZES_VERSION } }, { $set: { sizes: SIZES_VERSION } })
-      .lean();
+  /** Finds a picture with all files of an older list of sizes; `null` if there is none. */
+  async findOlder(): Promise<StoredPicture | null> {
+    return this.pictures.findOne({ pending: false, sizes: { $ne: SIZES_VERSION } }).lean();
+  }
+
+  /** Records that a picture has the files of the current list, or is pending. */
+  async setSizesVersion(id: string): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $set: { sizes: SIZES_VERSION } });
+  }
+
+  /** Makes on-demand pictures pending. */
+  async demand(ids: readonly string[]): Promise<void> {
+    await this.pictures.updateMany(
+      { _id: { $in: ids }, onDemand: true },
+      { $set: { pending: true }, $unset: { onDemand: '' } },
+    );
   }
 
   /** Returns whether the picture still exists. */
@@ -130,11 +143,14 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Ends all holds of somebody. Returns the pictures that they held. */
-  async endHoldsOf(by: string, session: ClientSession): Promise<string[]> {
+  /** Ends all holds of an uploader and forgets them. Returns the pictures that they held. */
+  async forgetUploader(by: string, session: ClientSession): Promise<string[]> {
     const held = { 'holds.by': by };
     const found = await this.pictures.find(held, { _id: 1 }, { session }).lean();
     await this.pictures.updateMany(held, { $pull: { holds: { by } } }, { session });
+    const charged = { uploadedBy: by, 'charge.to': by };
+    await this.pictures.updateMany(charged, { $unset: { charge: '' } }, { session });
+    await this.pictures.updateMany({ uploadedBy: by }, { $pull: { uploadedBy: by } }, { session });
     return found.map((picture) => picture._id);
   }
 
@@ -161,7 +177,8 @@ export class PicturesRepository {
     files: Variant[],
     measures: { width: number; height: number },
   ): Promise<void> {
-    await this.pictures.updateOne({ _id: id }, { $set: { ...measures, files, pending: true } });
+    const changed = { $set: { ...measures, files, pending: true }, $unset: { onDemand: '' } };
+    await this.pictures.updateOne({ _id: id }, changed);
   }
 
   async count(): Promise<number> {

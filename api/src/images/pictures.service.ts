@@ -1,30 +1,36 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
-import { Readable } from 'node:stream';
 import { AppError } from '../common/errors/app-error.ts';
 import { errorStack } from '../common/errors/error-stack.ts';
-import type { IncomingFile } from '../uploads/incoming-file.ts';
-import { IncomingFiles } from '../uploads/incoming-files.ts';
-import { isDuplicate } from '../store/store-errors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
-import { HiddenPictures } from './hidden-pictures.ts';
+import { HiddenPictures, isPublic } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
+import { FAILED_REMOVAL } from './failed-removals.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
-import { contentType, fileName, SOURCE } from './picture-format.ts';
+import { contentType } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
-import { lateVariants, SIZES_VERSION } from './picture-sizes.ts';
+import { PictureUploads } from './picture-uploads.service.ts';
 import { presentPicture } from './picture.presenter.ts';
-import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
-import { type EncodedPicture, QuickSizes } from './quick-sizes.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 /** A stored picture that nothing uses yet. */
 export interface UploadedPicture {
   id: string;
   picture: Picture;
+}
+
+/** Who may see a picture. */
+export interface PictureAccess {
+  id: string;
+  /** Whether readers see it somewhere. */
+  isPublic: boolean;
+  /** Whether an article, a manuscript or an account shows it. */
+  isUsed: boolean;
+  /** Whether the account has uploaded it and not used it yet. */
+  isHeld: boolean;
 }
 
 /** An article, a manuscript or an account that shows a picture. */
@@ -35,14 +41,10 @@ export interface PictureUse {
   isHidden: boolean;
 }
 
-/** Hexadecimal digits of a picture's id: 128 bits of the hash of its bytes, so equal bytes have the same id. */
-const ID_DIGITS = 32;
-/** Milliseconds that an uploaded picture waits for its article: a day. */
-const HOLD_MS = 24 * 60 * 60 * 1000;
 /** Cached file lengths: the banners of fifty feeds. A stored file never changes. */
 const MAX_LENGTHS = 1_000;
 
-/** Checks uploads, stores them in sizes, shares equal ones, and counts their uses. */
+/** Presents pictures and counts their uses. */
 @Injectable()
 export class PicturesService {
   private readonly logger = new Logger('Pictures');
@@ -51,25 +53,19 @@ export class PicturesService {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
-    private readonly quick: QuickSizes,
     private readonly jobs: Jobs,
     private readonly removal: PictureRemoval,
-    private readonly incoming: IncomingFiles,
     private readonly hidden: HiddenPictures,
+    private readonly uploads: PictureUploads,
   ) {}
 
   /**
    * Stores an upload and holds it for `by` (an account id) for a day.
-   * @throws AppError if the bytes are not an accepted picture
+   * @throws AppError if the bytes are not an accepted picture; as `StorageQuota.take` does
    */
   async add(upload: PictureBytes, by: string): Promise<UploadedPicture> {
-    if (!Buffer.isBuffer(upload)) return this.addFile(upload, by);
-    const file = await this.incoming.receive(Readable.from([upload]));
-    try {
-      return await this.addFile(file, by);
-    } finally {
-      await this.incoming.remove(file);
-    }
+    const stored = await this.uploads.add(upload, by);
+    return { id: stored._id, picture: presentPicture(stored) };
   }
 
   /** The existing pictures among these ids. */
@@ -83,6 +79,21 @@ export class PicturesService {
     return pictures;
   }
 
+  /** Who may see the existing pictures among these ids. @param account whose uploads count; `null` for nobody's */
+  async accessTo(ids: ReadonlySet<string>, account: string | null): Promise<PictureAccess[]> {
+    if (ids.size === 0) return [];
+    const found = await this.hidden.note(
+      () => this.repository.findMany([...ids]),
+      (pictures) => pictures,
+    );
+    return found.map((picture) => ({
+      id: picture._id,
+      isPublic: isPublic(picture),
+      isUsed: picture.uses > 0,
+      isHeld: picture.holds.some(({ by }) => by === account),
+    }));
+  }
+
   /**
    * Presents the pictures that a question to the store has found.
    * @param ask the question, which is asked here
@@ -92,6 +103,7 @@ export class PicturesService {
     picturesIn: (found: T) => readonly ShownPicture[],
   ): Promise<{ found: T; pictures: Map<string, Picture> }> {
     const found = await this.hidden.note(ask, picturesIn);
+    this.demandSizes(picturesIn(found));
     const pictures = picturesIn(found).map((picture) => [picture._id, presentPicture(picture)] as const);
     return { found, pictures: new Map(pictures) };
   }
@@ -132,9 +144,9 @@ export class PicturesService {
     );
   }
 
-  /** Forgets who uploaded pictures that nothing uses yet. Call `clear` with what it returns after the transaction. */
+  /** Ends the holds of an account and forgets what it uploaded. Call `clear` with what it returns after the transaction. */
   async forget(by: string, session: ClientSession): Promise<string[]> {
-    return this.repository.endHoldsOf(by, session);
+    return this.repository.forgetUploader(by, session);
   }
 
   /** Hides one use of a picture from readers, or shows it again. */
@@ -149,16 +161,16 @@ export class PicturesService {
 
   /**
    * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
-   * already done; `UnusedPictures` retries the others. A failed removal may leave files behind.
+   * already done, and retried by `FailedRemovals`.
    */
   async clear(ids: Iterable<string>): Promise<void> {
-    try {
-      for (const id of new Set(ids)) await this.removal.remove(id);
-    } catch (error) {
-      this.logger.warn(
-        `Clearing pictures away failed, "banyan verify --repair" removes what is left: ${errorStack(error)}`,
-      );
-    }
+    for (const id of new Set(ids))
+      try {
+        await this.removal.remove(id);
+      } catch (error) {
+        this.logger.warn(`Picture ${id} could not be removed: ${errorStack(error)}`);
+        await this.jobs.add(FAILED_REMOVAL, [id]).catch(() => undefined);
+      }
   }
 
   async countPending(): Promise<number> {
@@ -170,59 +182,19 @@ export class PicturesService {
     return this.jobs.pause(PICTURE_SIZES, work);
   }
 
-  private async addFile(file: IncomingFile, by: string): Promise<UploadedPicture> {
-    const id = file.sha256.slice(0, ID_DIGITS);
-    const hold = { by, until: new Date(Date.now() + HOLD_MS) };
-    const known = await this.hidden.note(
-      () => this.repository.hold(id, hold),
-      (held) => (held === null ? [] : [held]),
-    );
-    const stored = known ?? (await this.encodeAndStore(id, file, hold));
-    return { id, picture: presentPicture(stored) };
+  private demandSizes(pictures: readonly ShownPicture[]): void {
+    const ids = pictures.flatMap(({ _id, onDemand }) => (onDemand === true ? _id : []));
+    if (ids.length === 0 || this.uploads.areSizesOnDemand) return;
+    this.repository
+      .demand(ids)
+      .then(() => this.jobs.add(PICTURE_SIZES, ids))
+      .catch((error: unknown) => this.logger.warn(`Further sizes were not begun: ${errorStack(error)}`));
   }
 
   private async lengthOf(picture: string, file: string): Promise<number | null> {
     const stored = await this.store.open(picture, file);
     stored?.stream.destroy();
     return stored && stored.bytes;
-  }
-
-  /** Stores files before the record, so that listed files exist. */
-  private async encodeAndStore(id: string, source: IncomingFile, hold: Hold): Promise<StoredPicture> {
-    const encoded = await this.quick.encode(source);
-    for (let before = await this.removal.settled(id); ;) {
-      const stored = await this.write(id, source, encoded, hold);
-      const after = await this.removal.settled(id);
-      if (after === before) {
-        if (stored.pending) await this.jobs.add(PICTURE_SIZES, [id]);
-        return stored;
-      }
-      // A concurrent removal may have deleted files that were just put.
-      before = after;
-    }
-  }
-
-  private async write(
-    id: string,
-    source: IncomingFile,
-    encoded: EncodedPicture,
-    hold: Hold,
-  ): Promise<StoredPicture> {
-    for (const file of encoded.files) await this.store.put(id, fileName(file.variant), file.bytes);
-    const pending = lateVariants(encoded).length > 0;
-    if (pending) await this.store.put(id, SOURCE, source);
-    const { width, height, color, animated } = encoded;
-    const files = encoded.files.map(({ variant }) => variant);
-    const measures = { width, height, color, animated };
-    const counts = { uses: 0, holds: [hold] };
-    const stored: StoredPicture = { _id: id, ...measures, files, sizes: SIZES_VERSION, ...counts, pending };
-    try {
-      await this.repository.insert(stored);
-    } catch (error) {
-      if (!isDuplicate(error, '_id')) throw error;
-      return (await this.repository.hold(id, hold)) ?? stored;
-    }
-    return stored;
   }
 }
 

@@ -11,6 +11,7 @@ it('starts no process for a file that is not a picture, or while the magazine is
   const sizes = new QuickSizes();
   const file = (head: string): IncomingFile => ({
     path: '/nowhere',
+    bytes: 0,
     sha256: '',
     head: Buffer.from(head, 'latin1'),
   });

@@ -20,7 +20,7 @@ export interface EncodedPicture extends Found {
 @Injectable()
 export class QuickSizes implements OnModuleDestroy {
   private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
-  /** Each takes up to 150 MB for a picture of 50 megapixels. */
+  /** Most take 50 MB; large ones take turns (see `readStill`). */
   private readonly queue = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
   private stopped = false;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { isDuplicate } from '../store/store-errors.ts';
 import { RateCounter } from './counter.schema.ts';
 
@@ -8,23 +8,33 @@ import { RateCounter } from './counter.schema.ts';
 export class CountersRepository {
   constructor(@InjectModel(RateCounter.name) private readonly counters: Model<RateCounter>) {}
 
-  /** Increments a counter and returns it. */
-  async count(id: string, expiresAt: Date): Promise<number> {
+  /** Adds to a counter and returns it. */
+  async add(id: string, by: number, expiresAt: Date, session?: ClientSession): Promise<number> {
     try {
-      return await this.increment(id, expiresAt);
+      return await this.increment(id, by, expiresAt, session);
     } catch (error) {
       // Two requests were the first at the same time.
-      if (isDuplicate(error, '_id')) return this.increment(id, expiresAt);
+      if (isDuplicate(error, '_id')) return this.increment(id, by, expiresAt, session);
       throw error;
     }
   }
 
-  private async increment(_id: string, expiresAt: Date): Promise<number> {
+  /** Subtracts from a counter if it exists, down to 0. */
+  async subtract(_id: string, by: number): Promise<void> {
+    await this.counters.updateOne({ _id, count: { $gte: by } }, { $inc: { count: -by } });
+  }
+
+  private async increment(
+    _id: string,
+    by: number,
+    expiresAt: Date,
+    session?: ClientSession,
+  ): Promise<number> {
     const counter = await this.counters
       .findOneAndUpdate(
         { _id },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-        { upsert: true, returnDocument: 'after' },
+        { $inc: { count: by }, $setOnInsert: { expiresAt } },
+        { upsert: true, returnDocument: 'after', session: session ?? null },
       )
       .lean();
     return counter.count;

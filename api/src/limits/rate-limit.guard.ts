@@ -5,7 +5,8 @@ import { normaliseEmail } from '../users/account.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { countedAddress } from './address.ts';
+import { noteAddress } from '../http/request-context.ts';
+import { countedAddress, isLoopback } from './address.ts';
 import { RATE_LIMIT } from './limited.decorator.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { Counted, RateLimit } from './rate-limits.ts';
@@ -26,6 +27,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.env.rateLimit) return true;
     const request = context.switchToHttp().getRequest<PersonsRequest>();
+    noteAddress(isLoopback(request.ip) ? '' : countedAddress(request.ip));
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
     if (limit === undefined) this.reading.spend(request.ip);
     else await this.limiter.spend(limit, ({ by }) => whoIs(by, request));

@@ -36,7 +36,7 @@ export class RateLimiter {
     const length = rule.seconds * MILLISECONDS_PER_SECOND;
     const window = Math.floor(Date.now() / length);
     const end = new Date((window + 1) * length);
-    const count = await this.counters.count(`${limit}:${rule.by}:${hash}:${window}`, end);
+    const count = await this.counters.add(`${limit}:${rule.by}:${hash}:${window}`, 1, end);
     return count <= rule.max ? 0 : Math.ceil((end.getTime() - Date.now()) / MILLISECONDS_PER_SECOND);
   }
 }

@@ -14,7 +14,9 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
 import type { ArticleDraft, ArticleEdit } from './article-draft.ts';
 import { refuseIncomplete } from './schedule/scheduled.ts';
-import { type Words, wordsIn, type WordsWithoutBody } from './words.schema.ts';
+import type { Actor } from './transitions.ts';
+import { type SavedText, UsablePictures } from './usable-pictures.service.ts';
+import { NO_WORDS, type Words, wordsIn, type WordsWithoutBody } from './words.schema.ts';
 
 /** Maximum number of pasted pictures in one text. */
 const MAX_PASTED = 20;
@@ -32,27 +34,28 @@ export class ArticleContent {
   constructor(
     private readonly pictures: PicturesService,
     @Inject(ENV) private readonly env: Pick<Env, 'siteUrl'>,
+    private readonly usable: UsablePictures,
   ) {}
 
   /**
    * A text to publish.
    * @throws AppError if nothing remains, it is too long, or a picture is missing, invalid or too large
    */
-  async prepare(html: string, author: string): Promise<PreparedContent> {
-    return inField('content', this.checked(html, author));
+  async prepare(html: string, author: Actor, saved: SavedText = NO_WORDS): Promise<PreparedContent> {
+    return inField('content', this.checked(html, author, saved));
   }
 
   /**
-   * A text to save, which may be empty and name missing pictures; `pictures` are those that exist.
+   * A text to save, which may be empty and name missing pictures; `pictures` are those that it may show.
    * @throws AppError if it is too long, or a pasted picture is invalid or too large
    */
-  async prepareDraft(html: string, author: string): Promise<PreparedContent> {
-    const { html: placed, found } = await inField('content', this.takeIn(html, author));
+  async prepareDraft(html: string, author: Actor, saved: SavedText): Promise<PreparedContent> {
+    const { html: placed, found } = await inField('content', this.takeIn(html, author, saved));
     return { html: placed, pictures: found };
   }
 
-  /** The words of a request that publishes. @param banner id of the draft's banner; empty without one */
-  async wordsOfDraft(author: string, draft: ArticleDraft, banner: string): Promise<Words> {
+  /** The words of a request that publishes. @param saved the draft */
+  async wordsOfDraft(author: Actor, draft: ArticleDraft, saved: Words = NO_WORDS): Promise<Words> {
     const {
       title,
       description,
@@ -62,16 +65,23 @@ export class ArticleContent {
       bannerCredit = '',
       language = null,
     } = draft;
-    if (draft.banner === undefined && banner === '') throw invalidFields({ bannerImage: MISSING });
-    const { html: content, pictures } = await this.prepare(draft.content, author);
-    const chosen = draft.banner === undefined ? banner : await this.storeBanner(draft.banner, author);
+    if (draft.banner === undefined && saved.banner === '') throw invalidFields({ bannerImage: MISSING });
+    const { html: content, pictures } = await this.prepare(draft.content, author, saved);
+    const chosen = draft.banner === undefined ? saved.banner : await this.storeBanner(draft.banner, author);
     const words = { title, description, content, tags, isFeatured, bannerAlt, bannerCredit, language };
     return { ...words, banner: chosen, pictures: [...pictures.add(chosen)] };
   }
 
-  /** The words of a request that changes published ones, as a function of those: omitted fields keep their values. */
-  async wordsOfEdit(author: string, edit: ArticleEdit): Promise<(before: WordsWithoutBody) => Words> {
-    const { html, pictures } = await this.prepare(edit.content, author);
+  /**
+   * The words of a request that changes published ones, as a function of those: omitted fields keep their values.
+   * @param saved what was saved last
+   */
+  async wordsOfEdit(
+    author: Actor,
+    edit: ArticleEdit,
+    saved: SavedText,
+  ): Promise<(before: WordsWithoutBody) => Words> {
+    const { html, pictures } = await this.prepare(edit.content, author, saved);
     const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, author);
     return (before) => {
       const banner = newBanner ?? before.banner;
@@ -91,18 +101,18 @@ export class ArticleContent {
   }
 
   /** Saved words, to publish. @throws AppError if they cannot be published */
-  async wordsOfCopy(author: string, copy: Words): Promise<Words> {
+  async wordsOfCopy(copy: Words): Promise<Words> {
     refuseIncomplete(copy);
-    const { html, pictures } = await this.prepare(copy.content, author);
+    const { html, pictures } = await inField('content', this.checked(copy.content, null, copy));
     return { ...wordsIn(copy), content: html, pictures: [...pictures.add(copy.banner)] };
   }
 
-  private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
-    return (await inField('bannerImage', this.pictures.add(upload, author))).id;
+  private async storeBanner(upload: PictureBytes, { id }: Actor): Promise<string> {
+    return (await inField('bannerImage', this.pictures.add(upload, id))).id;
   }
 
-  private async checked(html: string, author: string): Promise<PreparedContent> {
-    const { html: placed, pictures, found } = await this.takeIn(html, author);
+  private async checked(html: string, author: Actor | null, saved: SavedText): Promise<PreparedContent> {
+    const { html: placed, pictures, found } = await this.takeIn(html, author, saved);
     if (isBlank(plainText(placed)) && pictures.size === 0) throw invalidFields({ content: MISSING });
     // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
     const gone = pictures.difference(found);
@@ -110,18 +120,22 @@ export class ArticleContent {
     return { html: placed, pictures };
   }
 
-  private async takeIn(html: string, author: string): Promise<PreparedContent & { found: Set<string> }> {
+  /** @param author `null` for a saved text, which has no pasted pictures */
+  private async takeIn(
+    html: string,
+    author: Actor | null,
+    saved: SavedText,
+  ): Promise<PreparedContent & { found: Set<string> }> {
     const { html: clean, pasted } = sanitised(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
     if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
       throw fieldError('PICTURE_TOO_LARGE', 'content');
     const stored = [];
-    for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author)).picture);
+    for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author?.id ?? '')).picture);
     const placed = shortenOwnLinks(placePasted(clean, stored), this.env.siteUrl);
     const pictures = picturesIn(placed);
-    const found = new Set((await this.pictures.describe(pictures)).keys());
-    return { html: placed, pictures, found };
+    return { html: placed, pictures, found: await this.usable.among(pictures, author, saved) };
   }
 }
 

@@ -40,6 +40,7 @@ import { ScheduledPublishing } from './schedule/scheduled-publishing.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
+import { UsablePictures } from './usable-pictures.service.ts';
 import { WithdrawalController } from './withdrawal/withdrawal.controller.ts';
 import { WithdrawalService } from './withdrawal/withdrawal.service.ts';
 import { WorkingCopies } from './drafts/working-copies.service.ts';
@@ -95,6 +96,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     Submissions,
     TrashEmptying,
     TrashService,
+    UsablePictures,
     WithdrawalService,
     WorkingCopies,
   ],

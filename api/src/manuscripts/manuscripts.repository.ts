@@ -97,6 +97,26 @@ export class ManuscriptsRepository {
     return found.map(({ _id }) => _id);
   }
 
+  /** Those of these pictures that manuscripts of an author show, in whatever version. */
+  async findPicturesOf(author: string, pictures: readonly string[]): Promise<string[]> {
+    const shown = { $in: [...pictures] };
+    const places = [{ pictures: shown }, { revisionPictures: shown }, { 'workingCopy.pictures': shown }];
+    const found = await this.manuscripts
+      .find(
+        { authors: new Types.ObjectId(author), $or: places },
+        { pictures: 1, revisionPictures: 1, 'workingCopy.pictures': 1 },
+      )
+      .lean<Pick<StoredManuscript, 'pictures' | 'revisionPictures' | 'workingCopy'>[]>();
+    const all = new Set(
+      found.flatMap((each) => [
+        ...each.pictures,
+        ...(each.revisionPictures ?? []),
+        ...(each.workingCopy?.pictures ?? []),
+      ]),
+    );
+    return pictures.filter((picture) => all.has(picture));
+  }
+
   /** Numbers of all its revisions, oldest first. */
   async findRevisionNumbers(manuscript: Types.ObjectId): Promise<number[]> {
     const found = await this.revisions

@@ -87,7 +87,7 @@ export class ManuscriptsService {
   /** Publishes words that no draft has. */
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
-    const words = await this.content.wordsOfDraft(author.id, draft, '');
+    const words = await this.content.wordsOfDraft(author, draft);
     const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
     return this.publishAt(draft.title, { _id }, (session, address) => {
       const after = published({ ...manuscript, ...address }, words, 1, createdAt);
@@ -97,8 +97,8 @@ export class ManuscriptsService {
 
   /** Changes a manuscript and publishes the change. @throws AppError as `open` does */
   async change(user: Actor, id: string, edit: ArticleEdit, seen: Seen): Promise<Article> {
-    await this.open(user, 'change', id, seen);
-    const words = await this.content.wordsOfEdit(user.id, edit);
+    const begun = await this.open(user, 'change', id, seen);
+    const words = await this.content.wordsOfEdit(user, edit, await this.access.wordsOf(begun));
     const { articles } = await this.step(user, 'change', id, seen, (before, revision) => {
       const now = new Date();
       const corrections = corrected(before, edit.correction, now);
@@ -127,7 +127,7 @@ export class ManuscriptsService {
   ): Promise<Article> {
     if (id === undefined) return this.create(author, draft, origin);
     const begun = await this.openDraft(author, id, manuscriptVersion);
-    const words = await this.content.wordsOfDraft(author.id, draft, begun.workingCopy?.banner ?? '');
+    const words = await this.content.wordsOfDraft(author, draft, begun.workingCopy);
     const article = await this.publishAt(draft.title, begun, async (session, address) => {
       const before = await this.openDraft(author, id, manuscriptVersion, session);
       // An article that was deleted and restored, or withdrawn, keeps its date; a withdrawn one also its address.

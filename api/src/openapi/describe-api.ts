@@ -27,7 +27,7 @@ const EVERYWHERE: ErrorCode[] = [
   'STORE_UNAVAILABLE',
 ];
 /** Errors of routes that write, including a sign-in, which writes a counter and a session. */
-const WRITES: ErrorCode[] = ['STORAGE_FULL'];
+const WRITES: ErrorCode[] = ['STORAGE_FULL', 'QUOTA_REACHED', 'DAILY_QUOTA_REACHED'];
 /** Errors of routes that need a token. */
 const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'SECOND_FACTOR_MISSING'];
 /** Tags of operations, in the order of the documentation. */

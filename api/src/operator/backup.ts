@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ImageStore } from '../images/image-store.ts';
 import { BACKUP_HOLDER } from '../images/picture-maintenance.service.ts';
-import { fileName, SOURCE, type Variant } from '../images/picture-format.ts';
+import { fileName, keepsSource, SOURCE, type Variant } from '../images/picture-format.ts';
 import { storedSchemaVersion } from '../migrations/schema-version.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
@@ -134,5 +134,5 @@ function tidyPicture(document: StoredDocument): PictureFiles {
   document['holds'] = holds.filter(({ by }) => !by.startsWith(BACKUP_HOLDER));
   const variants = document['files'] as { format: Variant['format']; width: unknown }[];
   const names = variants.map(({ format, width }) => fileName({ format, width: Number(width) }));
-  return { id: String(document['_id']), names: document['pending'] === true ? [...names, SOURCE] : names };
+  return { id: String(document['_id']), names: keepsSource(document) ? [...names, SOURCE] : names };
 }

@@ -24,7 +24,8 @@ export class PictureHolds {
     const by = `${BACKUP_HOLDER}${randomUUID()}`;
     try {
       await this.pictures.holdAll(by);
-      return await work(await this.moment(by));
+      const session = await this.moment(by);
+      return await work(session).finally(() => session.endSession());
     } finally {
       await this.pictures.endHolds(by);
     }
@@ -34,8 +35,12 @@ export class PictureHolds {
   private async moment(by: string): Promise<ClientSession> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const session = await this.connection.startSession({ snapshot: true });
-      const between = await this.pictures.notHeld(by, session);
-      if (await this.pictures.hold(between, by)) return session;
+      try {
+        if (await this.pictures.hold(await this.pictures.notHeld(by, session), by)) return session;
+      } catch (error) {
+        await session.endSession();
+        throw error;
+      }
       await session.endSession();
     }
     throw new ArchiveProblem('Too many pictures are being removed at this moment. Please try again.');

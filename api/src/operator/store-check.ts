@@ -30,9 +30,11 @@ const FIELDS: Record<string, Record<string, 1>> = {
     'workingCopy.pictures': 1,
   },
   revisions: { manuscript: 1, number: 1, packed: 1 },
-  pictures: { files: 1, pending: 1, uses: 1, hidden: 1 },
+  pictures: { files: 1, pending: 1, onDemand: 1, uses: 1, hidden: 1 },
   notes: { manuscript: 1 },
 };
+
+type DocumentCheck = Pick<MagazineCheck, 'document'>;
 
 /** Documents or files between two progress reports. */
 const TELL_EVERY = 100;
@@ -55,26 +57,32 @@ export class StoreCheck {
     const manuscripts = new ManuscriptCheck();
     const revisions = new RevisionCheck();
     const version = await storedSchemaVersion(this.connection);
-    const session = await this.connection.startSession({ snapshot: true });
-    for (const [name, projection] of Object.entries(FIELDS)) {
-      const collection = this.connection.collection(name);
-      const total = await collection.estimatedDocumentCount();
-      let done = 0;
-      for await (const document of collection.find({}, { session, projection }).sort(ORDER[name] ?? {})) {
-        check.document(name, document);
-        manuscripts.document(name, document);
-        revisions.document(name, document);
-        done += 1;
-        if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
-      }
-      tell(name, done, done);
-    }
-    await session.endSession();
+    await this.lookAtDocuments([check, manuscripts, revisions], tell);
     await this.lookAtFiles(check, tell);
     const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
     problems.push(...revisions.problems());
     for (const problem of check.problems(version)) if (await this.persists(problem)) problems.push(problem);
     return problems;
+  }
+
+  /** All checks see the same moment of the store. */
+  private async lookAtDocuments(checks: readonly DocumentCheck[], tell: Tell): Promise<void> {
+    const session = await this.connection.startSession({ snapshot: true });
+    try {
+      for (const [name, projection] of Object.entries(FIELDS)) {
+        const collection = this.connection.collection(name);
+        const total = await collection.estimatedDocumentCount();
+        let done = 0;
+        for await (const document of collection.find({}, { session, projection }).sort(ORDER[name] ?? {})) {
+          for (const check of checks) check.document(name, document);
+          done += 1;
+          if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
+        }
+        tell(name, done, done);
+      }
+    } finally {
+      await session.endSession();
+    }
   }
 
   /** The total is known only at the end; until then it is the number of files in the records. */

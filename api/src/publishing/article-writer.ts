@@ -6,6 +6,7 @@ import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
+import { StorageQuota } from '../limits/storage-quota.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import { DEEDS, deedsAfter } from '../manuscripts/deeds.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
@@ -20,6 +21,7 @@ import {
   publishedRevision,
   transitionsOf,
 } from '../manuscripts/transitions.ts';
+import { keptBytes, textBytes } from './kept-bytes.ts';
 import {
   keptPictures,
   ManuscriptRecordsRepository,
@@ -79,6 +81,7 @@ export class ArticleWriter {
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
+    private readonly quota: StorageQuota,
     @Inject(ENV) private readonly env: Env,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
@@ -123,7 +126,7 @@ export class ArticleWriter {
    * one event to the outbox.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
-   * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections
+   * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) this.check(action, change);
@@ -134,6 +137,7 @@ export class ArticleWriter {
     const touched = await this.articles.apply(visible, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
+    await this.takeQuota(steps, session);
     if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
@@ -152,6 +156,15 @@ export class ArticleWriter {
     const { publishingPolicy } = this.env;
     const subject = { ...manuscript, state };
     if (!can(by, action, subject, publishingPolicy)) throw refusalOf(by, action, subject, publishingPolicy);
+  }
+
+  private async takeQuota(steps: readonly Step[], session: ClientSession): Promise<void> {
+    for (const { by, before, after, revisions } of steps)
+      await this.quota.take(
+        by.id,
+        keptBytes(revisions, before === null ? textBytes(after?.workingCopy) : 0),
+        session,
+      );
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {

@@ -3,9 +3,14 @@ import { authorsOf } from '../common/authors-of.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { Transactions } from '../store/transactions.ts';
+import { StorageQuota } from '../limits/storage-quota.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { type Change, stepOf } from './article-writer.ts';
+import { keptBytes, textBytes } from './kept-bytes.ts';
 import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+
+/** Growth that a save may have without counting, in bytes: saves during typing stay one write. */
+const UNCOUNTED_BYTES = 1024;
 
 /** A new working copy, or the end of one; `kept` is the one before if a revision keeps it. */
 export type Save = Change & { before: StoredManuscript; after: Manuscript };
@@ -18,13 +23,14 @@ export class WorkingCopyWriter {
     private readonly pictures: PicturesService,
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
+    private readonly quota: StorageQuota,
   ) {}
 
   /**
    * Stores a working copy, or ends it, and who it is by, if nothing has been saved or published since `before` was read. One write; a
    * transaction only if it shows a picture for the first time or no longer, or a revision keeps the copy before it.
    * Returns the pictures that nothing of it shows any more, for the caller to clear; `null` if something was saved since.
-   * @throws AppError PICTURE_GONE if a picture has just been removed
+   * @throws AppError PICTURE_GONE if a picture has just been removed; as `StorageQuota.take` does
    */
   async saveCopy(save: Save): Promise<string[] | null> {
     const { by, before } = save;
@@ -34,7 +40,8 @@ export class WorkingCopyWriter {
     const added = [...next.difference(known)];
     const dropped = [...known.difference(next)];
     const authors = authorsAdded(before, after);
-    if (added.length + dropped.length + revisions.length + authors.length === 0)
+    const bytes = keptBytes(revisions, growth(before, after));
+    if (added.length + dropped.length + revisions.length + authors.length + bytes === 0)
       return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
     return this.transactions.run(async (session) => {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
@@ -42,6 +49,7 @@ export class WorkingCopyWriter {
       // So that none can be removed meanwhile.
       if (authors.length > 0) await this.accounts.claimForDraft(authors, session);
       await this.manuscripts.insertRevisions(revisions, session);
+      await this.quota.take(by.id, bytes, session);
       await this.pictures.use(
         added.map((picture) => ({ picture, by: by.id, isHidden: true })),
         session,
@@ -53,6 +61,12 @@ export class WorkingCopyWriter {
       return dropped;
     });
   }
+}
+
+/** Bytes by which a save makes the working copy larger. */
+function growth(before: StoredManuscript, { workingCopy }: Manuscript): number {
+  const grown = textBytes(workingCopy) - textBytes(before.workingCopy);
+  return grown > UNCOUNTED_BYTES ? grown : 0;
 }
 
 function authorsAdded(before: StoredManuscript, after: Manuscript): string[] {

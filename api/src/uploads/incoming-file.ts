@@ -2,6 +2,8 @@
 export interface IncomingFile {
   /** Absolute path. */
   path: string;
+  /** Its length. */
+  bytes: number;
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   /** Its first bytes, up to `HEAD_BYTES`. */

@@ -30,6 +30,7 @@ describe('IncomingFiles', () => {
       const bytes = Buffer.concat(Array.from({ length: pieces }, () => CHUNK));
       const file = await files.receive(Readable.from(Array.from({ length: pieces }, () => CHUNK)));
       expect(await readFile(file.path)).toEqual(bytes);
+      expect(file.bytes).toBe(bytes.length);
       expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
       expect(file.head).toEqual(bytes.subarray(0, HEAD_BYTES));
       await files.remove(file);

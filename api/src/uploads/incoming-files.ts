@@ -54,8 +54,10 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
     const path = join(this.folder, randomUUID());
     const hash = createHash('sha256');
     let head: Buffer = Buffer.alloc(0);
+    let length = 0;
     bytes.on('data', (chunk: Buffer) => {
       hash.update(chunk);
+      length += chunk.length;
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     });
     try {
@@ -65,7 +67,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
       await this.remove({ path });
       throw isDiskFull(error) ? new AppError('STORAGE_FULL') : error;
     }
-    return { path, sha256: hash.digest('hex'), head };
+    return { path, bytes: length, sha256: hash.digest('hex'), head };
   }
 
   /** Ignores errors: the request's work is done. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -14,6 +16,7 @@ import { DEMO_AUTHOR, DemoLoader } from '../../src/demo/demo-loader.ts';
 import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
 import { ADMIN, type RunningApi, startApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
 
 let api: RunningApi;
 let visitor: Client;
@@ -128,7 +131,16 @@ describe('the demo', () => {
     await expect(breakOff).rejects.toThrow('Stopped.');
     await load();
     await load();
+    const pictures = api.app.get<Connection>(getConnectionToken()).collection('pictures');
+    expect(await pictures.countDocuments({ pending: true })).toBe(0);
+    expect(await pictures.countDocuments({ onDemand: true })).toBeGreaterThan(0);
     expect(await latest()).toEqual(some.articles.map(({ title }) => title).toSorted());
+  });
+
+  it('creates further sizes of a picture once a page shows it', async () => {
+    const pictures = api.app.get<Connection>(getConnectionToken()).collection('pictures');
+    await latest();
+    await until(async () => (await pictures.countDocuments({ pending: true })) > 0);
   });
 
   it('looks real: articles have dates and pictures, and authors have photos', async () => {

@@ -29,7 +29,7 @@ async function leaveOtherPictures(dataDir: string): Promise<void> {
   const others = { $nin: article.pictures };
   await store
     .collection<{ _id: string }>('pictures')
-    .updateMany({ _id: others }, { $set: { pending: false } });
+    .updateMany({ _id: others }, { $set: { pending: false }, $unset: { onDemand: '' } });
   await store.collection('jobs').deleteMany({ kind: 'picture-sizes', key: others });
   await client.close();
 }

@@ -204,7 +204,8 @@ export class WorkingCopies {
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
     const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(known);
-    const text = edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
+    const text =
+      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user, known);
     const banner =
       edit.banner === undefined
         ? known.banner

@@ -12,7 +12,6 @@ import type {
   RevisionsResponse,
 } from '../../contract/revisions.ts';
 import { ROLES } from '../../contract/users.ts';
-import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
@@ -94,7 +93,7 @@ export class RevisionsService {
     const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
       compared.flatMap(peopleOf),
-      compared.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
+      compared.flatMap(({ pictures: ids }) => ids),
     );
     const changes = await Promise.all(
       compared.map(async (version) => {

@@ -5,7 +5,6 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
 import type { ReviewAgainst, ReviewQueueResponse, ReviewResponse } from '../../contract/review.ts';
-import { picturesIn } from '../../html/article-pictures.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { RevisionReader } from '../../publishing/revision-reader.service.ts';
@@ -65,7 +64,7 @@ export class ReviewService {
     const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
     const { authors, pictures } = await this.accounts.bylines(
       [...now.authors, ...(words?.authors ?? [])].map(String),
-      shown.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
+      shown.flatMap(({ pictures: ids }) => ids),
     );
     return {
       manuscript: await this.access.present(manuscript),
@@ -82,7 +81,7 @@ export class ReviewService {
    */
   async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
     const begun = await this.open(admin, id, version);
-    const words = await this.content.wordsOfCopy(begun.author.toHexString(), begun.workingCopy);
+    const words = await this.content.wordsOfCopy(begun.workingCopy);
     await this.publications.publishAt(words.title, begun, async (session, address) => {
       const before = await this.open(admin, id, version, session);
       const now = new Date();

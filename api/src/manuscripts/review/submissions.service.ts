@@ -55,7 +55,7 @@ export class Submissions {
     };
     const begun = await open();
     if (isInReview(begun)) return this.access.present(begun);
-    await this.content.wordsOfCopy(author.id, await this.access.wordsOf(begun));
+    await this.content.wordsOfCopy(await this.access.wordsOf(begun));
     return this.take(author, open, async (before) =>
       submitted(before, await this.access.wordsOf(before), author),
     );
@@ -102,8 +102,8 @@ export class Submissions {
   async submitEdit(author: Actor, id: string, edit: ArticleEdit, seen: Seen): Promise<Manuscript> {
     const open = (session?: ClientSession): Promise<StoredManuscript> =>
       this.publications.open(author, 'submit', id, seen, session);
-    await open();
-    const words = await this.content.wordsOfEdit(author.id, edit);
+    const begun = await open();
+    const words = await this.content.wordsOfEdit(author, edit, await this.access.wordsOf(begun));
     return this.take(author, open, (before) => {
       const { correction } = edit;
       const kept = unseenIn(before, seen.manuscriptVersion);
@@ -130,7 +130,7 @@ export class Submissions {
     const open = (session?: ClientSession): Promise<StoredManuscript> =>
       this.publications.openDraft(author, id, manuscriptVersion, session);
     const begun = await open();
-    const words = await this.content.wordsOfDraft(author.id, draft, begun.workingCopy?.banner ?? '');
+    const words = await this.content.wordsOfDraft(author, draft, begun.workingCopy);
     return this.take(author, open, (before) => {
       const kept = unseenIn(before, manuscriptVersion);
       return submitted({ ...before, ...request }, this.copyOf(author, words, before), author, kept);
@@ -142,7 +142,7 @@ export class Submissions {
     draft: ArticleDraft,
     request: Pick<StoredManuscript, 'idempotencyKey' | 'requestDigest'>,
   ): Promise<Manuscript> {
-    const words = await this.content.wordsOfDraft(author.id, draft, '');
+    const words = await this.content.wordsOfDraft(author, draft);
     const copy = workingCopyOf(words, new Types.ObjectId(author.id), new Date());
     const begun = { ...draftOf(new Types.ObjectId(author.id), copy, request.idempotencyKey), ...request };
     const { after, about } = submitted(begun, copy, author);

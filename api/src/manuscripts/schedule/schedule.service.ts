@@ -36,7 +36,7 @@ export class ScheduleService {
     const draft = await this.access.openToRead(user, id);
     refuseUnschedulable(draft);
     await this.access.refuseChanged(draft, version);
-    await this.content.wordsOfCopy(draft.author.toHexString(), await this.access.wordsOf(draft));
+    await this.content.wordsOfCopy(await this.access.wordsOf(draft));
     return this.step(user, id, async (before) => {
       refuseUnschedulable(before);
       await this.access.refuseChanged(before, version);

@@ -91,7 +91,6 @@ export class ScheduledPublication {
    */
   private async approvedIn({
     _id,
-    author,
     schedule,
     workingCopy,
   }: Scheduled): Promise<{ words: Words; authors: Types.ObjectId[] }> {
@@ -99,7 +98,7 @@ export class ScheduledPublication {
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
-    const words = await this.content.wordsOfCopy(author.toHexString(), revision ?? workingCopy);
+    const words = await this.content.wordsOfCopy(revision ?? workingCopy);
     return { words, authors: revision?.authors ?? [] };
   }
 

@@ -1,5 +1,5 @@
 import { HIDDEN_USES_VERSION, SCHEMA_VERSION } from '../../migrations/schema-version.ts';
-import { fileName, SOURCE, type Variant } from '../../images/picture-format.ts';
+import { fileName, keepsSource, SOURCE, type Variant } from '../../images/picture-format.ts';
 
 export type ProblemKind =
   | 'article-without-author'
@@ -32,7 +32,7 @@ export interface Problem {
 
 interface PictureRecord {
   files: Set<string>;
-  pending: boolean;
+  keepsSource: boolean;
   uses: number;
   /** Uses that readers do not see. */
   hidden: number;
@@ -88,7 +88,7 @@ export class MagazineCheck {
   get filesNamed(): number {
     return this.pictures
       .values()
-      .reduce((sum, { files, pending }) => sum + files.size + (pending ? 1 : 0), 0);
+      .reduce((sum, record) => sum + record.files.size + (record.keepsSource ? 1 : 0), 0);
   }
 
   problems(schemaVersion = SCHEMA_VERSION, now = Date.now()): Problem[] {
@@ -114,7 +114,7 @@ export class MagazineCheck {
     const variants = document['files'] as { format: Variant['format']; width: unknown }[];
     const files = new Set(variants.map(({ format, width }) => fileName({ format, width: Number(width) })));
     const [uses, hidden] = [Number(document['uses']), Number(document['hidden'] ?? 0)];
-    this.pictures.set(id, { files, pending: document['pending'] === true, uses, hidden });
+    this.pictures.set(id, { files, keepsSource: keepsSource(document), uses, hidden });
   }
 
   private lostArticles(): Problem[] {
@@ -177,7 +177,7 @@ export class MagazineCheck {
       const newest = Math.max(...[...files.values()].map((date) => date.getTime()));
       if (now - newest < SETTLED_MS) continue;
       for (const file of files.keys()) {
-        if (record?.files.has(file) === true || (record?.pending === true && file === SOURCE)) continue;
+        if (record?.files.has(file) === true || (record?.keepsSource === true && file === SOURCE)) continue;
         yield {
           kind: 'file-orphaned',
           picture,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { SignedInUser } from '../../auth/signed-in-user.ts';
@@ -7,6 +7,7 @@ import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { AddressLinkResponse } from '../../contract/users.ts';
+import { StorageQuota } from '../../limits/storage-quota.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isDuplicate } from '../../store/store-errors.ts';
 import { Transactions } from '../../store/transactions.ts';
@@ -22,7 +23,7 @@ const WRONG_PASSWORD = 'The password is wrong.';
 
 /** Addresses of accounts: changed and verified by their owners. */
 @Injectable()
-export class Addresses {
+export class Addresses implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly repository: AccountsRepository,
@@ -31,8 +32,16 @@ export class Addresses {
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly quota: StorageQuota,
     @Inject(ENV) private readonly env: Env,
   ) {}
+
+  onModuleInit(): void {
+    this.quota.registerAccounts(async (id) => {
+      const account = this.env.verifyEmail ? await this.accounts.find(id) : null;
+      return account !== null && !this.isVerified(account);
+    });
+  }
 
   /** Whether nothing waits for its owner to open a link. */
   isVerified({ role, isAddressUnverified = false }: Pick<Account, 'role' | 'isAddressUnverified'>): boolean {

@@ -7,7 +7,7 @@ import { SecondFactors } from '../../auth/two-step/second-factors.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, Language } from '../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
-import { KeptPictures } from '../../images/kept-pictures.ts';
+import { type KeptPicture, KeptPictures } from '../../images/kept-pictures.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import type { ExportedWords } from '../../manuscripts/export/exported-manuscript.ts';
 import { type OwnManuscript, OwnManuscripts } from '../../manuscripts/export/own-manuscripts.service.ts';
@@ -31,8 +31,8 @@ export interface OwnArchive {
 
 /** What is known of an export while it is written. */
 interface Progress {
-  /** Names of the best files of pictures, by id. */
-  pictures: Map<string, string>;
+  /** Pictures by id. */
+  pictures: Map<string, KeptPicture>;
   /** Names of what could not be read. */
   missing: string[];
 }
@@ -81,18 +81,22 @@ export class OwnExport {
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
       const found = await this.manuscripts.find(manuscript, id);
-      if (found !== null) yield* this.manuscript(found, progress);
+      if (found !== null) yield* this.manuscript(found, id, progress);
     }
     const own = new Set(manuscripts.map((each) => each.toHexString()));
     yield* pages('notes/notes', this.manuscripts.notesElsewhere(id, own));
-    for (const [picture, file] of progress.pictures) yield* this.picture(picture, file, progress);
+    for (const [picture, kept] of progress.pictures) yield* this.picture(picture, kept, progress);
     if (progress.missing.length > 0) yield text('MISSING.txt', missingText(progress.missing, lang));
   }
 
-  private async *manuscript(manuscript: OwnManuscript, progress: Progress): AsyncGenerator<ArchiveFile> {
+  private async *manuscript(
+    manuscript: OwnManuscript,
+    account: string,
+    progress: Progress,
+  ): AsyncGenerator<ArchiveFile> {
     const { _id, facts, workingCopy, published, pictures } = manuscript;
     const folder = `manuscripts/${manuscript.folder}`;
-    for (const [id, file] of await this.pictures.bestOf(pictures)) progress.pictures.set(id, file);
+    for (const [id, kept] of await this.pictures.bestOf(pictures, account)) progress.pictures.set(id, kept);
     const files = fileNames(progress);
     yield json(`${folder}/manuscript.json`, facts);
     if (workingCopy !== null) {
@@ -129,20 +133,24 @@ export class OwnExport {
     yield text(`articles/${slug}.html`, readablePage({ ...page, pictures: '../pictures/', files }));
   }
 
-  private async *photo({ photo }: AccountRecord, progress: Progress): AsyncGenerator<ArchiveFile> {
+  private async *photo({ _id, photo }: AccountRecord, progress: Progress): AsyncGenerator<ArchiveFile> {
     if (photo === null) return;
-    const file = (await this.pictures.bestOf([photo])).get(photo) ?? '';
+    const { file = '' } = (await this.pictures.bestOf([photo], _id.toHexString())).get(photo) ?? {};
     const stored = await this.pictures.open(photo, file);
     if (stored === null) progress.missing.push('photo');
     else yield { name: `photo${endingOf(file)}`, content: stored };
   }
 
-  private async *picture(id: string, file: string, progress: Progress): AsyncGenerator<ArchiveFile> {
+  private async *picture(
+    id: string,
+    { file, isOwn }: KeptPicture,
+    progress: Progress,
+  ): AsyncGenerator<ArchiveFile> {
     const name = `pictures/${id}${endingOf(file)}`;
     const stored = await this.pictures.open(id, file);
     if (stored === null) progress.missing.push(name);
     else yield { name, content: stored };
-    const upload = await this.pictures.upload(id);
+    const upload = isOwn ? await this.pictures.upload(id) : null;
     if (upload !== null) yield { name: `pictures/${id}-upload.${upload.format}`, content: upload.bytes };
   }
 
@@ -181,7 +189,7 @@ function presentAccount(account: AccountRecord): object {
 
 /** Names in the folder of pictures, by id. */
 function fileNames({ pictures }: Progress): Map<string, string> {
-  return new Map([...pictures].map(([id, file]) => [id, `${id}${endingOf(file)}`]));
+  return new Map([...pictures].map(([id, { file }]) => [id, `${id}${endingOf(file)}`]));
 }
 
 /** `.jpg` of `1600.jpg`. */
