@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapter } from './adapter.ts';
+import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
@@ -42,7 +43,16 @@ export default defineConfig({
   },
   vite: {
     // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
+    plugins: [
+      {
+        name: 'script-target',
+        // Astro builds scripts for the newest browsers, whatever `build.target` says.
+        configEnvironment(name, { build }) {
+          if (name === 'client' && build) build.target = BROWSERS;
+        },
+      },
+    ],
     environments: {
       client: {
         build: {
