@@ -77,7 +77,7 @@ test('corrections in Hindi, with a very long word, on a phone and in the dark', 
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(`/articles/${id}`);
-  await expect(page.locator('#corrections')).toContainText('कुछ और ग़लत है?');
+  await expect(page.locator('#corrections')).toContainText('कोई और ग़लती दिखी?');
   await expect(page.getByRole('heading', { name: /^सुधार, \d+ / })).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
