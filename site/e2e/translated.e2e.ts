@@ -86,7 +86,11 @@ test('a translated home page turns its slides, opens its menus, and changes its 
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('a translated article is shared, quoted, and asks its author before it deletes', async ({ page, request, front }) => {
+test('a translated article is shared, quoted, and asks its author before it deletes', async ({
+  page,
+  request,
+  front,
+}) => {
   const author = await newAuthor(request);
   const { _id, name } = author;
   const article = madeUpArticle({ author: { _id, name, profilePhoto: null } });

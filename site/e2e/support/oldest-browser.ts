@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 
 /** What at least one browser of `site/browsers.ts` lacks (MDN's compatibility data), by the object that has it. */
 const MISSING: Record<string, readonly string[]> = {
-  'globalThis': [
+  globalThis: [
     'requestIdleCallback',
     'cancelIdleCallback',
     'navigation',
@@ -11,26 +11,33 @@ const MISSING: Record<string, readonly string[]> = {
     'Highlight',
     'PressureObserver',
   ],
-  'Array': ['fromAsync'],
-  'AbortSignal': ['any'],
+  Array: ['fromAsync'],
+  AbortSignal: ['any'],
   'ArrayBuffer.prototype': ['transfer', 'resize'],
   'Document.prototype': ['startViewTransition', 'caretPositionFromPoint'],
-  'Element.prototype': ['checkVisibility', 'moveBefore', 'setHTML', 'setHTMLUnsafe', 'getHTML', 'currentCSSZoom'],
-  'Error': ['isError'],
+  'Element.prototype': [
+    'checkVisibility',
+    'moveBefore',
+    'setHTML',
+    'setHTMLUnsafe',
+    'getHTML',
+    'currentCSSZoom',
+  ],
+  Error: ['isError'],
   'HTMLDialogElement.prototype': ['requestClose', 'closedBy'],
   'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'writingSuggestions'],
-  'Intl': ['DurationFormat'],
-  'Map': ['groupBy'],
-  'Math': ['sumPrecise', 'f16round'],
-  'Object': ['groupBy'],
-  'Promise': ['withResolvers', 'try'],
-  'PublicKeyCredential': [
+  Intl: ['DurationFormat'],
+  Map: ['groupBy'],
+  Math: ['sumPrecise', 'f16round'],
+  Object: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  PublicKeyCredential: [
     'getClientCapabilities',
     'parseCreationOptionsFromJSON',
     'parseRequestOptionsFromJSON',
   ],
   'PublicKeyCredential.prototype': ['toJSON'],
-  'RegExp': ['escape'],
+  RegExp: ['escape'],
   'Set.prototype': [
     'union',
     'intersection',
@@ -40,8 +47,8 @@ const MISSING: Record<string, readonly string[]> = {
     'isSupersetOf',
     'isDisjointFrom',
   ],
-  'URL': ['canParse', 'parse'],
-  'Uint8Array': ['fromBase64', 'fromHex'],
+  URL: ['canParse', 'parse'],
+  Uint8Array: ['fromBase64', 'fromHex'],
   'Uint8Array.prototype': ['toBase64', 'toHex'],
 };
 

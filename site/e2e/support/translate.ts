@@ -3,8 +3,7 @@ import type { Page } from 'playwright/test';
 /** Does to the page what a browser's translation does: every text becomes `<font><font>«text»`, also later ones. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const untouched =
-      'script,style,textarea,noscript,code,[translate=no],.notranslate,font[data-translated]';
+    const untouched = 'script,style,textarea,noscript,code,[translate=no],.notranslate,font[data-translated]';
     const turn = (root: Node) => {
       const texts: Node[] = root instanceof Text ? [root] : [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -22,7 +21,8 @@ export async function translate(page: Page): Promise<void> {
     };
     turn(document.body);
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.isConnected) turn(node);
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node.isConnected) turn(node);
     }).observe(document.body, { subtree: true, childList: true });
   });
 }

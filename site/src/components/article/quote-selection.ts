@@ -12,7 +12,10 @@ function selectedRange(): Range | null {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  return document.querySelector('.prose')?.contains(range.commonAncestorContainer) && range.toString().trim() !== '' ? range : null;
+  return document.querySelector('.prose')?.contains(range.commonAncestorContainer) &&
+    range.toString().trim() !== ''
+    ? range
+    : null;
 }
 
 /** The words in a range, without note numbers and back links. */

@@ -12,7 +12,7 @@ export function offerSkeletons(): void {
     if (link === null || !isPlainClick(event)) return;
     cards.setAttribute('aria-busy', 'true');
     cards.replaceChildren(
-      ...Array.from(document.importNode(skeletons.content, true).children, (skeleton) => {
+      ...[...document.importNode(skeletons.content, true).children].map((skeleton) => {
         const item = document.createElement('li');
         item.append(skeleton);
         return item;

@@ -14,7 +14,9 @@ export function ListFailed({ path, query, onRetry }: ListFailedProps) {
   return (
     <div className="state" role="alert">
       <Icon of={CloudOff} size={24} className="state-icon" />
-      <h2 className="state-text" suppressHydrationWarning>{LIST_TEXT.loadFailed}</h2>
+      <h2 className="state-text" suppressHydrationWarning>
+        {LIST_TEXT.loadFailed}
+      </h2>
       <form
         action={path}
         method="get"

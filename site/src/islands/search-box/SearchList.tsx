@@ -55,8 +55,8 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map(({ text, hit }, place) =>
-              hit ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
+            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map(
+              ({ text, hit }, place) => (hit ? <b key={place}>{text}</b> : <span key={place}>{text}</span>),
             )}
           </a>
         );
