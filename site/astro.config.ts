@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapter } from './adapter.ts';
+import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
+
+/** Lightning CSS's feature `light-dark()`: no style uses it, and what stands in for it would be in every page. */
+const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({
   root: here('.'),
@@ -42,7 +46,17 @@ export default defineConfig({
   },
   vite: {
     // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
+    css: { lightningcss: { exclude: LIGHT_DARK } },
+    plugins: [
+      {
+        name: 'script-target',
+        // Astro builds scripts for the newest browsers, whatever `build.target` says.
+        configEnvironment(name, { build }) {
+          if (name === 'client' && build) build.target = BROWSERS;
+        },
+      },
+    ],
     environments: {
       client: {
         build: {

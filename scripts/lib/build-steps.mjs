@@ -32,6 +32,7 @@ export const BUILDS = [
       'api/src/contract',
       'site/adapter.ts',
       'site/astro.config.ts',
+      'site/browsers.ts',
       'site/compress-files.ts',
       'site/tsconfig.json',
       'site/write-dictionary.ts',

@@ -48,7 +48,7 @@ test('changes go live with a note that readers find in the article and on /corre
     const notes = reader.locator('#corrections');
     await expect(notes.getByRole('heading', { name: /^Correction, \d+ \w+ \d{4}$/ })).toBeVisible();
     await expect(notes).toContainText(NOTE);
-    await notes.getByRole('link', { name: 'together here' }).click();
+    await notes.getByRole('link', { name: 'See all corrections' }).click();
     await expect(reader).toHaveURL('/corrections');
     await expect(reader.getByRole('listitem').filter({ hasText: NOTE })).toContainText('Kilometres of Bund');
     await expect(reader.locator('link[rel=alternate][href="/api/rss/feed?list=corrections"]')).toHaveCount(1);
@@ -77,7 +77,7 @@ test('corrections in Hindi, with a very long word, on a phone and in the dark', 
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(`/articles/${id}`);
-  await expect(page.locator('#corrections')).toContainText('कुछ और ग़लत है?');
+  await expect(page.locator('#corrections')).toContainText('कोई और ग़लती दिखी?');
   await expect(page.getByRole('heading', { name: /^सुधार, \d+ / })).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);

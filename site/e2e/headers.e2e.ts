@@ -34,6 +34,9 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/forgot-password', 200, PAGE],
   ['/reset-password', 200, PAGE],
   ['/invitation', 200, PAGE],
+  ['/confirm-address', 200, PAGE],
+  ['/security', 200, PAGE],
+  ['/history/:article', 200, PAGE],
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],
   ['/admin/review', 200, PAGE],
@@ -123,6 +126,8 @@ test('every kind of response has security headers', async ({ request }) => {
     const answer = await request.get(path, { headers: { origin: 'https://foreign.example' } });
     expect([path, answer.status()]).toEqual([path, status]);
     expectGuarded(path, answer, policy);
+    // A script after it would be a parse error.
+    if (policy === PAGE) expect((await answer.text()).trimEnd(), path).toMatch(/<\/html>$/);
   }
   const [script = ''] = /\/_astro\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
   const file = await request.get(script);

@@ -141,7 +141,7 @@ for (const width of [360, 1440]) {
     await expect(options).toHaveCount(4);
     await box.press('Enter');
     const toast = page.locator('.toast');
-    await expect(toast).toHaveText('No matching article found.');
+    await expect(toast).toContainText('No matching article found.');
     // A toast that is pointed at stays.
     await page.locator('.toasts').dispatchEvent('mouseover');
     const covered = async (other: Locator): Promise<boolean> => {
@@ -174,6 +174,9 @@ test('a submitted text must be a title, case-insensitive', async ({ page }) => {
   ).toBeVisible();
   await expect(options).toHaveCount(0);
   await expect(page).toHaveURL('/terms-of-use');
+  await page.getByRole('button', { name: 'See all results' }).click();
+  await expect(page).toHaveURL('/search?q=rain');
+  await page.goBack();
 
   await box.fill('  COUNTING rain ');
   await expect(options).toHaveCount(4);

@@ -18,7 +18,8 @@ interface OpenDraft {
 
 /** Opens a draft in this tab, until it is released. Without the Locks API (insecure contexts), it always can. */
 export function openDraft(key: string): OpenDraft {
-  const end = Promise.withResolvers<undefined>();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   const isHeld = new Promise<boolean>((tell) => {
     if (!('locks' in navigator)) {
       tell(true);
@@ -26,11 +27,11 @@ export function openDraft(key: string): OpenDraft {
     }
     const hold = (lock: Lock | null) => {
       tell(lock !== null);
-      return lock === null ? undefined : end.promise;
+      return lock === null ? undefined : released;
     };
     navigator.locks.request(lockName(key), { ifAvailable: true }, hold).catch(() => tell(true));
   });
-  return { isHeld, release: () => end.resolve(undefined) };
+  return { isHeld, release };
 }
 
 /**

@@ -17,6 +17,7 @@ export const SEARCH_TEXT = {
   noResults: 'No results found',
   emptyTerm: 'Please enter a search term',
   searching: 'Searching...',
+  allResults: 'See all results',
 } as const;
 
 export const LIST_TEXT = {

@@ -11,13 +11,12 @@ export const READING_TEXT: Record<
     minutes: (count: number) => string;
     moreBy: (name: string) => string;
     updated: (date: string) => string;
-    /** In the place of the date, in a preview. */
+    /** Instead of the date, in a preview. */
     notPublished: string;
-    /** After the corrections: two sentences, each with a link. */
+    /** After the corrections: a question and two links, each a sentence. */
     stillWrong: string;
     writeToUs: string;
     allCorrections: string;
-    together: string;
     end: string;
   }
 > = {
@@ -27,10 +26,9 @@ export const READING_TEXT: Record<
     moreBy: (name) => `More by ${name}`,
     updated: (date) => `Updated ${date}`,
     notPublished: 'Not published',
-    stillWrong: 'Something else that is wrong?',
+    stillWrong: 'Spotted another mistake?',
     writeToUs: 'Write to us',
-    allCorrections: 'All corrections stand',
-    together: 'together here',
+    allCorrections: 'See all corrections',
     end: '.',
   },
   hi: {
@@ -39,10 +37,9 @@ export const READING_TEXT: Record<
     moreBy: (name) => `${name} के और लेख`,
     updated: (date) => `${date} को अपडेट`,
     notPublished: 'अप्रकाशित',
-    stillWrong: 'कुछ और ग़लत है?',
+    stillWrong: 'कोई और ग़लती दिखी?',
     writeToUs: 'हमें लिखिए',
-    allCorrections: 'सारे सुधार',
-    together: 'एक साथ यहाँ',
+    allCorrections: 'सभी सुधार देखिए',
     end: '।',
   },
 };
@@ -52,7 +49,7 @@ export const CORRECTIONS_TEXT = {
   intro: 'What was wrong in our articles, and when we put it right.',
   none: 'No corrections yet.',
   failed: 'Failed to load corrections. Please try again later.',
-  wrong: 'Something wrong?',
+  wrong: 'Spotted a mistake?',
   writeToUs: 'Write to us',
-  feed: 'Corrections as a feed',
+  feed: 'Corrections feed',
 } as const;

@@ -14,7 +14,8 @@ export function Alert({ text }: { text: string | null }) {
       {text !== null && (
         <p className="alert">
           <Icon of={CircleAlert} />
-          {text}
+          {/* In an element, as a translated page has replaced the text itself. */}
+          <span>{text}</span>
         </p>
       )}
     </div>

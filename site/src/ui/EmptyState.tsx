@@ -13,7 +13,9 @@ export function EmptyState({ text, note, children }: EmptyStateProps) {
   return (
     <div className="state">
       <div className="state-arches" aria-hidden="true" dangerouslySetInnerHTML={{ __html: arches }} />
-      <h2 className="state-text">{text}</h2>
+      <h2 className="state-text" suppressHydrationWarning>
+        {text}
+      </h2>
       {note !== undefined && <p className="state-note">{note}</p>}
       {children}
     </div>

@@ -8,7 +8,8 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
       {text !== undefined && (
         <p className="field-error">
           <Icon of={CircleAlert} size={16} />
-          {text}
+          {/* In an element, as a translated page has replaced the text itself. */}
+          <span>{text}</span>
         </p>
       )}
     </div>

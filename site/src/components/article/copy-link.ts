@@ -21,6 +21,10 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   );
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-link]')) {
-  button.addEventListener('click', () => void copyLink(button, button.dataset['copyLink'] ?? location.href));
+export function offerCopyLink(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-link]'))
+    button.addEventListener(
+      'click',
+      () => void copyLink(button, button.dataset['copyLink'] ?? location.href),
+    );
 }

@@ -1,26 +1,27 @@
-/** Marks the current heading in the list of contents. */
-
 /** Fraction of the screen's height above which a heading counts as reached. */
 const READING_LINE = 0.3;
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
-const entries = links.flatMap((link) => {
-  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  return heading === null ? [] : [{ link, heading }];
-});
-let current: HTMLAnchorElement | undefined;
-let frame = 0;
+/** Marks the current heading in the list of contents. */
+export function followContents(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
+  const entries = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading === null ? [] : [{ link, heading }];
+  });
+  if (entries.length === 0) return;
+  let current: HTMLAnchorElement | undefined;
 
-function mark(): void {
-  const line = innerHeight * READING_LINE;
-  const link = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line)?.link;
-  if (link === current) return;
-  current?.removeAttribute('aria-current');
-  link?.setAttribute('aria-current', 'true');
-  current = link;
-}
+  function mark(): void {
+    const line = innerHeight * READING_LINE;
+    const link = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line)?.link;
+    if (link === current) return;
+    current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    current = link;
+  }
 
-if (entries.length > 0) {
+  // In the first frame, which computes layout anyway; measuring now would force another layout.
+  let frame = requestAnimationFrame(mark);
   addEventListener(
     'scroll',
     () => {
@@ -29,6 +30,4 @@ if (entries.length > 0) {
     },
     { passive: true },
   );
-  // In the first frame, which computes layout anyway; measuring now would force another layout.
-  frame = requestAnimationFrame(mark);
 }

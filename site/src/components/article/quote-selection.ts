@@ -8,15 +8,14 @@ const WORD_JOINER = '\u2060';
 /** CSS pixels between the selected words and the button. */
 const DISTANCE = 10;
 
-const prose = document.querySelector<HTMLElement>('.prose');
-const floating = document.querySelector<HTMLButtonElement>('[data-quote-floating]');
-const fixed = document.querySelector<HTMLButtonElement>('[data-quote]');
-
 function selectedRange(): Range | null {
   const selection = getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  return prose?.contains(range.commonAncestorContainer) && range.toString().trim() !== '' ? range : null;
+  return document.querySelector('.prose')?.contains(range.commonAncestorContainer) &&
+    range.toString().trim() !== ''
+    ? range
+    : null;
 }
 
 /** The words in a range, without note numbers and back links. */
@@ -66,14 +65,16 @@ function place(button: HTMLButtonElement): void {
   button.style.top = `${scrollY + line.bottom + DISTANCE}px`;
 }
 
-if (floating !== null) {
+export function offerQuotes(): void {
+  const floating = document.querySelector<HTMLButtonElement>('[data-quote-floating]');
+  if (floating === null) return;
   const source = sourceOf(floating);
   let frame = 0;
   document.addEventListener('selectionchange', () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => place(floating));
   });
-  for (const button of [floating, fixed]) {
+  for (const button of [floating, document.querySelector('[data-quote]')]) {
     // Pressing a button would clear the selection.
     button?.addEventListener('pointerdown', (event) => event.preventDefault());
     button?.addEventListener('mousedown', (event) => event.preventDefault());

@@ -90,4 +90,6 @@ function start(root: HTMLElement): void {
   update(state);
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('.carousel')) start(root);
+export function startCarousels(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('.carousel')) start(root);
+}

@@ -18,15 +18,17 @@ async function copyFeedUrl(): Promise<void> {
   }
 }
 
-for (const button of document.querySelectorAll('[data-copy-feed]')) {
-  button.setAttribute('role', 'button');
-  button.addEventListener('click', (event) => {
-    event.preventDefault();
-    void copyFeedUrl();
-  });
-  button.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== ' ') return;
-    event.preventDefault();
-    void copyFeedUrl();
-  });
+export function offerFeedAddress(): void {
+  for (const button of document.querySelectorAll('[data-copy-feed]')) {
+    button.setAttribute('role', 'button');
+    button.addEventListener('click', (event) => {
+      event.preventDefault();
+      void copyFeedUrl();
+    });
+    button.addEventListener('keydown', (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== ' ') return;
+      event.preventDefault();
+      void copyFeedUrl();
+    });
+  }
 }

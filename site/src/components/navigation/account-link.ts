@@ -11,5 +11,7 @@ function show(session: Session | null): void {
   }
 }
 
-show(currentSession());
-onSessionChange(show);
+export function showAccountLink(): void {
+  show(currentSession());
+  onSessionChange(show);
+}

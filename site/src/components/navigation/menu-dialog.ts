@@ -1,4 +1,4 @@
-import { wakeSearch } from '../../islands/search-box/wake-search.ts';
+import { wakeSearches } from '../../islands/search-box/wake-search.ts';
 
 /**
  * The full-screen menu of phones, made of what the bar holds: pages would otherwise carry every section twice, and most
@@ -31,7 +31,7 @@ export function menuDialog(bar: Element, search: string): HTMLDialogElement {
       )}
       ${all('.account-link', whole)}
     </nav>`.replace(/ (?:id="icon-[^"]*"|class="nav-item")/g, '');
-  for (const form of dialog.querySelectorAll<HTMLElement>('[data-search]')) wakeSearch(form);
+  wakeSearches(dialog);
   for (const link of dialog.querySelectorAll('.account-link')) {
     link.classList.remove('button', 'button-icon', 'button-quiet');
     link.classList.add('account-link-words');

@@ -56,8 +56,8 @@ function offerMenu(bar: Element, link: Element, search: string): void {
   const isFocused = document.activeElement === link;
   link.replaceWith(button);
   if (isFocused) button.focus();
-  // Followed before this script ran: the list below the bar makes way for the menu.
-  if (bar.querySelector('.nav-close')?.checkVisibility() !== true) return;
+  // Followed before this script ran: the list below the bar, which narrow windows have, makes way for the menu.
+  if (location.hash !== '#sections' || !bar.querySelector('.nav-close')?.getClientRects().length) return;
   const openInstead = () => {
     button.focus();
     button.click();
@@ -66,7 +66,9 @@ function offerMenu(bar: Element, link: Element, search: string): void {
   location.replace('#main');
 }
 
-const bar = document.querySelector('.nav');
-const link = bar?.querySelector('.nav-open');
-const search = bar?.querySelector('[data-search]');
-if (bar && link && search) offerMenu(bar, link, search.outerHTML);
+export function startMenu(): void {
+  const bar = document.querySelector('.nav');
+  const link = bar?.querySelector('.nav-open');
+  const search = bar?.querySelector('[data-search]');
+  if (bar && link && search) offerMenu(bar, link, search.outerHTML);
+}

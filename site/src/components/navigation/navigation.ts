@@ -1,11 +1,6 @@
-/** Keyboard behaviour of the bar's menus (ARIA Authoring Practices, disclosure navigation). */
-
-const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav .menu')];
-const topItems = [...document.querySelectorAll<HTMLElement>('.nav-links .nav-item')];
-
-function linksOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('a')];
-}
+const menus = () => [...document.querySelectorAll<HTMLDetailsElement>('.nav .menu')];
+const topItems = () => [...document.querySelectorAll<HTMLElement>('.nav-links .nav-item')];
+const linksOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('a')];
 
 /** The item that an arrow key moves to from `items[index]`; no wrapping. */
 function neighbour(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
@@ -16,7 +11,7 @@ function onKey(key: string, target: HTMLElement): HTMLElement | undefined {
   const menu = target.closest<HTMLDetailsElement>('.menu');
   const links = menu === null ? [] : linksOf(menu);
   const inMenu = links.indexOf(target);
-  const items = inMenu >= 0 ? links : topItems;
+  const items = inMenu >= 0 ? links : topItems();
   const index = items.indexOf(target);
   switch (key) {
     case 'ArrowDown':
@@ -41,29 +36,32 @@ function onKey(key: string, target: HTMLElement): HTMLElement | undefined {
 
 /** Closes the open menu, whether or not it has the focus: a click on its edge removes the focus. */
 function closeOpenMenu(): HTMLElement | null | undefined {
-  const menu = menus.find(({ open }) => open);
+  const menu = menus().find(({ open }) => open);
   if (menu !== undefined) menu.open = false;
   return menu?.querySelector('summary');
 }
 
-document.addEventListener('keydown', (event) => {
-  const { key, target } = event;
-  // With modifiers, keys belong to the browser: back, for example.
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const inBar = target instanceof HTMLElement && target.closest('.nav-links') !== null;
-  const next = key === 'Escape' ? closeOpenMenu() : inBar && onKey(key, target);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-});
-
 /** Closes every menu that does not contain the element: a click elsewhere, a moved focus, a picked item. */
 function closeMenusBut(element: EventTarget | null): void {
-  for (const menu of menus) if (!(element instanceof Node && menu.contains(element))) menu.open = false;
+  for (const menu of menus()) if (!(element instanceof Node && menu.contains(element))) menu.open = false;
 }
 
-document.addEventListener('click', (event) => {
-  const picked = event.target instanceof Element && event.target.closest('.menu-list a') !== null;
-  closeMenusBut(picked ? null : event.target);
-});
-document.addEventListener('focusin', (event) => closeMenusBut(event.target));
+/** Keyboard and closing of the bar's menus (ARIA Authoring Practices, disclosure navigation). */
+export function startNavigation(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    // With modifiers, keys belong to the browser: back, for example.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const inBar = target instanceof HTMLElement && target.closest('.nav-links') !== null;
+    const next = key === 'Escape' ? closeOpenMenu() : inBar && onKey(key, target);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
+  document.addEventListener('click', (event) => {
+    const picked = event.target instanceof Element && event.target.closest('.menu-list a') !== null;
+    closeMenusBut(picked ? null : event.target);
+  });
+  document.addEventListener('focusin', (event) => closeMenusBut(event.target));
+}

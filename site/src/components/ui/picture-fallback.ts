@@ -1,4 +1,3 @@
-/** Replaces pictures that fail to load: a banner by the default one, a portrait by its empty frame. */
 import fallback from '../../assets/art/default-banner-640.webp?url';
 
 const PICTURES = 'img.art, .byline-portrait img, .profile-portrait img';
@@ -18,9 +17,12 @@ function replace(image: HTMLImageElement): void {
 const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.matches(PICTURES);
 
-// Errors of pictures do not bubble, but can be captured.
-document.addEventListener('error', (event) => isOurs(event.target) && replace(event.target), true);
-// For pictures that failed before this script ran.
-for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) {
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image);
+/** Replaces pictures that fail to load: a banner by the default one, a portrait by its empty frame. */
+export function replaceLostPictures(): void {
+  // Errors of pictures do not bubble, but can be captured.
+  document.addEventListener('error', (event) => isOurs(event.target) && replace(event.target), true);
+  // For pictures that failed before this script ran.
+  for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image);
+  }
 }

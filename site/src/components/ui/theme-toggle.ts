@@ -1,31 +1,32 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { followTheme, keepTheme, showTheme, shownTheme, type Theme } from '../../session/theme.ts';
 
-/** The last choice; the page shows it after the button has been painted. */
-let chosen = shownTheme();
+const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
 
-/** Updates icon and name of the button, which switches to the other theme. */
-function tell(): void {
-  const other = chosen === 'dark' ? 'light' : 'dark';
-  for (const button of document.querySelectorAll<HTMLElement>('.theme-toggle')) {
-    button.dataset['to'] = other;
-    button.setAttribute('aria-label', `Switch to the ${other} theme`);
+export function startThemeToggle(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('.theme-toggle');
+  /** The last choice; the page shows it after the button has been painted. */
+  let chosen = shownTheme();
+
+  /** Updates icon and name of the button, which switches to the other theme. */
+  function nameButtons(): void {
+    for (const button of buttons) {
+      button.dataset['to'] = otherThan(chosen);
+      button.setAttribute('aria-label', `Switch to the ${otherThan(chosen)} theme`);
+    }
   }
-}
 
-function choose(theme: Theme): void {
-  chosen = theme;
-  keepTheme(theme);
-  tell();
-  // A theme restyles the whole page, so the touch is painted first. The last of several presses counts.
-  afterPaint(() => showTheme(chosen));
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      chosen = otherThan(chosen);
+      keepTheme(chosen);
+      nameButtons();
+      // A theme restyles the whole page, so the touch is painted first. The last of several presses counts.
+      afterPaint(() => showTheme(chosen));
+    });
+  followTheme((theme) => {
+    chosen = theme;
+    nameButtons();
+  });
+  nameButtons();
 }
-
-for (const button of document.querySelectorAll('.theme-toggle')) {
-  button.addEventListener('click', () => choose(chosen === 'dark' ? 'light' : 'dark'));
-}
-followTheme((theme) => {
-  chosen = theme;
-  tell();
-});
-tell();

@@ -19,7 +19,11 @@ const PICTURE = /^(?:\/images\/|data:image\/)/;
 
 /** Whether a text is only the address of a page. */
 export function isWebAddress(text: string): boolean {
-  return WEB.test(text) && URL.canParse(text);
+  try {
+    return WEB.test(text) && new URL(text).host !== '';
+  } catch {
+    return false;
+  }
 }
 
 function read(figure: HTMLElement): LinkCardAttributes | false {

@@ -23,6 +23,7 @@ interface CategoryListProps {
 
 /**
  * A category's articles: complete HTML from the server. Once touched, it changes page and order without a new document.
+ * A browser may have translated it by then: each text is alone in an element, and may differ (suppressHydrationWarning).
  */
 export const CategoryList = memo(function CategoryList({ genre, query, initial, drawn }: CategoryListProps) {
   const { state, place, show, retry } = useCategoryList({ genre, query, initial });
@@ -34,7 +35,7 @@ export const CategoryList = memo(function CategoryList({ genre, query, initial, 
       <div className="list-bar">
         <p className="list-place" role="status" ref={place} tabIndex={-1}>
           {state.phase === 'loading' && <span className="visually-hidden">{LIST_TEXT.loading}</span>}
-          {list && placeText(page, list)}
+          {list && <span suppressHydrationWarning>{placeText(page, list)}</span>}
         </p>
         <ListSort path={path} sort={sort} onSort={(chosen) => show({ page: 1, sort: chosen })} />
       </div>

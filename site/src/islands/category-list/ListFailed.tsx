@@ -14,7 +14,9 @@ export function ListFailed({ path, query, onRetry }: ListFailedProps) {
   return (
     <div className="state" role="alert">
       <Icon of={CloudOff} size={24} className="state-icon" />
-      <h2 className="state-text">{LIST_TEXT.loadFailed}</h2>
+      <h2 className="state-text" suppressHydrationWarning>
+        {LIST_TEXT.loadFailed}
+      </h2>
       <form
         action={path}
         method="get"
@@ -27,7 +29,7 @@ export function ListFailed({ path, query, onRetry }: ListFailedProps) {
         {query.sort !== null && <input type="hidden" name="sort" value={query.sort} />}
         <button type="submit" className="button button-primary">
           <Icon of={RotateCw} />
-          {LIST_TEXT.retry}
+          <span suppressHydrationWarning>{LIST_TEXT.retry}</span>
         </button>
       </form>
     </div>

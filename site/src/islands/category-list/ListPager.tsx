@@ -36,7 +36,9 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
     const content = (
       <>
         {drawing}
-        <span className="visually-hidden">{name}</span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          {name}
+        </span>
       </>
     );
     if (page >= 1 && page <= totalPages) return link(page, className, content);
@@ -54,8 +56,10 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
           page,
           'pager-page',
           <>
-            <span className="visually-hidden">Page </span>
-            {page}
+            <span className="visually-hidden" suppressHydrationWarning>
+              {'Page '}
+            </span>
+            <span suppressHydrationWarning>{page}</span>
           </>,
         ),
       )}

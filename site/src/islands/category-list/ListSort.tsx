@@ -14,7 +14,7 @@ export function ListSort({ path, sort, onSort }: ListSortProps) {
   const chosen = (value: string) => SORTS.find((candidate) => candidate === value);
   return (
     <form className="list-sort" action={path} method="get" onSubmit={(event) => event.preventDefault()}>
-      <label className="visually-hidden" htmlFor="list-sort">
+      <label className="visually-hidden" htmlFor="list-sort" suppressHydrationWarning>
         {LIST_TEXT.sortPlaceholder}
       </label>
       <span className="list-select">
@@ -27,11 +27,11 @@ export function ListSort({ path, sort, onSort }: ListSortProps) {
             if (next !== undefined) onSort(next);
           }}
         >
-          <option value="" disabled hidden>
+          <option value="" disabled hidden suppressHydrationWarning>
             {LIST_TEXT.sortPlaceholder}
           </option>
           {SORTS.map((value) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} suppressHydrationWarning>
               {SORT_LABEL[value]}
             </option>
           ))}

@@ -1,7 +1,9 @@
 import { wakeAtTouch } from '../../lib/browser/wake-at-touch.ts';
 import { holdClicks } from './hold-clicks.ts';
 
-for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) {
-  holdClicks(list);
-  wakeAtTouch(list, async () => (await import('./mount-list.tsx')).mountList);
+export function wakeLists(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) {
+    holdClicks(list);
+    wakeAtTouch(list, async () => (await import('./mount-list.tsx')).mountList);
+  }
 }

@@ -37,8 +37,12 @@ export function momentOf(at: string, beside: string, now: number): string {
 }
 
 export function daysOf(versions: readonly RevisionSummary[], now: number): Day[] {
-  const days = Map.groupBy(versions, ({ at }) => dayOf(at, now));
-  return [...days].map(([name, each]) => ({ name, versions: each }));
+  const days = new Map<string, RevisionSummary[]>();
+  for (const version of versions) {
+    const name = dayOf(version.at, now);
+    days.set(name, [...(days.get(name) ?? []), version]);
+  }
+  return Array.from(days, ([name, each]) => ({ name, versions: each }));
 }
 
 const DEED: Record<RevisionAction, string> = {

@@ -84,10 +84,10 @@ export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site
       action={PATHS.search}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (state.text.trim() === '') input.current?.focus();
+        else submit();
       }}
     >
-      <Icon of={state.slow ? LoaderCircle : Search} className={state.slow ? 'search-spinner' : ''} />
       <input
         ref={input}
         name="q"
@@ -111,6 +111,9 @@ export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site
         onFocus={() => dispatch({ type: 'focused' })}
         onKeyDown={onKeyDown}
       />
+      <button type="submit" aria-label="Search">
+        <Icon of={state.slow ? LoaderCircle : Search} className={state.slow ? 'search-spinner' : ''} />
+      </button>
       <SearchList id={`${id}-list`} state={state} dispatch={dispatch} />
       {message !== null && (
         <p className="search-message" aria-hidden="true">

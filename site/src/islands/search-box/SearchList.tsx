@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { markHits } from '../../lib/prose/mark-hits.ts';
+import { SEARCH_TEXT } from '../../text/messages.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 
@@ -54,15 +55,15 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map((part, place) =>
-              part.hit ? <b key={place}>{part.text}</b> : part.text,
+            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map(
+              ({ text, hit }, place) => (hit ? <b key={place}>{text}</b> : <span key={place}>{text}</span>),
             )}
           </a>
         );
       })}
       {state.results.length > 0 && (
         <a key="all" className="search-all" {...row(state.results.length)}>
-          See all results
+          {SEARCH_TEXT.allResults}
         </a>
       )}
     </div>

@@ -1,8 +1,17 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydratePart } from '../../ui/hydrate-part.ts';
 import { SearchBox } from './SearchBox.island.tsx';
 
 /** Brings the form in `place` to life (SearchForm.astro). */
 export function mountSearch(place: HTMLElement): void {
   const { search = '', query, label } = place.dataset;
-  hydrateRoot(place, <SearchBox id={search} query={query} label={label} />);
+  let typed = '';
+  place.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) typed = target.value;
+  });
+  hydratePart(place, <SearchBox id={search} query={query} label={label} />, () => {
+    const field = place.querySelector('input');
+    if (field === null) return;
+    field.value = typed;
+    field.focus();
+  });
 }

@@ -74,13 +74,15 @@ export function useSearch(initialText: string): Search {
   const ask = useRequest(text, dispatch);
   useAnswers(state, ask);
 
+  const allResults = { label: SEARCH_TEXT.allResults, run: () => location.assign(searchPath(text.trim())) };
+
   async function goToExactMatch(): Promise<void> {
     // Enter after fast typing uses the current text, not the last search.
     const results = state.answered === text.trim() ? state.results : await ask(text.trim());
     if (results === null) return;
     const match = exactMatch({ text, results });
-    if (match === undefined) toast({ kind: 'error', text: SEARCH_TEXT.noMatch });
-    else location.assign(articlePath(match._id));
+    if (match !== undefined) location.assign(articlePath(match._id));
+    else toast({ kind: 'error', text: SEARCH_TEXT.noMatch, action: allResults });
   }
 
   function submit(): void {
@@ -89,7 +91,6 @@ export function useSearch(initialText: string): Search {
       location.assign(rowHref(state, highlight));
       return;
     }
-    if (text.trim() === '') return;
     dispatch({ type: 'submitted' });
     void goToExactMatch();
   }

@@ -1,7 +1,7 @@
 import { wakeAtTouch } from '../../lib/browser/wake-at-touch.ts';
 
-export function wakeSearch(place: HTMLElement): void {
-  wakeAtTouch(place, async () => (await import('./mount-search.tsx')).mountSearch);
+/** Wakes each search box inside `root` at its first touch. */
+export function wakeSearches(root: ParentNode): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-search]'))
+    wakeAtTouch(place, async () => (await import('./mount-search.tsx')).mountSearch);
 }
-
-for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) wakeSearch(place);

@@ -117,7 +117,16 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
             <ToastIcon kind={entry.type} />
             <p>{resolveValue(entry.message, entry)}</p>
             {action !== undefined && (
-              <button type="button" className="toast-action" onClick={action.run}>
+              <button
+                type="button"
+                className="toast-action"
+                onClick={(event) => {
+                  // What it does may replace this very toast, which the click must not dismiss.
+                  event.stopPropagation();
+                  close(entry.id);
+                  action.run();
+                }}
+              >
                 {action.label}
               </button>
             )}

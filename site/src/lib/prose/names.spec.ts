@@ -14,7 +14,7 @@ describe('names in a sentence', () => {
     [[ira, nasreen], 'en', 'Ira Palash and Nasreen Chinar'],
     [[ira, nasreen, meera], 'en', 'Ira Palash, Nasreen Chinar and मीरा'],
     [[ira, nasreen], 'hi', 'Ira Palash और Nasreen Chinar'],
-    [[ira, nasreen, meera], 'hi', 'Ira Palash, Nasreen Chinar, और मीरा'],
+    [[ira, nasreen, meera], 'hi', 'Ira Palash, Nasreen Chinar और मीरा'],
   ] as const)('joins %j in %s', (people, lang, sentence) => {
     expect(joinNames(people, lang)).toBe(sentence);
     const parts = inSentence(people, lang);

@@ -2,7 +2,8 @@ import type { Language } from '@contract/articles.ts';
 
 const LISTS: Record<Language, Intl.ListFormat> = {
   en: new Intl.ListFormat('en-GB'),
-  hi: new Intl.ListFormat('hi'),
+  // The long form has a comma before और, which Hindi papers do not write.
+  hi: new Intl.ListFormat('hi', { style: 'short' }),
 };
 
 /** Names as a sentence has them: commas, and a word before the last. */
