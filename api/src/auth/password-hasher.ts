@@ -1,33 +1,43 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '../common/bounded-queue.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 
 /** argon2id (the library's default): one of OWASP's equivalent settings, with 9 MiB, four passes and one lane. */
 const COST = { memoryCost: 9_216, timeCost: 4, parallelism: 1 } as const;
-/** Prefix of a hash with these parameters, in the PHC string format. */
-const COST_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+/** The least that the library takes with some memory: tests sign up a thousand people. */
+const TEST_COST = { ...COST, memoryCost: 512, timeCost: 1 } as const;
 
 /** Hashes and checks passwords, one at a time, which leaves the other core of a small machine to readers. */
 @Injectable()
 export class PasswordHasher {
   /** At 50 ms each, the last one waits about 6 s. */
   private readonly queue = new BoundedQueue({ running: 1, waiting: 120, retryAfterSeconds: 6 });
+  private readonly cost: typeof COST | typeof TEST_COST;
   /** Hash of a random password: comparing with it takes as long as with a real one. */
-  private readonly decoy = hash(crypto.randomUUID(), COST);
+  private readonly decoy: Promise<string>;
+
+  constructor(@Inject(ENV) { nodeEnv }: Pick<Env, 'nodeEnv'>) {
+    this.cost = nodeEnv === 'test' ? TEST_COST : COST;
+    this.decoy = hash(crypto.randomUUID(), this.cost);
+  }
 
   async hash(password: string): Promise<string> {
-    return this.queue.take(() => hash(oneForm(password), COST));
+    return this.queue.take(() => hash(oneForm(password), this.cost));
   }
 
   /** argon2id with a given salt, in base64url: for several short secrets with one salt, among which a guess is looked up. */
   async digest(secret: string, salt: string): Promise<string> {
-    const options = { ...COST, salt: Buffer.from(salt, 'base64url') };
+    const options = { ...this.cost, salt: Buffer.from(salt, 'base64url') };
     return (await this.queue.take(() => hashRaw(secret, options))).toString('base64url');
   }
 
   /** Whether `hashed` has outdated parameters. */
   needsRehash(hashed: string): boolean {
-    return !hashed.startsWith(COST_PREFIX);
+    const { memoryCost, timeCost, parallelism } = this.cost;
+    // The parameters in the PHC string format.
+    return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
   /** Compares a password with a hash. `null`, for an unknown account, takes the same time. */

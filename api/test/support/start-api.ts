@@ -89,7 +89,7 @@ export async function startReplica(
     signingSecret: env.jwtSecret ?? SIGNING_SECRET,
   });
   const app = await NestFactory.create<NestExpressApplication>(module, {
-    logger: ['error', 'warn'],
+    logger: ['error'],
     abortOnError: false,
     bodyParser: false,
   });

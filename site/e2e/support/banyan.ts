@@ -44,6 +44,8 @@ export async function startBanyan(
     env: {
       ...process.env,
       PORT: String(await freePort()),
+      // Hashes passwords at little cost.
+      NODE_ENV: 'test',
       RATE_LIMIT: 'off',
       WORKERS: '1',
       ...settings,
