@@ -8,7 +8,8 @@ import { isPlainClick } from '../../lib/browser/plain-click.ts';
 
 /** Milliseconds before the browser navigates. */
 const PATIENCE_MS = 4000;
-const HELD = 'data-held';
+/** Attribute with the choice. */
+export const HELD = 'data-held';
 
 const isAsleep = (list: HTMLElement) => list.dataset['list'] !== undefined;
 
@@ -36,12 +37,4 @@ export function holdClicks(list: HTMLElement): void {
     event.preventDefault();
     if (!list.hasAttribute(HELD)) hold(list, location.search);
   });
-}
-
-/** Takes the choice made before hydration, once. @param inside any element of the island */
-export function takeHeldSearch(inside: Element | null): string | null {
-  const list = inside?.closest(`[${HELD}]`);
-  const search = list?.getAttribute(HELD) ?? null;
-  list?.removeAttribute(HELD);
-  return search;
 }

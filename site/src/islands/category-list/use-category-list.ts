@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'reac
 import { genrePage } from '../../api/articles.ts';
 import { documentTitle } from '../../brand.ts';
 import { listSearch, pageTitle, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
-import { takeHeldSearch } from './hold-clicks.ts';
+import { HELD } from './hold-clicks.ts';
 import {
   initialState,
   lastPageInstead,
@@ -36,6 +36,14 @@ function writeAddress(query: ListQuery): void {
 function scrollToTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/** Takes the choice made before hydration, once. @param inside any element of the island */
+function takeHeldSearch(inside: Element | null): string | null {
+  const list = inside?.closest(`[${HELD}]`);
+  const search = list?.getAttribute(HELD) ?? null;
+  list?.removeAttribute(HELD);
+  return search;
 }
 
 interface CategoryList {
