@@ -65,7 +65,10 @@ export function useInvitation() {
       const answer = await acceptInvitation({ token: readToken(), ...chosen, name: chosen.name.trim() });
       storeSession(answer);
       setPhase('done');
-      finish({ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS });
+      finish({
+        ...{ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS },
+        continuesOnNextPage: true,
+      });
       setTimeout(() => location.assign(dashboardPath(answer.role)), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
       const said = (cause instanceof ApiError && cause.serverMessage) || INVITATION_TEXT.failed;

@@ -55,7 +55,10 @@ export function useNewPassword() {
       setPhase('done');
       // All sessions have ended, also that of this browser if it was the same account's.
       clearSession();
-      finish({ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS });
+      finish({
+        ...{ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS },
+        continuesOnNextPage: true,
+      });
       setTimeout(() => location.assign(PATHS.signup), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
       const text = (cause instanceof ApiError && cause.serverMessage) || RECOVERY_TEXT.saveFailed;

@@ -1,7 +1,7 @@
 import { queueToasts, takeQueuedToasts } from '../../session/queued-toasts.ts';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { loadOnFirstToast, toast } from '../../lib/browser/toast-event.ts';
-import { timed } from './toast-state.ts';
+import { continuesOnNextPage, timed } from './toast-state.ts';
 
 const pending = loadOnFirstToast(async () => {
   // The pressed control shows its response first.
@@ -13,5 +13,7 @@ const showQueued = () => queued.splice(0).forEach(toast);
 // Toasts during page load would go unnoticed.
 if (document.readyState === 'complete') showQueued();
 else addEventListener('load', showQueued);
-// If the page is left before a toast was shown, the next page shows it.
-addEventListener('pagehide', () => queueToasts([...queued, ...pending].map(timed)));
+// If the page is left before such a toast was shown, the next page shows it.
+addEventListener('pagehide', () =>
+  queueToasts([...queued, ...pending.filter(continuesOnNextPage)].map(timed)),
+);
