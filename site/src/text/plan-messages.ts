@@ -2,6 +2,8 @@
 
 /** Articles that readers do not see any more. */
 export const WITHDRAWAL_TEXT = {
+  heading: 'Withdrawn',
+  loadFailed: 'Failed to load withdrawn articles. Please try again later.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing article...',
   withdrawn: 'Article withdrawn',

@@ -2,6 +2,7 @@ import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { savedWhen } from '../../drafts/draft-state.ts';
 import { PATHS } from '../../paths.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { pageNumber } from '../../ui/page-number.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +52,6 @@ export interface ReviewPlace {
   page: number;
 }
 
-const PAGE = /^[1-9]\d{0,8}$/;
 const ID = /^[0-9a-f]{24}$/;
 
 export function addressOf({ id, page }: ReviewPlace): string {
@@ -63,8 +63,7 @@ export function addressOf({ id, page }: ReviewPlace): string {
 
 /** Missing and invalid parameters mean the initial state. */
 export function placeIn(search: string): ReviewPlace {
-  const said = new URLSearchParams(search);
-  const page = said.get('page') ?? '';
-  const id = said.get('id') ?? '';
-  return { id: ID.test(id) ? id : null, page: PAGE.test(page) ? Number(page) : 1 };
+  const parameters = new URLSearchParams(search);
+  const id = parameters.get('id') ?? '';
+  return { id: ID.test(id) ? id : null, page: pageNumber(parameters.get('page')) };
 }

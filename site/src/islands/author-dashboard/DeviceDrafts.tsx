@@ -23,7 +23,7 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const banner = useObjectUrl(draft.banner);
   const words = useMemo(() => wordsOf(draft.content), [draft.content]);
   const isNew = articleOf(draft.key) === null;
-  const noBanner = isNew ? 'No banner yet' : 'Banner as it is';
+  const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
   return (
     <DraftRow
       art={banner === null ? noBanner : <img src={banner} alt="" />}
