@@ -33,7 +33,10 @@ it('the operator takes the codes off an account, which ends its sessions and tel
   const again = await operate(api, [COMMAND, email]);
   expect([again.code, again.complaints]).toEqual([1, [`${email} has no second factor.`]]);
   const nobody = await operate(api, [COMMAND, 'nobody@banyan.example']);
-  expect([nobody.code, nobody.complaints]).toEqual([1, ['There is no account nobody@banyan.example.']]);
+  expect([nobody.code, nobody.complaints]).toEqual([
+    1,
+    ['There is no account with the address nobody@banyan.example.'],
+  ]);
 });
 
 it('a backup has the codes and what admins need, and no sign-in that waits', async () => {
