@@ -32,12 +32,6 @@ import './admin-dashboard.css';
 import './admin-articles.css';
 import './people.css';
 
-/** Shown below the question whether to delete an author. */
-function articlesGo(count: number): string {
-  if (count === 0) return 'This author has no articles.';
-  return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
-}
-
 const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
 export function AdminDashboard() {
@@ -151,7 +145,7 @@ export function AdminDashboard() {
           <p className="dialog-thing" lang={languageOf(toDelete.name)}>
             {toDelete.name}
           </p>
-          <p className="dialog-question">{articlesGo(toDelete.totalArticles)}</p>
+          <p className="dialog-question">{ADMIN_TEXT.deletedWithUser}</p>
         </ConfirmDialog>
       )}
       {inviting && (

@@ -132,12 +132,12 @@ export function useAdminReview(onMoved: () => void) {
       const { _id, version } = shown.manuscript;
       const title = draftTitle(shown.manuscript, Date.now());
       const toastId = `review-${_id}`;
+      const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
       const send = async (isLeaving: boolean): Promise<void> => {
         const context = { token, keepalive: isLeaving };
         try {
           if (at === null) await approveManuscript(_id, version, context);
           else await scheduleManuscript(_id, at, version, context);
-          const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
           const done = at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when);
           toast({ kind: 'success', text: done, id: toastId });
         } catch (cause) {
@@ -155,8 +155,10 @@ export function useAdminReview(onMoved: () => void) {
         move(_id);
         toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastId });
       };
+      const text =
+        at === null ? ADMIN_REVIEW_TEXT.approved(title) : ADMIN_REVIEW_TEXT.approvedFor(when, title);
       toast({
-        ...{ kind: 'success', text: ADMIN_REVIEW_TEXT.approved(title), id: toastId, duration: UNDO_MS },
+        ...{ kind: 'success', text, id: toastId, duration: UNDO_MS },
         action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));

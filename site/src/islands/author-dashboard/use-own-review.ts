@@ -23,7 +23,8 @@ export function useOwnReview({ total, ...options }: OwnReviewOptions) {
     const token = tokenOf(ownerId);
     try {
       await takeBackManuscript(id, { token });
-      finish({ kind: 'success', text: REVIEW_TEXT.takenBack });
+      const isDraft = shown.rows?.find(({ _id }) => _id === id)?.state === 'review';
+      finish({ kind: 'success', text: REVIEW_TEXT.takenBack(isDraft) });
     } catch (cause) {
       finish({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
       leavesAfter(cause, token, unsaved);
