@@ -188,7 +188,7 @@ export const HISTORY_TEXT = {
   undo: 'Undo',
   undone: 'Undone',
   restoreFailed: 'Failed to restore this version',
-  kept: 'Saves from one session count as one version. Published versions are kept for good. After 90 days, one version a day is kept of the others.',
+  kept: 'Saves from one session count as one version. Published versions are kept for good. Other versions are thinned to one a day after 90 days.',
   earlier: (count: number) => `Show ${count} earlier ${count === 1 ? 'version' : 'versions'}`,
   versions: (count: number) => `${count} ${count === 1 ? 'version' : 'versions'}`,
   unchanged: (count: number) => `${count} ${count === 1 ? 'paragraph' : 'paragraphs'} unchanged`,

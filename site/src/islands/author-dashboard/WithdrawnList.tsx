@@ -17,7 +17,7 @@ interface WithdrawnListProps {
 
 /** Articles that readers no longer see, page by page, after the published ones; nothing if there are none. */
 export function WithdrawnList({ withdrawn, ownerId, onRetry, onDelete, onPublishAgain }: WithdrawnListProps) {
-  const { rows = [], now, page, totalPages, loading, failed, turnTo } = withdrawn;
+  const { rows = [], now, page, totalPages, matching, loading, failed, turnTo } = withdrawn;
   const heading = useRef<HTMLHeadingElement>(null);
   if (failed)
     return <ErrorState text={WITHDRAWAL_TEXT.loadFailed} retry={LIST_TEXT.retry} onRetry={onRetry} />;
@@ -25,7 +25,7 @@ export function WithdrawnList({ withdrawn, ownerId, onRetry, onDelete, onPublish
   return (
     <section className="own-withdrawn" aria-labelledby="own-withdrawn">
       <h3 id="own-withdrawn" ref={heading} tabIndex={-1}>
-        {WITHDRAWAL_TEXT.heading}
+        {WITHDRAWAL_TEXT.heading} <span>{matching.toLocaleString('en-IN')}</span>
       </h3>
       <DraftRows {...{ ownerId, rows, now, loading, onDelete, onPublishAgain }} />
       <Pager
