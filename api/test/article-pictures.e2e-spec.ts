@@ -84,7 +84,7 @@ describe('pictures in the text', () => {
     const image = (src: string): string => `<img src="${src}" alt="Rain">`;
     const gone = ['0', '1'].map((digit) => digit.repeat(32));
     const [first = '', second = ''] = gone.map((id) => image(`/images/${id}/640.jpg`));
-    const said = 'Pictures 1 ("Rain") and 3 ("Rain") in the text are no longer there. Please add them again.';
+    const said = 'Pictures 1 ("Rain") and 3 ("Rain") in the text no longer exist. Please add them again.';
     expect(await put(edit({ content: first + image(there.src) + second }))).toMatchObject({
       status: 400,
       body: { code: 'PICTURE_GONE', message: said, errors: { content: said }, pictures: gone },

@@ -166,7 +166,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
       status: 422,
       body: {
         code: 'IDEMPOTENCY_KEY_REUSED',
-        message: 'This was published before, with other contents.',
+        message: 'This was already published, with different contents.',
         article: { _id: first.body.article._id, title: 'First of Its Key', version: 1 },
       },
     });

@@ -89,8 +89,8 @@ describe('POST /api/articles', () => {
     ['bannerCredit', 'x'.repeat(201), 'The credit of the banner must have at most 200 characters.'],
     ['bannerImage', undefined, 'Please fill out all required fields.'],
     ['isFeatured', 'yes', 'This must be true or false.'],
-    ['author', 'somebody else', 'This field is not known.'],
-    ['createdAt', '2020-01-01', 'This field is not known.'],
+    ['author', 'somebody else', 'This field is unknown.'],
+    ['createdAt', '2020-01-01', 'This field is unknown.'],
   ])('refuses a wrong %s', async (field, value, sentence) => {
     const { status, body } = await author.form(
       'POST',

@@ -137,7 +137,7 @@ describe('an author whom an admin deletes', () => {
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     author = await visitor.login(author.session?.email ?? '', PASSWORD);
     const { counts } = (await author.get<ManuscriptsResponse>('/api/manuscripts')).body;
-    expect(counts).toEqual({ drafts: 2, review: 0, changes: 1, scheduled: 0, trash: 1 });
+    expect(counts).toEqual({ drafts: 1, review: 0, changes: 1, scheduled: 0, withdrawn: 1, trash: 1 });
     // Written on as if nothing had happened.
     const seen = { 'If-Match': '"1"' };
     expect((await author.form('PUT', `/api/articles/${article._id}`, changed, seen)).status).toBe(200);

@@ -163,7 +163,7 @@ describe('the history of a draft', () => {
     for (const number of ['0', '2', '01', '-1', 'x', '99999999999', '%00'])
       expect(await author.get<ErrorResponse>(`${pathOf(_id)}/${number}`)).toMatchObject({
         status: 404,
-        body: { code: 'REVISION_NOT_FOUND', message: 'This version is no longer there.' },
+        body: { code: 'REVISION_NOT_FOUND', message: 'This version no longer exists.' },
       });
     expect(await author.get<ErrorResponse>(`${pathOf(_id)}/1?against=live`)).toMatchObject({
       status: 400,

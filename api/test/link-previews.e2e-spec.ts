@@ -188,8 +188,8 @@ describe('an invalid page address', () => {
     ['gopher://news.example', 'The address must begin with https:// or http:// and name a page.'],
     ['javascript:alert(1)', 'The address must begin with https:// or http:// and name a page.'],
     ['https://', 'The address must begin with https:// or http:// and name a page.'],
-    ['https://a:b@news.example', 'The address must not hold a user name or a password.'],
-    ['https://a@news.example', 'The address must not hold a user name or a password.'],
+    ['https://a:b@news.example', 'The address must not contain a user name or a password.'],
+    ['https://a@news.example', 'The address must not contain a user name or a password.'],
     [`https://news.example/${'x'.repeat(2_000)}`, 'The address must have at most 2000 characters.'],
   ])('%j is refused', async (url, message) => {
     const { status, body } = await author.json('POST', '/api/link-previews', { url });

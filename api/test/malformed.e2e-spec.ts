@@ -43,7 +43,7 @@ describe('JSON', () => {
       'password',
       'Password is required',
     ],
-    ['an operator beside them', { ...right, $where: 'sleep(1000)' }, '$where', 'This field is not known.'],
+    ['an operator beside them', { ...right, $where: 'sleep(1000)' }, '$where', 'This field is unknown.'],
     ['a list for the role', { ...right, role: ['admin'] }, 'role', 'The role must be one of author, admin.'],
     ['numbers out of range', { ...right, password: 1e308 }, 'password', 'Password is required'],
   ])('refuses %s', async (_, body, field, sentence) => {

@@ -54,6 +54,7 @@ describe('a draft', () => {
       review: 0,
       scheduled: 0,
       changes: 0,
+      withdrawn: 0,
       trash: 0,
     });
   });

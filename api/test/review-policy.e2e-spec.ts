@@ -145,7 +145,7 @@ describe('a change of the policy', () => {
     await newsroom.makeDue(planned._id);
     await until(async () => (await newsroom.own.read(planned._id)).state === 'draft');
     expect((await newsroom.own.read(planned._id)).missedSchedule?.reason).toBe(
-      'An admin approves articles here first. Submit this for review.',
+      'An admin must approve articles before they are published. Submit this for review.',
     );
     expect(await newsroom.statusOf(planned._id)).toBe(404);
     await newsroom.expectIntact();

@@ -24,7 +24,7 @@ describe('a draft', () => {
     const { data, counts } = await newsroom.own.list('?list=review');
     expect([data.map(({ _id }) => _id), counts]).toEqual([
       [draft._id],
-      { drafts: 0, review: 1, scheduled: 0, changes: 0, trash: 0 },
+      { drafts: 0, review: 1, scheduled: 0, changes: 0, withdrawn: 0, trash: 0 },
     ]);
     expect(await newsroom.statusOf(draft._id)).toBe(404);
     await newsroom.expectIntact();
@@ -257,7 +257,7 @@ describe('a published article', () => {
     const again = (await newsroom.submit(await newsroom.own.read(_id))).body.manuscript;
     expect(again).toMatchObject({ state: 'withdrawn', submission: { round: 1 } });
     const { counts } = await newsroom.own.list();
-    expect([counts.drafts, counts.review]).toEqual([0, 1]);
+    expect([counts.withdrawn, counts.review]).toEqual([0, 1]);
     expect(await newsroom.statusOf(_id)).toBe(410);
     expect((await newsroom.approve(again)).body.manuscript).toMatchObject({
       state: 'published',

@@ -74,7 +74,7 @@ describe('a scheduled draft', () => {
     await schedule(sooner, new Date(Date.now() + HOUR_MS / 2).toISOString());
     const { data, counts } = await own.list('?list=scheduled');
     expect(data.map(({ title }) => title)).toEqual(['Sooner', 'Bund']);
-    expect(counts).toEqual({ drafts: 0, review: 0, scheduled: 2, changes: 0, trash: 0 });
+    expect(counts).toEqual({ drafts: 0, review: 0, scheduled: 2, changes: 0, withdrawn: 0, trash: 0 });
     expect(await statusOf(draft._id)).toBe(404);
     const later = new Date(Date.now() + 2 * HOUR_MS).toISOString();
     expect((await schedule(draft, later)).body.manuscript.scheduledAt).toBe(later);

@@ -77,7 +77,7 @@ describe('a deleted draft', () => {
       (await author.delete(`/api/manuscripts/${draft._id}`)).status,
     ]).toEqual([404, 404]);
     const { data, counts } = await trash();
-    expect(counts).toEqual({ drafts: 0, review: 0, scheduled: 0, changes: 0, trash: 1 });
+    expect(counts).toEqual({ drafts: 0, review: 0, scheduled: 0, changes: 0, withdrawn: 0, trash: 1 });
     expect(data[0]).toMatchObject({
       ...{ _id: draft._id, state: 'trashed', hasChanges: false, title: 'Bund', words: 4 },
       trash: { trashedBy: author.session?.name, daysLeft: 29 },
@@ -85,7 +85,14 @@ describe('a deleted draft', () => {
     const { status, headers, body } = await restore(draft._id);
     expect([status, headers.get('ETag')]).toEqual([200, `"${draft.version}"`]);
     expect(body.manuscript).toEqual(draft);
-    expect((await trash()).counts).toEqual({ drafts: 1, review: 0, scheduled: 0, changes: 0, trash: 0 });
+    expect((await trash()).counts).toEqual({
+      drafts: 1,
+      review: 0,
+      scheduled: 0,
+      changes: 0,
+      withdrawn: 0,
+      trash: 0,
+    });
     expect((await restore(draft._id)).body.manuscript).toEqual(draft);
     await expectIntact();
   });
@@ -99,7 +106,14 @@ describe('a deleted draft', () => {
       await author.form('POST', '/api/articles', form, KEY),
     ])
       expect([answer.status, answer.body.code]).toEqual([410, 'ARTICLE_DELETED']);
-    expect((await trash()).counts).toEqual({ drafts: 0, review: 0, scheduled: 0, changes: 0, trash: 1 });
+    expect((await trash()).counts).toEqual({
+      drafts: 0,
+      review: 0,
+      scheduled: 0,
+      changes: 0,
+      withdrawn: 0,
+      trash: 1,
+    });
   });
 });
 
@@ -175,7 +189,14 @@ describe('a deleted article', () => {
     await admin.delete(`/api/admin/articles/${article._id}`);
     expect((await trash()).data[0]?.trash?.trashedBy).toBe(admin.session?.name);
     expect((await restore(article._id, admin)).status).toBe(200);
-    expect((await trash()).counts).toEqual({ drafts: 1, review: 0, scheduled: 0, changes: 0, trash: 0 });
+    expect((await trash()).counts).toEqual({
+      drafts: 1,
+      review: 0,
+      scheduled: 0,
+      changes: 0,
+      withdrawn: 0,
+      trash: 0,
+    });
   });
 
   it('does not exist for another author', async () => {

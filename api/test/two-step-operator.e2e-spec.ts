@@ -39,7 +39,10 @@ it('the operator takes the codes off an account, which ends its sessions and tel
   expect((await operate(api, [COMMAND, email])).complaints).toEqual([`${email} has no second factor.`]);
   expect(await messagesOf(api).countDocuments({ to: email, kind: 'two-step-removed' })).toBe(1);
   const nobody = await operate(api, [COMMAND, 'nobody@banyan.example']);
-  expect([nobody.code, nobody.complaints]).toEqual([1, ['There is no account nobody@banyan.example.']]);
+  expect([nobody.code, nobody.complaints]).toEqual([
+    1,
+    ['There is no account with the address nobody@banyan.example.'],
+  ]);
 });
 
 it('a backup has the codes and what admins need, and no sign-in that waits', async () => {

@@ -55,6 +55,7 @@ describe('publishing a draft', () => {
       review: 0,
       scheduled: 0,
       changes: 0,
+      withdrawn: 0,
       trash: 0,
     });
     expect(await manuscripts.read(draft._id)).toMatchObject({
@@ -176,6 +177,7 @@ describe('changes that are not live', () => {
       review: 0,
       scheduled: 0,
       changes: 1,
+      withdrawn: 0,
       trash: 0,
     });
   });

@@ -55,7 +55,7 @@ describe('POST /api/users/register', () => {
     ['password', `${LONG_PASSWORD}x`, 'The password must have at most 128 characters.'],
     ['confirmPassword', 'Peepal@2027', 'Passwords do not match'],
     ['bio', 'x'.repeat(2001), 'The bio must have at most 2000 characters.'],
-    ['role', 'admin', 'This field is not known.'],
+    ['role', 'admin', 'This field is unknown.'],
   ])('refuses %s=%s', async (field, value, sentence) => {
     const given = field === 'password' ? { password: value, confirmPassword: value } : { [field]: value };
     const { status, body } = await visitor.form('POST', '/api/users/register', person(given));
@@ -212,7 +212,7 @@ describe('POST /api/users/login', () => {
     [{ password: { $gt: '' } }, 'password', 'Password is required'],
     [{ email: { $ne: null } }, 'email', 'Email is required'],
     [{ role: 'editor' }, 'role', 'The role must be one of author, admin.'],
-    [{ remember: true }, 'remember', 'This field is not known.'],
+    [{ remember: true }, 'remember', 'This field is unknown.'],
   ])('refuses %j', async (fields, field, sentence) => {
     expect(await login(fields)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } });
   });

@@ -63,9 +63,10 @@ describe('a withdrawn article', () => {
     expect(found.body.data).toEqual([]);
     const profile = await visitor.get<PublicProfile>(`/api/users/public/${author.session?._id}`);
     expect(profile.body.articles.pagination.total).toBe(0);
-    const { data, counts } = await own.list();
+    const { data, counts } = await own.list('?list=withdrawn');
     expect(data).toMatchObject([{ _id: article._id, state: 'withdrawn', title: article.title }]);
-    expect(counts).toMatchObject({ drafts: 1, changes: 0 });
+    expect(counts).toMatchObject({ drafts: 0, changes: 0, withdrawn: 1 });
+    expect((await own.list()).data).toEqual([]);
     expect((await step('withdraw')).body.manuscript).toEqual(body.manuscript);
     await expectIntact();
   });
@@ -107,7 +108,7 @@ describe('a withdrawn article', () => {
     const { slug, createdAt } = article;
     expect([status, body.article.slug, body.article.createdAt]).toEqual([201, slug, createdAt]);
     expect([await seen(), await seen(slug)]).toEqual(['200', '200']);
-    expect((await own.list()).counts.drafts).toBe(0);
+    expect((await own.list()).counts.withdrawn).toBe(0);
     await expectIntact();
   });
 

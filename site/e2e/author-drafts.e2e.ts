@@ -57,7 +57,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     /The Last Ferry Before GhoramaraDraftChanged (?:just now|\d+ minutes? ago)4 words/,
   );
   await expect(rows(page).nth(0).locator('img')).toHaveJSProperty('complete', true);
-  await expect(rows(page).nth(1)).toContainText(/No banner yetUntitled, begun \d+ \p{L}+Draft/u);
+  await expect(rows(page).nth(1)).toContainText(/No banner yetUntitled, started \d+ \p{L}+Draft/u);
   await expect(rows(page).nth(1)).toContainText('“The bus to Beed stops where the road does.”');
   await expect(rows(page).nth(1)).toContainText('13 words');
   await expect(rows(page).nth(0).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
@@ -110,7 +110,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
   await test.step('the last one leaves an empty list that says how to begin', async () => {
     await toTrash(rows(page));
     await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
-    await expect(page.getByText('What you begin and do not publish waits here.')).toBeVisible();
+    await expect(page.getByText('Articles you start appear here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Create Article' })).toHaveAttribute(
       'href',
       '/create-article',
@@ -129,6 +129,22 @@ test('nine drafts take two pages', async ({ page, request }) => {
   await pager.getByRole('button', { name: 'Next page' }).click();
   await expect(status(page)).toHaveText('Showing 9-9 of 9 drafts');
   await expect(rows(page)).toContainText(['Number 1']);
+  await test.step('Back from the editor returns to the page and the filter', async () => {
+    await filter(page).fill('number');
+    await expect(page).toHaveURL(`${DRAFTS}&q=number`);
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(`${DRAFTS}&q=number&page=2`);
+    await rows(page).getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Number 1');
+    await page.goBack();
+    await expect(page).toHaveURL(`${DRAFTS}&q=number&page=2`);
+    await expect(filter(page)).toHaveValue('number');
+    await expect(rows(page)).toContainText(['Number 1']);
+    await filter(page).fill('');
+    await expect(page).toHaveURL(DRAFTS);
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows(page)).toContainText(['Number 1']);
+  });
   await toTrash(rows(page));
   await expect(status(page)).toHaveText('Showing 1-8 of 8 drafts');
   await expect(pager).toHaveCount(0);

@@ -40,9 +40,7 @@ test('a deleted article is in the trash, and comes back as a draft', async ({ pa
   ]);
   await expect(rows(page).locator('img')).toHaveJSProperty('complete', true);
   await expect(rows(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(
-    page.getByText('After 30 days it is gone, with all its versions. Restored, it is a draft again.'),
-  ).toBeVisible();
+  await expect(page.getByText(/^After 30 days they are deleted for good, with all versions\./)).toBeVisible();
   await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 deleted article');
   await expectAccessible(page);
 

@@ -116,9 +116,9 @@ test('an author shares an article, and readers find all names', async ({ page, r
     await look(theirs);
     await expect(finderIn(theirs)).toHaveCount(0);
     await panelOf(theirs)
-      .getByRole('button', { name: `Take ${nasreen.name} off` })
+      .getByRole('button', { name: `Remove ${nasreen.name}` })
       .click();
-    await expect(theirs.getByRole('button', { name: 'Take me off' })).toBeFocused();
+    await expect(theirs.getByRole('button', { name: 'Remove me' })).toBeFocused();
     await expectAccessible(theirs);
     await theirs.keyboard.press('Enter');
     await expect(theirs).toHaveURL(/\/author-page/);
@@ -155,7 +155,7 @@ test('five long names, in Hindi, on a phone, in the dark', async ({ browser, req
   await expect(panelOf(page).getByText('An article has at most five authors.')).toBeVisible();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
-  await panelOf(page).getByRole('button', { name: 'Take Meera off' }).click();
+  await panelOf(page).getByRole('button', { name: 'Remove Meera' }).click();
   await expect(finderIn(page)).toBeFocused();
   await expect(namesIn(page)).toHaveCount(4);
 });

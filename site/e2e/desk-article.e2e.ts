@@ -90,7 +90,7 @@ test('an article is written, fails, and is published completely', async ({ page,
     await page.unrouteAll();
   });
   await test.step('the server has no room, and says so in words that stay', async () => {
-    const sentence = 'There is no room left to keep this at the moment. Please try again later.';
+    const sentence = 'There is no room left to store this. Please try again later.';
     const json = { statusCode: 503, code: 'STORAGE_FULL', message: sentence, requestId: 'x' };
     await page.route('**/api/articles', (route) => route.fulfill({ status: 503, json }));
     await publishButton(page).click();

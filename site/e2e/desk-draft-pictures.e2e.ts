@@ -112,7 +112,7 @@ test('a lost picture is named, shown and replaced', async ({ page, request }) =>
   await forgetPicture(request, author, address);
   await publishIt(page);
 
-  const said = 'Picture 1 ("The tank at Rampur") in the text is no longer there. Please add it again.';
+  const said = 'Picture 1 ("The tank at Rampur") in the text no longer exists. Please add it again.';
   await expect(page.locator('.field-error')).toHaveText(said);
   const place = textOf(page).locator('.missing-picture');
   await expect(place).toBeInViewport();

@@ -53,7 +53,7 @@ test('the author’s page lists what this device has: each can be continued and 
   await begin(page, `/edit-article/${id}`, 'The published text, better', 'Better. ');
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText('Kept in this browser on this device alone')).toBeVisible();
+  await expect(page.getByText('Saved only in this browser')).toBeVisible();
   await expect(rows(page).nth(0)).toContainText(/Changes to an articleChanged today at \d\d:\d\d/);
   await expect(rows(page).nth(1)).toContainText('Untitled');
   await expect(rows(page).nth(1)).toContainText('“The bus to Beed stops where the road does.”');

@@ -57,7 +57,7 @@ test('pasted pictures are uploaded, or keep their place with the address', async
     await expect(
       toastOf(
         page,
-        '2 pictures could not be copied from where they lie. Their places in the text show the addresses.',
+        '2 pictures could not be copied from their websites. Their places in the text show the addresses.',
       ),
     ).toBeVisible();
     await expect(page.locator('.toasts .toast')).toHaveCount(1);

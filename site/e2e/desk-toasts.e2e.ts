@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { newAuthor, publish, signIn, toolOf } from './support/desk.ts';
+import { newAuthor, publish, signIn, toastOf, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** A low window: toasts reach down to the end of the form. */
@@ -32,6 +32,22 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.scrollIntoViewIfNeeded();
   await expect.poll(() => isClear(cancel)).toBe(true);
+});
+
+test('a toast ends with its page, unless the page itself leads on', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await publish(request, author, 'Said on one page');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await page.getByRole('button', { name: 'Delete Said on one page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+  await page.goto('/author-page?tab=trash');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
+  await expect(toastOf(page, 'Article deleted successfully')).toHaveCount(0);
+  await expect(page).toHaveURL('/signup');
+  await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
 });
 
 test('the toolbar takes one row', async ({ page, request }) => {

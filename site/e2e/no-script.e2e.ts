@@ -98,7 +98,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
     ['/invitation', 'Accepting an invitation needs JavaScript. Reading does not.'],
     ['/reset-password', 'Setting a new password needs JavaScript. Reading does not.'],
     ['/confirm-address', 'Confirming an address needs JavaScript. Reading does not.'],
-    ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
+    ['/author-page', 'This page needs JavaScript. Reading does not.'],
     ['/create-article', 'Writing needs JavaScript. Reading does not.'],
     ['/admin', 'This page needs JavaScript. Reading does not.'],
     ['/admin/review', 'This page needs JavaScript. Reading does not.'],

@@ -43,16 +43,16 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
 
   await test.step('what waits, and what differs', async () => {
     await expect(rows(page)).toHaveText([
-      /^Forty KilometresIra Palashwaiting .* · second time$/,
-      /^तालाब किसका हैIra Palashwaiting/,
-      /^A Short HistoryIra Palashwaiting .* · changes to a published article$/,
+      /^Forty KilometresIra Palash(just submitted|waiting .*) · second time$/,
+      /^तालाब किसका हैIra Palash(just submitted|waiting)/,
+      /^A Short HistoryIra Palash(just submitted|waiting .*) · changes to a published article$/,
     ]);
     await expect(titleOf(page, 'Forty Kilometres')).toBeVisible();
-    await expect(pane(page)).toContainText('Against what was returned');
+    await expect(pane(page)).toContainText('Compared with the returned version');
     await expect(pane(page).locator('del')).toHaveText('three');
     await expect(pane(page).locator('ins')).toHaveText('two');
     await expectAccessible(page);
-    await pane(page).getByRole('button', { name: 'Whole text' }).click();
+    await pane(page).getByRole('button', { name: 'Full text' }).click();
     await expect(pane(page)).toContainText('It takes her two days.');
     await expect(pane(page).locator('img')).toHaveJSProperty('complete', true);
     await expectAccessible(page);
@@ -72,7 +72,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
   await test.step('returned with a note: the next opens', async () => {
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Return with a note' });
-    await expect(dialog).toContainText('Ira Palash sees it above the draft.');
+    await expect(dialog).toContainText('Ira Palash will see your note above the draft');
     const field = dialog.getByLabel('What should change');
     await expect(field).toBeFocused();
     await dialog.getByRole('button', { name: 'Return with a note' }).click();
@@ -93,21 +93,21 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible();
     await undo(page).click();
-    await expect(toastOf(page, 'In review again')).toBeVisible();
+    await expect(toastOf(page, 'Back in review')).toBeVisible();
     await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
     expect(await isOut(request, first)).toBe(false);
     await page.keyboard.press('a');
     await expect(titleOf(page, 'A Short History')).toBeVisible();
-    await expect(pane(page)).toContainText('Against the live version');
+    await expect(pane(page)).toContainText('Compared with the live version');
   });
 
   await test.step('another approval sends the first; other words than those read are not published', async () => {
     await saveText(request, author, live, '<p>It rains in August.</p>');
     await pane(page).getByRole('button', { name: 'Approve and publish' }).click();
     await expect.poll(() => isOut(request, first)).toBe(true);
-    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expect(
-      toastOf(page, 'The author has saved other words since. Please read them again.'),
+      toastOf(page, 'The author has saved a newer version. Please read it before you approve.'),
     ).toBeVisible();
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(pane(page).locator('ins')).toHaveText('August');
@@ -115,7 +115,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
 
   await test.step('leaving the page sends what is held', async () => {
     await page.keyboard.press('a');
-    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/admin/trash');
     await expect.poll(async () => (await request.get(`/articles/${live}`)).text()).toContain('August');
@@ -144,7 +144,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
 
   await test.step('approved for a time', async () => {
     await pane(page).getByRole('button', { name: 'More ways to approve' }).click();
-    await page.getByRole('menuitem', { name: /^Approve for a time/ }).click();
+    await page.getByRole('menuitem', { name: /^Approve and schedule/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve and schedule' });
     await dialog.getByLabel('Day').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Approve and schedule' }).click();
@@ -155,6 +155,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await dialog.getByLabel('Time, India time').fill('06:30');
     await dialog.getByRole('button', { name: 'Approve and schedule' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page, 'Approved for 26 November, 06:30: Forty-One Kilometres')).toBeVisible();
     // In another tab nobody sees the toast: it does not wait for its eight seconds.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -178,7 +179,7 @@ test('what waits, on a phone, in the dark, in Hindi, and where it fails', async 
   await signIn(page, admin);
   await page.route('**/api/admin/review?*', (route) => route.abort());
   await page.goto(ROOM);
-  await expect(page.getByText('Failed to load what waits. Please try again later.')).toBeVisible();
+  await expect(page.getByText('The queue could not be loaded. Please try again later.')).toBeVisible();
   await page.unroute('**/api/admin/review?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await rows(page).filter({ hasText: title }).getByRole('button').click();

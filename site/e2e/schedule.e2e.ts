@@ -31,7 +31,7 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
     await day.fill('2020-01-01');
     await panel.getByRole('button', { name: 'Schedule' }).click();
     await expect(panel.getByText('Choose a time in the future.')).toBeVisible();
-    await expect(panel.getByText(/^It is \d\d:\d\d now, \w+,? \d+ \w+\.$/)).toBeVisible();
+    await expect(panel.getByText(/^It is now \d\d:\d\d, \w+,? \d+ \w+\.$/)).toBeVisible();
     await expect(day).toBeFocused();
     await expectAccessible(page);
   });
@@ -73,7 +73,7 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
     await expect(row).toContainText(`Scheduled${when}`);
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Unschedule The Last Ferry' }).click();
-    await expect(toastOf(page, 'A draft again')).toBeVisible();
+    await expect(toastOf(page, 'Moved back to Drafts')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Drafts 1' })).toBeVisible();
   });

@@ -36,7 +36,8 @@ test('an author submits, takes back, submits again, reads why it was returned, a
   await expectAccessible(page);
 
   await test.step('takes it back, in the editor too', async () => {
-    await row.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await row.getByRole('button', { name: /^Withdraw from review/ }).press('Enter');
+    await expect(toastOf(page, 'Back in Drafts')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing is in review' })).toBeVisible();
     await page.getByRole('link', { name: 'Drafts 1' }).click();
     await row.getByRole('link', { name: /^Edit/ }).click();
@@ -45,7 +46,7 @@ test('an author submits, takes back, submits again, reads why it was returned, a
     await submitButton.click();
     await row.getByRole('link', { name: /^Edit/ }).click();
     await expect(state).toContainText('In review');
-    await chooseInMenu(page, 'Take back');
+    await chooseInMenu(page, 'Withdraw from review');
     await expect(state).toContainText('Draft');
     await submitButton.click();
     await expect(row).toContainText('In review');

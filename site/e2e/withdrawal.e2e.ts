@@ -15,10 +15,13 @@ test('an article is withdrawn from its card, by keyboard, and the toast undoes i
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -31,7 +34,7 @@ test('an article is withdrawn from its card, by keyboard, and the toast undoes i
   expect((await request.get(`/articles/${id}`)).status()).toBe(200);
 });
 
-test('a withdrawn article says so to readers, and is published again from the drafts, on a phone in the dark', async ({
+test('a withdrawn article says so to readers, and is published again from the author page, on a phone in the dark', async ({
   browser,
   request,
 }) => {
@@ -50,8 +53,11 @@ test('a withdrawn article says so to readers, and is published again from the dr
   expect(await sideways(page)).toBe(0);
 
   await signIn(page, author);
-  await page.goto('/author-page?tab=drafts');
+  await page.goto('/author-page');
+  await expect(page.getByRole('link', { name: 'Published 1' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Withdrawn 1' })).toBeVisible();
   await expect(page.locator('.draft-row-state')).toHaveText('Withdrawn');
+  await expect(page.getByText("You haven't created any articles yet")).toHaveCount(0);
   await page.getByRole('button', { name: 'More for बाँध' }).click();
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
@@ -61,7 +67,8 @@ test('a withdrawn article says so to readers, and is published again from the dr
   await page.getByRole('button', { name: 'Publish again बाँध' }).click();
   await expect(toastOf(page, 'Published again')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
+  await expect(page.locator('.own-card')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /^Withdrawn/ })).toHaveCount(0);
   expect((await request.get(`/articles/${id}`)).status()).toBe(200);
 
   await withdraw();

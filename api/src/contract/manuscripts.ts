@@ -14,8 +14,8 @@ export const MANUSCRIPT_STATES = [
 ] as const;
 export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
 
-/** `drafts` are not published, or no longer; `review` waits for an admin; `changes` are published manuscripts with changes that are not live. */
-export const MANUSCRIPT_LISTS = ['drafts', 'review', 'scheduled', 'changes', 'trash'] as const;
+/** `drafts` are not published; `withdrawn` articles no longer are; `review` waits for an admin; `changes` are published manuscripts with changes that are not live. */
+export const MANUSCRIPT_LISTS = ['drafts', 'review', 'scheduled', 'changes', 'withdrawn', 'trash'] as const;
 export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
 
 /** When, by whom, and for how long a manuscript is in the trash. */

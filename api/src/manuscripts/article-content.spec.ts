@@ -9,14 +9,14 @@ const html = image(first, '') + image(second, 'Salt &amp; rain') + image(third, 
 describe('picturesGone', () => {
   it('names one by its place and description', () => {
     expect(picturesGone(html, new Set([second]))).toMatchObject({
-      message: 'Picture 2 ("Salt & rain") in the text is no longer there. Please add it again.',
+      message: 'Picture 2 ("Salt & rain") in the text no longer exists. Please add it again.',
       details: { body: { pictures: [second] } },
     });
   });
 
   it('names several', () => {
     expect(picturesGone(html, new Set([third, first]))).toMatchObject({
-      message: 'Pictures 1 and 3 in the text are no longer there. Please add them again.',
+      message: 'Pictures 1 and 3 in the text no longer exist. Please add them again.',
       details: { body: { pictures: [third, first] } },
     });
   });

@@ -176,8 +176,8 @@ export function picturesGone(html: string, gone: ReadonlySet<string>): AppError 
   const list = new Intl.ListFormat('en').format(places);
   const message =
     places.length === 1
-      ? `Picture ${list} in the text is no longer there. Please add it again.`
-      : `Pictures ${list} in the text are no longer there. Please add them again.`;
+      ? `Picture ${list} in the text no longer exists. Please add it again.`
+      : `Pictures ${list} in the text no longer exist. Please add them again.`;
   return new AppError('PICTURE_GONE', { message, body: { pictures: [...gone] } });
 }
 

@@ -27,10 +27,11 @@ const SUMMARY_FIELDS = {
   trash: 1,
 } as const;
 const STATES_OF = {
-  drafts: ['draft', 'withdrawn'],
+  drafts: ['draft'],
   review: ['review', 'published', 'withdrawn'],
   scheduled: ['scheduled'],
   changes: ['published'],
+  withdrawn: ['withdrawn'],
   trash: ['trashed'],
 } as const satisfies Record<ManuscriptList, readonly State[]>;
 const ORDER_OF = {
@@ -38,6 +39,7 @@ const ORDER_OF = {
   review: { 'submission.at': -1, _id: -1 },
   scheduled: { 'schedule.at': 1, _id: 1 },
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
+  withdrawn: { 'workingCopy.savedAt': -1, _id: -1 },
   trash: { 'trash.at': -1, _id: -1 },
 } as const;
 const DATE_OF = {
@@ -45,6 +47,7 @@ const DATE_OF = {
   review: 'submission.at',
   scheduled: 'schedule.at',
   changes: 'workingCopy.savedAt',
+  withdrawn: 'workingCopy.savedAt',
   trash: 'trash.at',
 } as const satisfies Record<ManuscriptList, string>;
 /** A number of manuscripts that are in the trash with an author. */
@@ -271,8 +274,8 @@ function listed(author: string, list: ManuscriptList, title: string): QueryFilte
     state: { $in: STATES_OF[list] },
     // Each has a date. The bound makes the store use the index of the list.
     [DATE_OF[list]]: { $gt: new Date(0) },
-    // A withdrawn one may be in review.
-    ...(list === 'drafts' && { submission: null }),
+    // It may be in review.
+    ...(list === 'withdrawn' && { submission: null }),
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }

@@ -35,7 +35,7 @@ export function addAccountCommands(program: Command, tools: Tools): void {
   program
     .command('verify-address')
     .argument('<email>')
-    .description('let an author publish who cannot open the link to their address (VERIFY_EMAIL)')
+    .description('confirm the address of an author who cannot open the mailed link (VERIFY_EMAIL)')
     .action(async (email: string) => {
       assertEmail(email);
       await withMagazine(env(), async (magazine) => {
@@ -76,7 +76,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
       assertEmail(email);
       await withMagazine(env(), async (magazine) => {
         const account = await magazine.get(AccountsService).findByEmail(email);
-        if (account === null) throw new StartProblem(`There is no account ${email}.`);
+        if (account === null) throw new StartProblem(`There is no account with the address ${email}.`);
         const removed = await magazine.get(TwoStepService).takeOff(account, hindi ? 'hi' : 'en');
         if (!removed) throw new StartProblem(`${email} has no second factor.`);
         terminal.print(
@@ -89,7 +89,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
 /** @throws StartProblem */
 export function assertEmail(email: string): void {
   if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH)
-    throw new StartProblem(`"${email}" is no email address.`);
+    throw new StartProblem(`"${email}" is not an email address.`);
 }
 
 function assertPassword(password: string): void {

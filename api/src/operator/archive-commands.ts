@@ -23,7 +23,7 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
     .command('backup')
     .argument('<file>', 'for example magazine.tar, or magazine.tar.gz')
     .description(
-      'write everything, as it is at one moment, into one file; also moves it to another kind of store',
+      'write a consistent copy of everything to one file; also for moving to another kind of store',
     )
     .action(async (file: string) => {
       const { manifest, missing } = await withMagazine(env(), async (magazine) => {
@@ -31,8 +31,8 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
         await recordBackup(magazine.get<Connection>(getConnectionToken()));
         return report;
       });
-      print(`${file} holds ${summary(manifest)}.`);
-      for (const name of missing.slice(0, SHOWN)) complain(`The file ${name} of a picture was missing.`);
+      print(`${file} contains ${summary(manifest)}.`);
+      for (const name of missing.slice(0, SHOWN)) complain(`Picture file ${name} was missing.`);
     });
   program
     .command('restore')
@@ -48,7 +48,7 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
         (magazine) => magazine.get(Restore).read(resolve(file), { replace, confirm }, progress),
         { restoring: true },
       );
-      print(`The store holds ${summary(manifest)}, as the archive does. Everybody has to sign in again.`);
+      print(`Restored ${summary(manifest)}, exactly as in the archive. Everybody has to sign in again.`);
       report(problems);
     });
   program
@@ -58,7 +58,7 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
     .option('--repair', 'remove orphaned files and correct counts of uses')
     .action(async (file: string | undefined, { repair = false }: { repair?: boolean }) => {
       if (file !== undefined) {
-        if (repair) throw new CommandFailed('A backup cannot be repaired; restore it, and repair the store.');
+        if (repair) throw new CommandFailed('A backup cannot be repaired; restore it and repair the store.');
         const { manifest, problems } = await examineArchive(resolve(file), (done, total) =>
           progress('reading', done, total),
         );
@@ -85,5 +85,5 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
 
 function summary({ collections, pictures, createdAt }: Manifest): string {
   const documents = collections.map((each) => `${each.documents} ${each.name}`).join(', ');
-  return `${documents} and ${pictures.files} files of pictures of ${createdAt}`;
+  return `${documents} and ${pictures.files} picture files from ${createdAt}`;
 }

@@ -9,7 +9,7 @@ it.each(['yes', ' Yes '])('continues after %j', async (answer) => {
   const terminal = answering(answer);
   await confirmLoss('12 articles, 3 users', terminal);
   expect(terminal.ask).toHaveBeenCalledWith(
-    'The store holds 12 articles, 3 users. The restore removes all of it. Type "yes" to go on: ',
+    'The store holds 12 articles, 3 users. The restore removes all of it. Type "yes" to continue: ',
   );
 });
 
@@ -19,6 +19,6 @@ it.each(['', 'y', 'no'])('changes nothing after %j', async (answer) => {
 
 it('refuses without a terminal', async () => {
   await expect(confirmLoss('12 articles', answering(null))).rejects.toThrow(
-    'The store holds 12 articles. The restore removes all of it. Say --yes where nobody can be asked.',
+    'The store holds 12 articles. The restore removes all of it. Use --yes to confirm without a prompt.',
   );
 });

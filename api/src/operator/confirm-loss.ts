@@ -14,7 +14,7 @@ export async function confirmLoss(held: string, terminal: Pick<Terminal, 'ask'>)
 
 /** Asks whether something may be done that cannot be undone. @throws CommandFailed without consent */
 export async function confirm(loss: string, { ask }: Pick<Terminal, 'ask'>): Promise<void> {
-  const answer = await ask(`${loss} Type "${AGREED}" to go on: `);
-  if (answer === null) throw new CommandFailed(`${loss} Say --yes where nobody can be asked.`);
+  const answer = await ask(`${loss} Type "${AGREED}" to continue: `);
+  if (answer === null) throw new CommandFailed(`${loss} Use --yes to confirm without a prompt.`);
   if (answer.trim().toLowerCase() !== AGREED) throw new CommandFailed('Nothing was changed.');
 }

@@ -96,7 +96,7 @@ export function sending({ mail }: Env, message: string, to: string): string {
 /** @throws CommandFailed if there is none */
 async function find(magazine: INestApplicationContext, id: string): Promise<Message> {
   const message = await magazine.get(MailService).find(id);
-  if (message === null) throw new CommandFailed('There is no such message, or no longer.');
+  if (message === null) throw new CommandFailed('There is no message with this id.');
   return message;
 }
 

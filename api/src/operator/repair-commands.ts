@@ -93,6 +93,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(text);
 }

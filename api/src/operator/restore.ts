@@ -111,7 +111,7 @@ export class Restore {
       await this.images.put(entry.picture, entry.file, bytes);
       const stored = await this.images.open(entry.picture, entry.file);
       if (stored === null || !bytes.equals(await buffer(stored.stream)))
-        throw new ArchiveProblem(`"${name}" was not stored as it is in the archive.`);
+        throw new ArchiveProblem(`"${name}" was stored differently from the archive.`);
       done += 1;
       tell('pictures', done, pictures.files);
     }
@@ -146,7 +146,7 @@ export class Restore {
     for await (const document of cursor) found.add(toLine(document));
     if (found.documents !== documents || found.digest !== digest)
       throw new ArchiveProblem(
-        `The store holds other ${name} than the archive: ${found.documents} documents for ${documents}.`,
+        `The ${name} in the store differ from the archive: ${found.documents} documents instead of ${documents}.`,
       );
     tell(`comparing ${name}`, documents, documents);
   }
@@ -154,6 +154,6 @@ export class Restore {
 
 function fullStore(held: readonly string[]): StartProblem {
   return new StartProblem(
-    `The store is not empty: it holds ${held.join(', ')}. Restore into an empty one, or say --replace to lose what is there.`,
+    `The store is not empty: it holds ${held.join(', ')}. Restore into an empty store, or use --replace to delete its contents.`,
   );
 }

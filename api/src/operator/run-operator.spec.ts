@@ -66,7 +66,7 @@ describe('the command line of the operator', () => {
     [['backup'], /missing required argument 'file'/],
     [['generate', '--articles', 'x'], /must be a whole number/],
     [['generate'], /^Say how many/],
-    [['admin', 'nobody'], /"nobody" is no email address/],
+    [['admin', 'nobody'], /"nobody" is not an email address/],
     [['admin', 'a@b.in', '--password-stdin'], /must have 8 to 128 characters/],
     [['verify', '/nowhere/a.tar'], /There is no archive \/nowhere\/a\.tar/],
     [['verify', 'a.tar', '--repair'], /A backup cannot be repaired/],

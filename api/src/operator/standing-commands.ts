@@ -77,14 +77,14 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
 function addMerge(account: Command, { env, terminal }: Tools): void {
   account
     .command('merge')
-    .argument('<email>', 'of the account that goes')
-    .argument('<into>', 'of the author who gets everything')
+    .argument('<email>', 'account to remove')
+    .argument('<into>', 'author to merge it into')
     .option('--yes', 'do not ask')
     .addOption(languageOption())
     .description('merge an author with another one, for good; both get a message')
     .action(
       async (email: string, into: string, { yes = false, lang }: LanguageOption & { yes?: boolean }) => {
-        const loss = `This makes everything by ${email} that of ${into}, and removes the account.`;
+        const loss = `This gives everything by ${email} to ${into}, and deletes the account of ${email}.`;
         if (!yes) await confirm(loss, terminal);
         await withMagazine(env(), async (magazine) => {
           const merging = magazine.get(AuthorMerging);
@@ -102,9 +102,11 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
   program
     .command('invite')
     .argument('<email>')
-    .option('--name <name>', 'a name to propose')
+    .option('--name <name>', 'a suggested name')
     .addOption(languageOption())
-    .description('invite somebody to become an author; the link is valid for a week, and ends an older one')
+    .description(
+      'invite somebody to become an author; the link is valid for a week and replaces an earlier one',
+    )
     .action(async (written: string, { name = '', lang }: LanguageOption & { name?: string }) => {
       assertEmail(written);
       if (name.length > NAME_MAX_LENGTH) throw new CommandFailed('The name is too long.');
@@ -120,7 +122,7 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
 /** @throws CommandFailed if there is none, or it is in the trash */
 async function idOf(magazine: INestApplicationContext, email: string): Promise<string> {
   const account = await magazine.get(AccountsService).findByEmail(email);
-  if (account === null) throw new CommandFailed(`There is no account ${email}.`);
+  if (account === null) throw new CommandFailed(`There is no account with the address ${email}.`);
   return account._id.toHexString();
 }
 

@@ -129,7 +129,7 @@ describe('an article', () => {
       '/api/articles',
       await articleForm({ link: '/weather', bannerImage }),
     );
-    expect(link).toMatchObject({ status: 400, body: { errors: { link: 'This field is not known.' } } });
+    expect(link).toMatchObject({ status: 400, body: { errors: { link: 'This field is unknown.' } } });
   });
 
   it('ignores an unsafe link written into the store', async () => {

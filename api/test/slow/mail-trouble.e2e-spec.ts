@@ -126,7 +126,7 @@ describe('a mail server in trouble', () => {
     ]);
     expect(await operate(magazine, ['mail', 'send', 'x'])).toMatchObject({
       code: 1,
-      complaints: ['There is no such message, or no longer.'],
+      complaints: ['There is no message with this id.'],
     });
   });
 

@@ -117,9 +117,9 @@ describe('verify', () => {
     expect([found.code, found.complaints]).toEqual([
       1,
       [
-        `Article ${orphan._id} names an author ${gone.session?._id} who is not there.`,
-        `Picture ${picture} is shown 2 times and counts 7.`,
-        `File 320.jpg of picture ${'e'.repeat(32)} belongs to nothing.`,
+        `Article ${orphan._id} names an author ${gone.session?._id} who does not exist.`,
+        `Picture ${picture} is shown 2 times but counted 7 times.`,
+        `File 320.jpg of picture ${'e'.repeat(32)} is orphaned.`,
         'Problems: 3.',
       ],
     ]);

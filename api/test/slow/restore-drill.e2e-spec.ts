@@ -73,7 +73,7 @@ describe('a backup during writes', () => {
     await Promise.all(writers);
     expect([made.code, made.complaints]).toEqual([0, []]);
     expect(made.printed[0]).toMatch(
-      / holds \d+ pictures, \d+ users, \d+ articles, .* and \d+ files of pictures/,
+      / contains \d+ pictures, \d+ users, \d+ articles, .* and \d+ picture files/,
     );
     expect((await examineArchive(archive)).problems).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('an empty store', () => {
     const unasked = await operate(api, ['restore', archive, '--replace']);
     expect([unasked.code, unasked.complaints]).toEqual([
       1,
-      [expect.stringMatching(/^The store holds \d+ pictures, .* removes all of it\. Say --yes/)],
+      [expect.stringMatching(/^The store holds \d+ pictures, .* removes all of it\. Use --yes/)],
     ]);
     const author = await new Client(api).author();
     const added = await author.publish({ title: 'Of Tomorrow' });
@@ -163,10 +163,10 @@ describe('a restore into the store of a running magazine', () => {
 
 describe('a damaged archive', () => {
   it.each([
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged|not finished/],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged|is incomplete/],
     ['changed in one place', changeTitle, /is damaged in the archive/],
-    ['none at all', () => Buffer.from('Dear Sir or Madam'), /damaged|not finished/],
-    ['empty', () => Buffer.alloc(0), /not finished/],
+    ['none at all', () => Buffer.from('Dear Sir or Madam'), /damaged|is incomplete/],
+    ['empty', () => Buffer.alloc(0), /is incomplete/],
   ])('(%s) is detected', async (_, damage, sentence) => {
     const damaged = join(folder, 'damaged.tar');
     await writeFile(damaged, damage(await readFile(join(folder, 'again.tar'))));

@@ -36,11 +36,11 @@ export function returnedWhen({ at, by }: ManuscriptReturned, now: number): strin
   return REVIEW_TEXT.returnedBy(by, savedWhen(Date.parse(at), now));
 }
 
-/** The title; `Untitled, begun 18 November` without one. @param now milliseconds since 1970 */
+/** The title; `Untitled, started 18 November` without one. @param now milliseconds since 1970 */
 export function draftTitle(
   { title, createdAt }: Pick<ManuscriptSummary, 'title' | 'createdAt'>,
   now: number,
 ) {
   const trimmed = title.trim();
-  return trimmed === '' ? `Untitled, begun ${dateOf(Date.parse(createdAt), now)}` : trimmed;
+  return trimmed === '' ? `Untitled, started ${dateOf(Date.parse(createdAt), now)}` : trimmed;
 }

@@ -6,7 +6,7 @@ function whatWasWritten(articles: number, drafts: number): string {
     ...(articles > 0 ? [counted(articles, 'article')] : []),
     ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
   ];
-  return parts.length === 0 ? 'nothing written' : parts.join(' and ');
+  return parts.length === 0 ? 'no articles or drafts' : parts.join(' and ');
 }
 
 /** The admin's trash. */
@@ -14,15 +14,17 @@ export const ADMIN_TRASH_TEXT = {
   search: { manuscripts: 'Search by title', authors: 'Search by name or email' },
   none: { manuscripts: 'The trash is empty', authors: 'No authors in the trash' },
   noneNote: {
-    manuscripts: 'What is deleted waits here for 30 days.',
-    authors: 'Authors whom you delete wait here for 30 days, with all they have written.',
+    manuscripts: 'Deleted articles and drafts stay here for 30 days.',
+    authors: 'Deleted authors stay here for 30 days, with their articles and drafts.',
   },
   noMatch: 'Nothing in the trash matches your search',
   foot: {
-    manuscripts: 'After 30 days it is gone, with all its versions. Restored, it is a draft again.',
-    authors: 'After 30 days they are gone, with everything. Restored, everything is as it was.',
+    manuscripts:
+      'After 30 days they are deleted for good, with all versions. Restored articles come back as drafts.',
+    authors:
+      'After 30 days they are deleted for good, with everything they wrote. Restored authors come back with all of it.',
   },
-  authorRestored: 'Author restored, with everything',
+  authorRestored: 'Author restored with everything they wrote',
   undoing: { busy: 'Moving to the trash...', done: 'Moved to the trash', failed: 'Failed to delete' },
   deleting: { busy: 'Deleting...', done: 'Deleted for good', failed: 'Failed to delete' },
   confirmManuscript: 'This deletes it for good, with all its versions. It cannot be undone.',

@@ -117,19 +117,20 @@ export const EDIT_TEXT = {
 } as const;
 
 export const DRAFT_TEXT = {
+  heading: 'Drafts on this device',
   unsaved: {
     draft: 'This browser does not keep drafts: publish before you leave.',
     pictures: 'This browser does not keep the pictures of this draft: publish within a day.',
   },
-  where: 'Kept in this browser on this device alone, until you publish or delete them.',
+  where: 'Saved only in this browser, until you publish or delete them.',
   none: 'No drafts on this device.',
-  confirmDelete: 'Are you sure you want to delete this draft? It is kept nowhere else.',
+  confirmDelete: 'Are you sure you want to delete this draft? There is no other copy.',
   notThere: 'That draft is open in another tab, or no longer on this device.',
   /** @param count pictures of other sites that this browser may not read */
   picturesElsewhere: (count: number) =>
     count === 1
-      ? 'A picture could not be copied from where it lies. Its place in the text shows the address.'
-      : `${count} pictures could not be copied from where they lie. Their places in the text show the addresses.`,
+      ? 'One picture could not be copied from its website. Its place in the text shows the address.'
+      : `${count} pictures could not be copied from their websites. Their places in the text show the addresses.`,
   /** @param count pictures in the text that are lost */
   picturesMissing: (count: number) =>
     count === 1
@@ -142,7 +143,7 @@ export const DRAFTS_TEXT = {
   loadFailed: 'Failed to load drafts. Please try again later.',
   loading: 'Loading drafts',
   none: 'No drafts',
-  noneNote: 'What you begin and do not publish waits here.',
+  noneNote: 'Articles you start appear here.',
   create: 'Create Article',
   toTrash: 'Move to the trash',
   deleting: 'Deleting draft...',
@@ -156,8 +157,8 @@ export const TRASH_TEXT = {
   loadFailed: 'Failed to load the trash. Please try again later.',
   loading: 'Loading the trash',
   none: 'The trash is empty',
-  noneNote: 'What you delete waits here for 30 days.',
-  foot: 'After 30 days it is gone, with all its versions. Restored, it is a draft again.',
+  noneNote: 'Articles and drafts you delete stay here for 30 days.',
+  foot: 'After 30 days they are deleted for good, with all versions. Restored articles come back as drafts.',
   undo: 'Undo',
   restore: 'Restore',
   restoring: 'Restoring...',
@@ -176,27 +177,30 @@ export const HISTORY_TEXT = {
   loadFailed: 'Failed to load the history. Please try again later.',
   diffFailed: 'Failed to load this version. Please try again later.',
   added: 'added',
-  takenOut: 'taken out',
+  removed: 'removed',
   withNote: 'with a correction note',
   previous: 'Previous change',
   next: 'Next change',
   compareWithLive: 'Compare with live',
   restore: 'Restore this version',
-  restored: (day: string) => `Version of ${day} restored`,
+  /** @param moment `07:01`; `19 November, 21:12` on another day */
+  versionOf: (moment: string) => `Version of ${moment}`,
+  restored: (moment: string) => `Version of ${moment} restored`,
   undo: 'Undo',
   undone: 'Undone',
   restoreFailed: 'Failed to restore this version',
-  kept: 'Saves of one sitting are one version. Published versions are kept for good, others one a day after 90 days.',
+  kept: 'Saves from one session count as one version. Published versions are kept for good. Other versions are thinned to one a day after 90 days.',
   earlier: (count: number) => `Show ${count} earlier ${count === 1 ? 'version' : 'versions'}`,
   versions: (count: number) => `${count} ${count === 1 ? 'version' : 'versions'}`,
   unchanged: (count: number) => `${count} ${count === 1 ? 'paragraph' : 'paragraphs'} unchanged`,
   restUnchanged: 'The rest is unchanged',
-  same: 'Nothing is different.',
+  same: 'There are no differences.',
   first: 'the first version',
+  started: 'started this',
   formerAuthor: 'A former author',
   movedFrom: 'Moved from here',
   movedTo: 'Moved here',
-  pictureOut: 'Taken out',
+  pictureOut: 'Removed',
   pictureIn: (alt: string) => (alt === '' ? 'Added' : `Added: “${alt}”`),
   fields: {
     title: 'Title',
@@ -242,6 +246,9 @@ export const PROFILE_TEXT = {
 export const ADMIN_TEXT = {
   loadFailed: 'Failed to fetch users',
   confirmDeleteUser: 'Are you sure you want to delete this user and all their articles?',
+  /** Below that question. */
+  deletedWithUser:
+    'The account goes to the trash with its articles and drafts. You can restore everything for 30 days. Articles with other authors stay, without this name.',
   userDeleted: 'User deleted successfully',
   userDeleteFailed: 'Failed to delete user',
   confirmDeleteArticle: 'Are you sure you want to delete this article?',

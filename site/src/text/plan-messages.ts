@@ -1,14 +1,16 @@
-/** Texts of what becomes of an article: when readers see it, and when not any more. */
+/** Texts of when readers see an article, and when they no longer do. */
 
-/** Articles that readers do not see any more. */
+/** Articles that readers no longer see. */
 export const WITHDRAWAL_TEXT = {
+  heading: 'Withdrawn',
+  loadFailed: 'Failed to load withdrawn articles. Please try again later.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing article...',
   withdrawn: 'Article withdrawn',
   failed: 'Failed to withdraw article',
   again: 'Publish again',
   undo: 'Undo',
-  undoing: 'Putting the article back...',
+  undoing: 'Publishing article again...',
   undone: 'Published again',
   undoFailed: 'Failed to publish article.',
 } as const;
@@ -26,9 +28,9 @@ export const PLAN_TEXT = {
   schedule: 'Schedule',
   inFuture: 'Choose a time in the future.',
   incomplete: 'Choose a day and a time.',
-  itIs: (time: string, day: string) => `It is ${time} now, ${day}.`,
+  itIs: (time: string, day: string) => `It is now ${time}, ${day}.`,
   skipped: 'Clocks skip this time on that day. Choose another.',
-  twice: 'Clocks show this time twice on that day. It is the first of them.',
+  twice: 'Clocks show this time twice on that day. The first one counts.',
   inDays: (days: number, number: string) =>
     days <= 0 ? 'Today.' : days === 1 ? 'Tomorrow.' : `In ${number} days.`,
   elsewhere: (city: string, time: string, shift: number) => {
@@ -42,12 +44,12 @@ export const PLAN_TEXT = {
   undo: 'Undo',
   unschedule: 'Unschedule',
   unscheduling: 'Unscheduling...',
-  unscheduled: 'A draft again',
+  unscheduled: 'Moved back to Drafts',
   unscheduleFailed: 'Failed to unschedule article.',
   zoneFailed: 'Failed to load the time zone. Please try again later.',
-  loadFailed: 'Failed to load what is scheduled. Please try again later.',
-  loading: 'Loading what is scheduled',
+  loadFailed: 'Failed to load scheduled articles. Please try again later.',
+  loading: 'Loading scheduled articles',
   none: 'Nothing is scheduled',
-  noneNote: 'What you give a time waits here.',
+  noneNote: 'Articles you schedule appear here.',
   missed: (when: string) => `Not published on ${when}`,
 } as const;

@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { useMenu } from './use-menu.ts';
 import './more-menu.css';
 
 /** Leads to an address, or does something. */
@@ -17,44 +17,11 @@ interface MoreMenuProps {
   entries: readonly MenuEntry[];
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** A button with three dots that opens a menu. */
 export function MoreMenu({ label, entries }: MoreMenuProps) {
-  const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  /** Place of the entry with the focus; `null` while the menu is closed. */
-  const [place, setPlace] = useState<number | null>(null);
-  const isOpen = place !== null;
-
-  useEffect(() => {
-    if (place !== null) menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[place]?.focus();
-  }, [place]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Node && menu.current?.parentElement?.contains(target) === true;
-      if (!isInside) setPlace(null);
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
-
-  function close(): void {
-    opener.current?.focus();
-    setPlace(null);
-  }
-
-  function move(event: KeyboardEvent): void {
-    if (event.key === 'Escape' || event.key === 'Tab') return close();
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setPlace(((place ?? -1) + step + entries.length) % entries.length);
-  }
-
+  const { id, opener, menu, isOpen, place, close, toggle, onOpenerKey, onMenuKey } = useMenu({
+    count: entries.length,
+  });
   return (
     <div className="more">
       <button
@@ -64,13 +31,14 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setPlace(isOpen ? null : 0)}
+        onClick={toggle}
+        onKeyDown={onOpenerKey}
       >
         <Icon of={Ellipsis} size={16} />
         <span className="visually-hidden">{label}</span>
       </button>
       {isOpen && (
-        <div ref={menu} id={id} className="more-menu" role="menu" aria-label={label} onKeyDown={move}>
+        <div ref={menu} id={id} className="more-menu" role="menu" aria-label={label} onKeyDown={onMenuKey}>
           {entries.map((entry, n) => {
             const shared = { role: 'menuitem', className: 'more-entry', tabIndex: n === place ? 0 : -1 };
             const content = (

@@ -202,7 +202,7 @@ export class KeyReusedDto extends ErrorDto {
   @ApiProperty({ enum: ['IDEMPOTENCY_KEY_REUSED'], example: 'IDEMPOTENCY_KEY_REUSED' })
   declare code: 'IDEMPOTENCY_KEY_REUSED';
 
-  @ApiProperty({ example: 'This was published before, with other contents.' })
+  @ApiProperty({ example: 'This was already published, with different contents.' })
   declare message: string;
 
   @ApiProperty({ type: ArticleDto, description: 'Current state of the article published with this key.' })

@@ -18,7 +18,7 @@ export class TextSearchQuery extends SearchQuery {
     description: 'Category to search in.',
     example: 'Weather',
   })
-  @ValidateField(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
+  @ValidateField(optional(shortText(GENRE_MAX_LENGTH, 'There is no such category.')))
   genre: string = '';
 
   @PageNumber()

@@ -6,7 +6,7 @@ import { refusedShape } from './request-shape.ts';
 
 /** Maximum number of fields that one response names. */
 const MAX_NAMED = 20;
-const UNKNOWN_FIELD = 'This field is not known.';
+const UNKNOWN_FIELD = 'This field is unknown.';
 
 /**
  * Converts requests to DTOs. Refuses unknown fields of a body. Ignores unknown query parameters, because links often

@@ -19,7 +19,7 @@ export function requiredText(rule: TextRule): Check {
 /** A text of at most `max` characters (UTF-16 units). */
 export function shortText(max: number, tooLong: string): Check {
   return (value) => {
-    if (typeof value !== 'string') return 'This must be a text.';
+    if (typeof value !== 'string') return 'This must be text.';
     return value.length > max ? tooLong : null;
   };
 }

@@ -12,7 +12,7 @@ const checkUrl: Check = (value) => {
   const url = /^https?:/i.test(value) ? URL.parse(value) : null;
   if (url === null) return 'The address must begin with https:// or http:// and name a page.';
   const names = url.username !== '' || url.password !== '';
-  return names ? 'The address must not hold a user name or a password.' : null;
+  return names ? 'The address must not contain a user name or a password.' : null;
 };
 
 export class LinkPreviewRequestDto {

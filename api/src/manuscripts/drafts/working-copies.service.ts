@@ -72,12 +72,13 @@ export class WorkingCopies {
     title: string,
     request: PageRequest,
   ): Promise<ManuscriptsResponse> {
-    const [total, ...counted] = await Promise.all(
-      [{ list, title }, ...MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }))].map((each) =>
-        this.manuscripts.count(author, each.list, each.title),
+    const [total, counted] = await Promise.all([
+      this.manuscripts.count(author, list, title),
+      Promise.all(
+        MANUSCRIPT_LISTS.map(async (each) => [each, await this.manuscripts.count(author, each, '')] as const),
       ),
-    );
-    const found = await readPage(request, total ?? 0, (slice) =>
+    ]);
+    const found = await readPage(request, total, (slice) =>
       this.manuscripts.findPage(author, list, title, slice),
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
@@ -85,11 +86,8 @@ export class WorkingCopies {
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
-      pagination: pagination(request, total ?? 0),
-      counts: {
-        ...{ drafts: counted[0] ?? 0, review: counted[1] ?? 0, scheduled: counted[2] ?? 0 },
-        ...{ changes: counted[3] ?? 0, trash: counted[4] ?? 0 },
-      },
+      pagination: pagination(request, total),
+      counts: Object.fromEntries(counted) as Record<ManuscriptList, number>,
     };
   }
 

@@ -196,6 +196,9 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
   changes!: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  withdrawn!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   trash!: number;
 }
 

@@ -95,7 +95,9 @@ export class NotesService {
 
   private async repeat(first: StoredNote, id: string, text: string): Promise<Note> {
     if (first.text !== text || first.manuscript.toHexString() !== id)
-      throw new AppError('IDEMPOTENCY_KEY_REUSED', { message: 'This was sent before, with other contents.' });
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+        message: 'This was already sent, with different contents.',
+      });
     return this.presentOne(first);
   }
 

@@ -28,9 +28,7 @@ export async function* readEntries(
 ): AsyncGenerator<ArchiveEntry, void> {
   const handle = await open(file).catch((error: unknown) => {
     throw new ArchiveProblem(
-      errorCode(error) === 'EACCES'
-        ? `${file} may not be read by this user.`
-        : `There is no archive ${file}.`,
+      errorCode(error) === 'EACCES' ? `This user may not read ${file}.` : `There is no archive ${file}.`,
     );
   });
   const { size, isZipped } = await look(handle, file).catch(async (error: unknown) => {
@@ -45,14 +43,14 @@ export async function* readEntries(
     for await (const stream of tar) {
       const { name } = stream.header;
       const entry = entryOf(name);
-      if (entry === null) throw new ArchiveProblem(`"${name}" belongs to no archive of a magazine.`);
+      if (entry === null) throw new ArchiveProblem(`"${name}" does not belong in an archive of a magazine.`);
       if ((stream.header.size ?? 0) > ENTRY_MAX_BYTES) throw new ArchiveProblem(`"${name}" is too large.`);
       yield { name, entry, bytes: await buffer(stream) };
       tell(Math.min(source.bytesRead, size), size);
     }
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error;
-    throw new ArchiveProblem(`${file} is damaged or no archive: ${String(error)}`);
+    throw new ArchiveProblem(`${file} is damaged or not an archive: ${String(error)}`);
   } finally {
     source.destroy();
     tar.destroy();

@@ -114,7 +114,7 @@ describe('an archive', () => {
     const users = { name: 'users', documents: 2, digest: new DocumentDigest().digest };
     await archive.finish({ ...contents, collections: [users] });
     await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(
-      'holds 0 documents of users, not the 2',
+      'contains 0 documents of users instead of 2',
     );
   });
 
@@ -159,7 +159,7 @@ describe('an archive', () => {
       );
 
     it.each([
-      ['its manifest is missing', (parts: Parts) => parts.delete('manifest.json'), /was not finished/],
+      ['its manifest is missing', (parts: Parts) => parts.delete('manifest.json'), /is incomplete/],
       ['a list is missing', (parts: Parts) => parts.delete(LIST), /"documents.*" has no checksum/],
       [
         'a list is missing with all that it names',
@@ -176,37 +176,29 @@ describe('an archive', () => {
         (parts: Parts) => parts.set(LIST, `${parts.get(LIST)}\n`),
         /A part .* is missing/,
       ],
-      [
-        'something follows its manifest',
-        (parts: Parts) => parts.set(MORE, '{"_id":"y"}\n'),
-        /behind the end/,
-      ],
+      ['something follows its manifest', (parts: Parts) => parts.set(MORE, '{"_id":"y"}\n'), /after the end/],
       [
         'it holds a stranger',
         (parts: Parts) => parts.set('notes.txt', 'x'),
-        /"notes.txt" belongs to no archive/,
+        /"notes.txt" does not belong in an archive/,
       ],
       [
         'its manifest is no JSON',
         (parts: Parts) => parts.set('manifest.json', '{'),
         /manifest .* cannot be read/,
       ],
-      ['it is of another program', manifest({ format: 'zip' }), /not one of a magazine/],
+      ['it is of another program', manifest({ format: 'zip' }), /not an archive of a magazine/],
       ['it is of another version', manifest({ version: 2 }), /is of version 2; this Banyan reads 1/],
       [
         'a newer Banyan wrote its documents',
         manifest({ schemaVersion: 99 }),
         /^The archive has schema version 99; this Banyan reads versions up to \d+\./,
       ],
-      [
-        'a collection is not in its manifest',
-        manifest({ collections: [] }),
-        /other things than its manifest/,
-      ],
+      ['a collection is not in its manifest', manifest({ collections: [] }), /do not match its manifest/],
       [
         'a picture of its manifest is missing',
         manifest({ pictures: { files: 1, bytes: 1 } }),
-        /other things than its manifest/,
+        /do not match its manifest/,
       ],
     ])('where %s', async (_, change, sentence) => {
       const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
@@ -226,7 +218,9 @@ describe('an archive', () => {
       const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
       await archive.add(DOCUMENT, Buffer.from('x\n'));
       await archive.finish(contents);
-      await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(/holds a line that is no document/);
+      await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(
+        /contains a line that is not a document/,
+      );
     });
 
     it('with an entry larger than any of ours, before reading it', async () => {

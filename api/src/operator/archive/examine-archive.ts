@@ -32,7 +32,7 @@ export async function examineArchive(
   let pictureFiles = 0;
   let manifest: Manifest | null = null;
   for await (const found of readEntries(file, tell)) {
-    if (manifest !== null) throw new ArchiveProblem('Something stands behind the end of the archive.');
+    if (manifest !== null) throw new ArchiveProblem('There is data after the end of the archive.');
     checksums.take(found);
     const { entry } = found;
     if (entry.kind === 'documents') {
@@ -49,7 +49,7 @@ export async function examineArchive(
       check.file(entry.picture, entry.file);
     } else if (entry.kind === 'manifest') manifest = readManifest(found.bytes);
   }
-  if (manifest === null) throw new ArchiveProblem(`${file} was not finished: its manifest is missing.`);
+  if (manifest === null) throw new ArchiveProblem(`${file} is incomplete: its manifest is missing.`);
   checksums.finish(manifest.checksums);
   compare(manifest, digests, pictureFiles);
   const { schemaVersion = UNRECORDED_VERSION } = manifest;
@@ -70,7 +70,7 @@ function parse(name: string, line: string): StoredDocument {
   try {
     return fromLine(line);
   } catch {
-    throw new ArchiveProblem(`"${name}" holds a line that is no document.`);
+    throw new ArchiveProblem(`"${name}" contains a line that is not a document.`);
   }
 }
 
@@ -81,7 +81,7 @@ function readManifest(bytes: Buffer): Manifest {
   } catch {
     throw new ArchiveProblem('The manifest of the archive cannot be read.');
   }
-  if (manifest.format !== FORMAT) throw new ArchiveProblem('The archive is not one of a magazine.');
+  if (manifest.format !== FORMAT) throw new ArchiveProblem('This is not an archive of a magazine.');
   if (manifest.version !== VERSION)
     throw new ArchiveProblem(`The archive is of version ${manifest.version}; this Banyan reads ${VERSION}.`);
   const newer = newerSchemaSentence('The archive', manifest.schemaVersion ?? UNRECORDED_VERSION);
@@ -98,9 +98,9 @@ function compare(
     const found = digests.get(name) ?? new DocumentDigest();
     if (found.documents !== documents || found.digest !== digest)
       throw new ArchiveProblem(
-        `The archive holds ${found.documents} documents of ${name}, not the ${documents} that it names.`,
+        `The archive contains ${found.documents} documents of ${name} instead of ${documents}.`,
       );
   }
   if (digests.size > manifest.collections.length || pictureFiles !== manifest.pictures.files)
-    throw new ArchiveProblem('The archive holds other things than its manifest names.');
+    throw new ArchiveProblem('The contents of the archive do not match its manifest.');
 }

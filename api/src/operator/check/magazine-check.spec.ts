@@ -26,7 +26,7 @@ describe('MagazineCheck', () => {
     check.document('articles', { ...article, author: 'u2', pictures: [] });
     check.document('articles', { ...article, authors: ['u1', 'u3'], pictures: [] });
     expect(kinds()).toEqual(['article-without-author', 'article-without-author']);
-    expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who is not there.');
+    expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who does not exist.');
   });
 
   it('finds missing pictures of articles and photos of accounts', () => {

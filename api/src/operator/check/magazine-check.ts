@@ -122,7 +122,7 @@ export class MagazineCheck {
       .filter(([author]) => !this.accounts.has(author))
       .map(([author, article]) => ({
         kind: 'article-without-author',
-        message: `Article ${article} names an author ${author} who is not there.`,
+        message: `Article ${article} names an author ${author} who does not exist.`,
       }));
   }
 
@@ -132,7 +132,7 @@ export class MagazineCheck {
       .map(([picture, { by }]) => ({
         kind: 'picture-unknown',
         picture,
-        message: `A picture ${picture} that ${by} shows is not there.`,
+        message: `Picture ${picture}, shown by ${by}, does not exist.`,
       }));
   }
 
@@ -145,7 +145,7 @@ export class MagazineCheck {
           picture,
           counted: record.uses,
           uses: times,
-          message: `Picture ${picture} is shown ${times} times and counts ${record.uses}.`,
+          message: `Picture ${picture} is shown ${times} times but counted ${record.uses} times.`,
         };
       for (const file of record.files.difference(new Set(this.files.get(picture)?.keys())))
         yield {
@@ -166,7 +166,7 @@ export class MagazineCheck {
           picture,
           counted: record.hidden,
           uses: hidden,
-          message: `Picture ${picture} is shown ${hidden} times where readers do not see it, and counts ${record.hidden}.`,
+          message: `Picture ${picture} is shown ${hidden} times where readers do not see it, but counted ${record.hidden} times.`,
         };
     }
   }
@@ -182,7 +182,7 @@ export class MagazineCheck {
           kind: 'file-orphaned',
           picture,
           file,
-          message: `File ${file} of picture ${picture} belongs to nothing.`,
+          message: `File ${file} of picture ${picture} is orphaned.`,
         };
       }
     }

@@ -73,21 +73,27 @@ export class ManuscriptCheck {
       if (this.live.get(id) !== version)
         yield {
           kind: 'manuscript-wrong',
-          message: `Article ${id} shows revision ${version}, and its manuscript has ${this.live.get(id) ?? 'none'}.`,
+          message: `Article ${id} shows revision ${version}, but its manuscript has ${this.live.get(id) ?? 'none'}.`,
         };
     for (const [id, credit] of this.credits)
       if ((this.authors.get(id) ?? credit) !== credit || this.wronglyFirst.has(id))
-        yield { kind: 'authors-wrong', message: `Article ${id} names other authors than its manuscript.` };
+        yield {
+          kind: 'authors-wrong',
+          message: `Article ${id} does not name the authors of its manuscript.`,
+        };
     for (const id of this.wronglyTrashed)
       yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
     for (const id of this.wronglySubmitted)
       yield { kind: 'review-wrong', message: `Manuscript ${id} is only partly in review.` };
     for (const [id, author] of this.withAuthors)
       if (!this.trashedAuthors.has(author))
-        yield { kind: 'trash-wrong', message: `Manuscript ${id} is in the trash with an author who is not.` };
+        yield {
+          kind: 'trash-wrong',
+          message: `Manuscript ${id} is in the trash with an author who is not in the trash.`,
+        };
     for (const id of this.live.keys())
       if (!this.articles.has(id))
-        yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };
+        yield { kind: 'article-missing', message: `Manuscript ${id} is published but has no article.` };
     for (const [id, revision] of this.manuscripts)
       for (const number of new Set([
         revision,
@@ -97,8 +103,8 @@ export class ManuscriptCheck {
         if (number > 0 && this.revisions.get(id)?.has(number) !== true)
           yield { kind: 'revision-missing', message: `Revision ${number} of manuscript ${id} is missing.` };
     for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))
-      yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} belong to nothing.` };
+      yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} are orphaned.` };
     for (const id of this.noted.difference(this.manuscripts))
-      yield { kind: 'note-orphaned', message: `Notes of manuscript ${id} belong to nothing.` };
+      yield { kind: 'note-orphaned', message: `Notes of manuscript ${id} are orphaned.` };
   }
 }

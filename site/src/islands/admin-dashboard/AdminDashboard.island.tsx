@@ -2,7 +2,7 @@ import type { AdminUser } from '@contract/admin.ts';
 import type { Role } from '@contract/users.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { Mail } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
@@ -15,7 +15,6 @@ import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { filtered, placeIn } from './admin-address.ts';
 import { AdminTabs } from './AdminTabs.tsx';
 import { authorMenu } from './author-menu.ts';
 import { AuthorTable } from './AuthorTable.tsx';
@@ -35,25 +34,19 @@ import './admin-dashboard.css';
 import './admin-articles.css';
 import './people.css';
 
-/** Shown below the question whether to delete an author. */
-function articlesGo(count: number): string {
-  if (count === 0) return 'This author has no articles.';
-  return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
-}
-
 const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
 export function AdminDashboard() {
   const { token, own, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
     useAdminDashboard();
-  const { total, totalPages, reloadAll, dropUser, removeUser } = dashboard;
+  const { total, totalPages, goTo, reloadAll, dropUser, removeUser } = dashboard;
   const { tab, page, filter } = place;
   const isOfAuthors = tab === 'authors';
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const [toMerge, setToMerge] = useState<AdminUser | null>(null);
   const [newRole, setNewRole] = useState<{ person: Person; role: Role } | null>(null);
   const [inviting, setInviting] = useState(false);
-  const { text, setText, clear } = useFilter((typed) => change((known) => filtered(known, typed)));
+  const { text, setText, clear } = useFilter(filter, dashboard.filterBy);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const beside = (of: typeof tab) => ({
@@ -67,10 +60,6 @@ export function AdminDashboard() {
   const merge = useMerging(token, authors);
   const paginations = { invited: invitations.list?.pagination, admins: admins.list?.pagination };
   const shown = isOfAuthors ? { total, totalPages } : (paginations[tab] ?? { total: 0, totalPages: 0 });
-
-  // The field shows the filter of the address.
-  const showFilter = useEffectEvent(() => filter !== '' && setText(filter));
-  useEffect(() => void showFilter(), [placed]);
 
   return (
     <section className="admin" aria-labelledby="authors">
@@ -101,7 +90,7 @@ export function AdminDashboard() {
         }}
         onTab={(to) => {
           clear();
-          change(() => ({ ...placeIn(''), tab: to }));
+          goTo(to);
         }}
       />
       {!isOfAuthors ? (
@@ -160,7 +149,7 @@ export function AdminDashboard() {
           <p className="dialog-thing" lang={languageOf(toDelete.name)}>
             {toDelete.name}
           </p>
-          <p className="dialog-question">{articlesGo(toDelete.totalArticles)}</p>
+          <p className="dialog-question">{ADMIN_TEXT.deletedWithUser}</p>
         </ConfirmDialog>
       )}
       {newRole !== null && (

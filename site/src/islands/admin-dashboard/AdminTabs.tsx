@@ -1,6 +1,5 @@
-import { PATHS } from '../../paths.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
-import { ADMIN_TABS, type AdminTab, placeIn, searchOf } from './admin-address.ts';
+import { addressOf, ADMIN_TABS, type AdminTab, placeIn } from './admin-address.ts';
 
 const LABEL: Record<AdminTab, string> = { authors: 'Authors', invited: 'Invited', admins: 'Admins' };
 
@@ -15,7 +14,7 @@ interface AdminTabsProps {
 export function AdminTabs({ current, counts, onTab }: AdminTabsProps) {
   const tabs = ADMIN_TABS.map((name) => ({
     ...{ name, label: LABEL[name], count: counts[name] },
-    href: PATHS.admin + searchOf({ ...placeIn(''), tab: name }),
+    href: addressOf({ ...placeIn(''), tab: name }),
   }));
   return <ListTabs tabs={tabs} current={current} onTab={onTab} />;
 }

@@ -27,7 +27,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
   const { _id, name, email, totalArticles: articles } = author;
   const [query, setQuery] = useState('');
   const [into, setInto] = useState<AdminUser | null>(null);
-  const { text, setText } = useFilter(setQuery);
+  const { text, setText } = useFilter(query, setQuery);
   const focusNext = useRef<HTMLElement>(null);
   const { data: found } = useQuery(
     {

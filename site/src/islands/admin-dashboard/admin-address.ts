@@ -1,3 +1,6 @@
+import { PATHS } from '../../paths.ts';
+import { pageNumber } from '../../ui/page-number.ts';
+
 export const ADMIN_TABS = ['authors', 'invited', 'admins'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -13,25 +16,22 @@ export interface AdminPlace {
 /** Maximum number of expanded rows in an address: more than a page has. */
 const MAX_OPEN = 10;
 const ID_AND_PAGE = /^([0-9a-f]{24})(?:\.([1-9]\d{0,5}))?$/;
-const PAGE = /^[1-9]\d{0,8}$/;
 
-/** `?q=palash&page=2&open={id}&open={id}.3`; empty in the initial state. */
-export function searchOf({ tab, page, filter, open }: AdminPlace): string {
+/** `/admin?q=palash&page=2&open={id}&open={id}.3`; without parameters in the initial state. */
+export function addressOf({ tab, page, filter, open }: AdminPlace): string {
   const search = new URLSearchParams();
   if (tab !== 'authors') search.set('tab', tab);
   if (filter.trim() !== '') search.set('q', filter.trim());
   if (page > 1) search.set('page', String(page));
   for (const [id, at] of Object.entries(open).slice(0, MAX_OPEN))
     search.append('open', at > 1 ? `${id}.${at}` : id);
-  return search.size === 0 ? '' : `?${search}`;
+  return PATHS.admin + (search.size === 0 ? '' : `?${search}`);
 }
 
 /** Missing and invalid parameters mean the initial state. */
 export function placeIn(search: string): AdminPlace {
-  const said = new URLSearchParams(search);
-  const page = said.get('page') ?? '';
-  const tab = said.get('tab');
-  const open = said
+  const parameters = new URLSearchParams(search);
+  const open = parameters
     .getAll('open')
     .slice(0, MAX_OPEN)
     .flatMap((each) => {
@@ -39,9 +39,9 @@ export function placeIn(search: string): AdminPlace {
       return id === undefined ? [] : [[id, Number(at)] as const];
     });
   return {
-    tab: ADMIN_TABS.find((each) => each === tab) ?? 'authors',
-    page: PAGE.test(page) ? Number(page) : 1,
-    filter: said.get('q') ?? '',
+    tab: ADMIN_TABS.find((tab) => tab === parameters.get('tab')) ?? 'authors',
+    page: pageNumber(parameters.get('page')),
+    filter: parameters.get('q') ?? '',
     open: Object.fromEntries(open),
   };
 }
@@ -57,7 +57,7 @@ export function turned(place: AdminPlace, id: string, page: number): AdminPlace 
   return id in place.open ? { ...place, open: { ...place.open, [id]: page } } : place;
 }
 
-/** The first page of a filtered list; the same place if the field repeats the filter of the address. */
+/** The first page of a filtered list. */
 export function filtered(place: AdminPlace, filter: string): AdminPlace {
-  return filter === place.filter ? place : { ...place, filter, page: 1 };
+  return { ...place, filter, page: 1 };
 }

@@ -1,6 +1,6 @@
 import { ADMIN_ARTICLES_PER_PAGE, ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect } from 'react';
 import { adminUsers, deleteUser } from '../../api/admin.ts';
 import { restoreAuthor, trashedAuthors } from '../../api/admin-trash.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
@@ -12,38 +12,26 @@ import { removeFromLists } from '../../ui/list-page.ts';
 import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { showTrashCount } from '../../ui/show-trash-count.ts';
 import { queryClient } from '../../ui/query-client.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
-import { type AdminPlace, placeIn, searchOf } from './admin-address.ts';
+import { addressOf, type AdminTab, filtered, placeIn } from './admin-address.ts';
 import { ARTICLES, AUTHORS, FOUND, reload, TRASH } from './admin-queries.ts';
 
 const START = placeIn('');
-
-type PlaceChange = (place: AdminPlace) => AdminPlace;
-const changePlace = (known: AdminPlace | undefined, change: PlaceChange) => change(known ?? START);
 
 /** Loads all authors, page by page. */
 export function useAdminDashboard() {
   const session = useSession('admin');
   const token = session?.token;
-  const [addressed, change] = useReducer(changePlace, undefined);
-  const placed = addressed !== undefined;
-  const place = addressed ?? START;
+  const { known, change, goTo } = useAddress(placeIn, addressOf);
+  const placed = known !== null;
+  const place = known ?? START;
   // Other lists than that of authors have pages too.
   const page = place.tab === 'authors' ? place.page : 1;
   const query = place.filter.trim();
 
-  const turnTo = (to: number) => change((known) => ({ ...known, page: to }));
-
-  // Not earlier: the server has no address of the browser.
-  useEffect(() => {
-    const there = placeIn(location.search);
-    change(() => there);
-  }, []);
-  useEffect(() => {
-    if (addressed === undefined) return;
-    history.replaceState(history.state, '', `${location.pathname}${searchOf(addressed)}`);
-  }, [addressed]);
+  const turnTo = (to: number) => change((there) => ({ ...there, page: to }));
 
   const { list, loading, error } = usePageQuery({
     queryKey: [...AUTHORS, token, query],
@@ -134,7 +122,9 @@ export function useAdminDashboard() {
     placed,
     place,
     change,
+    goTo: (tab: AdminTab) => goTo({ ...START, tab }),
     turnTo,
+    filterBy: (text: string) => change((there) => filtered(there, text)),
     authors: list?.data,
     total,
     totalPages: list?.pagination.totalPages ?? 0,

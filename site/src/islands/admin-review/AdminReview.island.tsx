@@ -23,7 +23,7 @@ import './admin-review.css';
 const SKELETONS = 3;
 const HINTS = [
   ['J', ADMIN_REVIEW_TEXT.next],
-  ['K', ADMIN_REVIEW_TEXT.before],
+  ['K', ADMIN_REVIEW_TEXT.previous],
   ['A', ADMIN_REVIEW_TEXT.approveKey],
   ['R', ADMIN_REVIEW_TEXT.returnKey],
 ] as const;
@@ -58,7 +58,7 @@ function Failure({ view }: { view: ReviewView }) {
   );
 }
 
-/** The texts that wait for an admin, one beside the list of all. */
+/** Submitted articles: the queue, and the chosen one next to it. */
 export function AdminReview() {
   const room = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'return' | 'later' | null>(null);

@@ -46,11 +46,7 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
   return (
     <ModalDialog
       heading={ADMIN_REVIEW_TEXT.return}
-      text={ADMIN_REVIEW_TEXT.returnText(
-        joinNames(authors) || ARTICLE_TEXT.unknownAuthor,
-        authors.length > 1,
-        isOut,
-      )}
+      text={ADMIN_REVIEW_TEXT.returnText(joinNames(authors) || ARTICLE_TEXT.unknownAuthor, isOut)}
       look="return-dialog"
       onCancel={onClose}
     >

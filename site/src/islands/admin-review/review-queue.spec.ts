@@ -8,14 +8,14 @@ const ID = '6b077ba5dc97c0e4064ebc91';
 
 describe('what waits', () => {
   it.each([
-    [-1, 'a moment'],
-    [0.5, 'a moment'],
-    [1, '1 minute'],
-    [59, '59 minutes'],
-    [60, '1 hour'],
-    [11 * 60 + 59, '11 hours'],
-    [20 * 60 + 45, 'since yesterday at 17:20'],
-  ])('since %d minutes has waited %s', (minutes, text) => {
+    [-1, 'just submitted'],
+    [0.5, 'just submitted'],
+    [1, 'waiting 1 minute'],
+    [59, 'waiting 59 minutes'],
+    [60, 'waiting 1 hour'],
+    [11 * 60 + 59, 'waiting 11 hours'],
+    [20 * 60 + 45, 'waiting since yesterday at 17:20'],
+  ])('submitted %d minutes ago: %s', (minutes, text) => {
     expect(waitedFor(before(minutes), NOW)).toBe(text);
   });
 
@@ -24,7 +24,7 @@ describe('what waits', () => {
     ['review', 2, 'waiting 2 hours · second time'],
     ['review', 7, 'waiting 2 hours · 7th time'],
     ['published', 1, 'waiting 2 hours · changes to a published article'],
-    ['withdrawn', 3, 'waiting 2 hours · third time · a withdrawn article'],
+    ['withdrawn', 3, 'waiting 2 hours · third time · withdrawn article'],
   ] as const)('in the state %s, submitted %d times, says "%s"', (state, round, text) => {
     const submission = { at: new Date(before(120)).toISOString(), round };
     expect(waitingText({ state, submission } as ManuscriptSummary, NOW)).toBe(text);

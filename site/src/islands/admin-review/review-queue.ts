@@ -1,29 +1,30 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { savedWhen } from '../../drafts/draft-state.ts';
 import { PATHS } from '../../paths.ts';
+import { pageNumber } from '../../ui/page-number.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Hours that are counted; before them, the day and the time are said. */
+/** Hours that are counted; a longer wait shows its day and time. */
 const COUNTED_HOURS = 12;
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** `2 hours`, `since yesterday at 17:20`, in the reader's own time. @param now milliseconds since 1970, as `at` */
+/** `just submitted`, `waiting 2 hours`, `waiting since yesterday at 17:20`, in the reader's own time. @param now milliseconds since 1970, as `at` */
 export function waitedFor(at: number, now: number): string {
   const minutes = Math.max(Math.trunc((now - at) / MINUTE_MS), 0);
-  if (minutes === 0) return 'a moment';
+  if (minutes === 0) return 'just submitted';
   const hours = Math.trunc((now - at) / HOUR_MS);
-  if (hours === 0) return count(minutes, 'minute');
-  return hours < COUNTED_HOURS ? count(hours, 'hour') : `since ${savedWhen(at, now)}`;
+  if (hours === 0) return `waiting ${count(minutes, 'minute')}`;
+  return `waiting ${hours < COUNTED_HOURS ? count(hours, 'hour') : `since ${savedWhen(at, now)}`}`;
 }
 
 /** `waiting 2 hours · second time`, `waiting 3 minutes · changes to a published article`. */
 export function waitingText({ submission, state }: ManuscriptSummary, now: number): string {
   if (submission === null) return '';
   const parts = [
-    ADMIN_REVIEW_TEXT.waiting(waitedFor(Date.parse(submission.at), now)),
+    waitedFor(Date.parse(submission.at), now),
     ADMIN_REVIEW_TEXT.round(submission.round),
     state === 'published' ? ADMIN_REVIEW_TEXT.changes : '',
     state === 'withdrawn' ? ADMIN_REVIEW_TEXT.withdrawn : '',
@@ -51,7 +52,6 @@ export interface ReviewPlace {
   page: number;
 }
 
-const PAGE = /^[1-9]\d{0,8}$/;
 const ID = /^[0-9a-f]{24}$/;
 
 export function addressOf({ id, page }: ReviewPlace): string {
@@ -63,8 +63,7 @@ export function addressOf({ id, page }: ReviewPlace): string {
 
 /** Missing and invalid parameters mean the initial state. */
 export function placeIn(search: string): ReviewPlace {
-  const said = new URLSearchParams(search);
-  const page = said.get('page') ?? '';
-  const id = said.get('id') ?? '';
-  return { id: ID.test(id) ? id : null, page: PAGE.test(page) ? Number(page) : 1 };
+  const parameters = new URLSearchParams(search);
+  const id = parameters.get('id') ?? '';
+  return { id: ID.test(id) ? id : null, page: pageNumber(parameters.get('page')) };
 }

@@ -13,12 +13,12 @@ import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { type HeldStep, StepHolder } from './held-step.ts';
-import { afterLeaving, neighbourIn } from './review-queue.ts';
-import { useReviewPlace } from './use-review-place.ts';
+import { addressOf, afterLeaving, neighbourIn, placeIn } from './review-queue.ts';
 
 const REVIEW = ['review'] as const;
 /** Milliseconds in which an approval can be undone: only then it is sent. */
@@ -28,12 +28,12 @@ const UNDO_MS = 8_000;
 export function useAdminReview(onMoved: () => void) {
   const session = useSession('admin');
   const token = session?.token;
-  const { place, goTo } = useReviewPlace();
-  const { id: chosen = null, page = 1 } = place ?? {};
+  const { known, change, goTo } = useAddress(placeIn, addressOf);
+  const { id: chosen = null, page = 1 } = known ?? {};
   /** What has been approved here, and may be undone or is being sent. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [holder] = useState(() => new StepHolder(UNDO_MS));
-  const isReady = place !== null && token !== undefined;
+  const isReady = known !== null && token !== undefined;
 
   const onFailure = (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token);
   const { list, loading, error } = usePageQuery({
@@ -44,7 +44,7 @@ export function useAdminReview(onMoved: () => void) {
       ...(await reviewQueue({ page: asked, limit: MAX_PAGE_SIZE }, { token, signal })),
       now: Date.now(),
     }),
-    onPage: (to: number) => goTo({ id: null, page: to }, false),
+    onPage: (to: number) => change(() => ({ id: null, page: to })),
     onFailure,
   });
   const rows = list?.data.filter(({ _id }) => !leaving.has(_id));
@@ -90,7 +90,7 @@ export function useAdminReview(onMoved: () => void) {
     setLeaving((before) => new Set(isLeaving ? [...before, of] : [...before].filter((each) => each !== of)));
 
   function move(to: string | null): void {
-    goTo({ id: to, page }, false);
+    change((place) => ({ ...place, id: to }));
     onMoved();
   }
 
@@ -120,8 +120,8 @@ export function useAdminReview(onMoved: () => void) {
     notShown: text.error === null || isSignedOut(text.error) ? null : text.error,
     newsroom,
     reload,
-    turnTo: (to: number) => goTo({ id: null, page: to }, true),
-    choose: (to: string | null) => goTo({ id: to, page }, true),
+    turnTo: (to: number) => goTo({ id: null, page: to }),
+    choose: (to: string | null) => goTo({ id: to, page }),
     step(by: 1 | -1): void {
       const next = neighbourIn(ids, id, by);
       if (next !== null && next !== id) move(next);
@@ -132,12 +132,12 @@ export function useAdminReview(onMoved: () => void) {
       const { _id, version } = shown.manuscript;
       const title = draftTitle(shown.manuscript, Date.now());
       const toastId = `review-${_id}`;
+      const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
       const send = async (isLeaving: boolean): Promise<void> => {
         const context = { token, keepalive: isLeaving };
         try {
           if (at === null) await approveManuscript(_id, version, context);
           else await scheduleManuscript(_id, at, version, context);
-          const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
           const done = at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when);
           toast({ kind: 'success', text: done, id: toastId });
         } catch (cause) {
@@ -155,8 +155,10 @@ export function useAdminReview(onMoved: () => void) {
         move(_id);
         toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastId });
       };
+      const text =
+        at === null ? ADMIN_REVIEW_TEXT.approved(title) : ADMIN_REVIEW_TEXT.approvedFor(when, title);
       toast({
-        ...{ kind: 'success', text: ADMIN_REVIEW_TEXT.approved(title), id: toastId, duration: UNDO_MS },
+        ...{ kind: 'success', text, id: toastId, duration: UNDO_MS },
         action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));

@@ -1,7 +1,7 @@
 import type { TrashedAuthor } from '@contract/admin.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
@@ -38,19 +38,10 @@ interface Asked {
 export function AdminTrash() {
   const heading = useRef<HTMLHeadingElement>(null);
   const trash = useAdminTrash(() => heading.current?.focus({ preventScroll: true }));
-  const { place, change, goTo, total, counts, now, loading, failed } = trash;
+  const { place, turnTo, goTo, total, counts, now, loading, failed } = trash;
   const { list, page, filter } = place;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { text, setText } = useFilter((typed) => typed !== filter && change({ filter: typed, page: 1 }));
-
-  // The field shows the filter of the address, also after a step back, but keeps what was typed before the script came.
-  const shown = useRef({ filter, list });
-  const showFilter = useEffectEvent(() => {
-    if (shown.current.filter === filter && shown.current.list === list) return;
-    shown.current = { filter, list };
-    setText(filter);
-  });
-  useEffect(() => void showFilter(), [filter, list]);
+  const { text, setText, clear } = useFilter(filter, trash.filterBy);
 
   const rows = list === 'authors' ? trash.authors : trash.manuscripts;
   const isEmpty = rows?.length === 0 && !loading;
@@ -67,7 +58,14 @@ export function AdminTrash() {
           {total > 0 && showing(page, PAGE_SIZE, total, noun)}
         </p>
       </div>
-      <TrashTabs current={list} counts={counts} onTab={goTo} />
+      <TrashTabs
+        current={list}
+        counts={counts}
+        onTab={(to) => {
+          clear();
+          goTo(to);
+        }}
+      />
       {failed ? (
         <ErrorState
           text={TRASH_TEXT.loadFailed}
@@ -117,7 +115,7 @@ export function AdminTrash() {
           page={page}
           totalPages={trash.totalPages}
           onPage={(next) => {
-            change({ page: next });
+            turnTo(next);
             showHeading(heading.current, 'nearest');
           }}
         />

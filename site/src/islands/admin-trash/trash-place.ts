@@ -1,4 +1,5 @@
 import { PATHS } from '../../paths.ts';
+import { pageNumber } from '../../ui/page-number.ts';
 
 /** Lists of the trash. */
 export const TRASH_LISTS = ['manuscripts', 'authors'] as const;
@@ -11,8 +12,6 @@ export interface TrashPlace {
   filter: string;
 }
 
-const PAGE = /^[1-9]\d{0,8}$/;
-
 /** `/admin/trash?list=authors&q=palash&page=2`; without parameters in the initial state. */
 export function addressOf({ list, page, filter }: TrashPlace): string {
   const search = new URLSearchParams();
@@ -24,11 +23,10 @@ export function addressOf({ list, page, filter }: TrashPlace): string {
 
 /** Missing and invalid parameters mean the initial state. */
 export function placeIn(search: string): TrashPlace {
-  const said = new URLSearchParams(search);
-  const page = said.get('page') ?? '';
+  const parameters = new URLSearchParams(search);
   return {
-    list: TRASH_LISTS.find((list) => list === said.get('list')) ?? 'manuscripts',
-    page: PAGE.test(page) ? Number(page) : 1,
-    filter: said.get('q') ?? '',
+    list: TRASH_LISTS.find((list) => list === parameters.get('list')) ?? 'manuscripts',
+    page: pageNumber(parameters.get('page')),
+    filter: parameters.get('q') ?? '',
   };
 }

@@ -15,11 +15,11 @@ import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { showTrashCount } from '../../ui/show-trash-count.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
-import type { TrashList } from './trash-place.ts';
-import { useTrashPlace } from './use-trash-place.ts';
+import { addressOf, placeIn, type TrashList } from './trash-place.ts';
 
 const TRASH = ['trash'] as const;
 
@@ -36,16 +36,17 @@ interface Step {
 /** The trash of the whole magazine, list by list and page by page. @param onGone called when a row has disappeared */
 export function useAdminTrash(onGone: () => void) {
   const token = useSession('admin')?.token;
-  const { place, change, goTo } = useTrashPlace();
-  const { list = 'manuscripts', page = 1, filter = '' } = place ?? {};
+  const { known, change, goTo } = useAddress(placeIn, addressOf);
+  const { list = 'manuscripts', page = 1, filter = '' } = known ?? {};
   const query = filter.trim() || undefined;
-  const isReady = place !== null && token !== undefined;
+  const isReady = known !== null && token !== undefined;
 
+  const turnTo = (to: number) => change((place) => ({ ...place, page: to }));
   const shared = (of: TrashList) => ({
     queryKey: [...TRASH, of, token, query],
     page,
     enabled: isReady && list === of,
-    onPage: (to: number) => change({ page: to }),
+    onPage: turnTo,
     onFailure: (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token),
   });
   const manuscripts = usePageQuery({
@@ -91,8 +92,9 @@ export function useAdminTrash(onGone: () => void) {
   const deletion = { ...ADMIN_TRASH_TEXT.deleting };
   return {
     place: { list, page, filter },
-    change,
-    goTo,
+    turnTo,
+    filterBy: (text: string) => change((place) => ({ ...place, filter: text, page: 1 })),
+    goTo: (to: TrashList) => goTo({ list: to, page: 1, filter: '' }),
     manuscripts: manuscripts.list?.data,
     authors: authors.list?.data,
     total: shown.list?.pagination.total ?? 0,

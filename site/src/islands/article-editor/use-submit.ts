@@ -142,7 +142,8 @@ export function useSubmit(form: ArticleForm) {
       form.leaveFreely();
       dispatch({ type: 'done' });
       const isOut = outcome.kind === 'saved';
-      toast({ kind: 'success', text: isOut ? outcome.text : REVIEW_TEXT.submitted });
+      const text = isOut ? outcome.text : REVIEW_TEXT.submitted;
+      toast({ kind: 'success', text, continuesOnNextPage: true });
       await draft.forget();
       location.assign(isOut ? articlePath(outcome.id) : IN_REVIEW);
       return;

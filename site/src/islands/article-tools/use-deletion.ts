@@ -23,7 +23,8 @@ export function useDeletion(id: string, { token, userId, userRole }: Session) {
       await (isAdmin ? deleteAnyArticle : deleteArticle)(id, { token });
       // A browser without storage has nothing to erase.
       if (!isAdmin) await eraseDraftsOfArticle(userId, id).catch(() => undefined);
-      finish({ kind: 'success', text: isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted });
+      const text = isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted;
+      finish({ kind: 'success', text, continuesOnNextPage: true });
       location.assign(dashboardPath(userRole));
     } catch (cause) {
       finish({ kind: 'error', text: isAdmin ? ADMIN_TEXT.articleDeleteFailed : AUTHOR_TEXT.deleteFailed });

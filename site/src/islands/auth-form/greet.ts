@@ -6,5 +6,5 @@ import { pathAfterLogin } from '../../session/after-login.ts';
 /** Leads somebody who has signed in to their page. Returns what to say meanwhile. */
 export function greet({ role }: SessionResponse, text: string): Omit<ToastDetail, 'id'> {
   setTimeout(() => location.assign(pathAfterLogin(role)), LOGIN_REDIRECT_DELAY_MS);
-  return { kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS };
+  return { kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS, continuesOnNextPage: true };
 }

@@ -5,35 +5,25 @@ import '../../ui/skeleton.css';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AddressNotice } from '../../ui/AddressNotice.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { addressOf, type AuthorTab, placeIn, tabPlace } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';
 import { DeviceDrafts } from './DeviceDrafts.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { publishAgain } from './publish-again.ts';
 import { sendLinkAgain } from './send-link-again.ts';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
-import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
 import { useOwnReview } from './use-own-review.ts';
 import { useOwnScheduled } from './use-own-scheduled.ts';
 import { useOwnTrash } from './use-own-trash.ts';
+import { useOwnWithdrawn } from './use-own-withdrawn.ts';
 import '../../styles/cards.css';
 import '../../styles/cards-rest.css';
 import './author-dashboard.css';
 
-interface ListControls {
-  turnTo: (page: number) => void;
-  filterBy: (text: string) => void;
-  reload: () => void;
-}
-
-const actionsOf = ({ turnTo, filterBy, reload }: ListControls, act: (id: string) => void) => ({
-  onPage: turnTo,
-  onFilter: filterBy,
-  onRetry: reload,
-  onAct: act,
-});
+const START = tabPlace('published', '');
 
 const UNKNOWN = {
   published: undefined,
@@ -46,26 +36,31 @@ const UNKNOWN = {
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const [tab, goTo] = useAuthorTab();
-  const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
-  const { drafts, changed, reviewTotal, scheduledTotal, trashed, ...drafting } = useOwnDrafts({
-    ownerId,
-    shown: tab === 'drafts',
-    unsaved,
+  const { known, change, goTo } = useAddress(placeIn, addressOf);
+  const { tab, page, filter, withdrawnPage } = known ?? START;
+  const turnTo = (to: number) => change((place) => ({ ...place, page: to }));
+  const listOf = (of: AuthorTab) => ({
+    ...{ shown: known !== null && tab === of, page: tab === of ? page : 1, filter, turnTo, unsaved },
   });
-  const { review, ...reviewing } = useOwnReview({
-    ownerId,
-    shown: tab === 'review',
-    total: reviewTotal,
-    unsaved,
+  const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard({
+    isPlaced: known !== null,
+    ...listOf('published'),
   });
+  const { drafts, changed, reviewTotal, scheduledTotal, withdrawnTotal, trashed, ...drafting } = useOwnDrafts(
+    { ownerId, ...listOf('drafts') },
+  );
+  const { review, ...reviewing } = useOwnReview({ ownerId, ...listOf('review'), total: reviewTotal });
   const { scheduled, ...scheduling } = useOwnScheduled({
-    ownerId,
-    shown: tab === 'scheduled',
-    total: scheduledTotal,
-    unsaved,
+    ...{ ownerId, ...listOf('scheduled'), total: scheduledTotal },
   });
-  const { trash, ...trashing } = useOwnTrash({ ownerId, shown: tab === 'trash', total: trashed, unsaved });
+  const { withdrawn, publishAgain } = useOwnWithdrawn({
+    ...{ ownerId, ...listOf('published'), total: withdrawnTotal, reloadPublished: published.reload },
+    page: withdrawnPage,
+    turnTo: (to) => change((place) => ({ ...place, withdrawnPage: to })),
+  });
+  const { trash, ...trashing } = useOwnTrash({ ownerId, ...listOf('trash'), total: trashed });
+
+  const showTab = (to: AuthorTab) => goTo(tabPlace(to, filter));
 
   function leaveEditing() {
     setEditing(false);
@@ -94,7 +89,7 @@ export function AuthorDashboard() {
           <div className="own-articles-head">
             <h2>Your Articles</h2>
           </div>
-          <AuthorTabs current={tab} counts={UNKNOWN} onTab={goTo} />
+          <AuthorTabs current={tab} filter={filter} counts={UNKNOWN} onTab={showTab} />
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>
@@ -123,21 +118,25 @@ export function AuthorDashboard() {
       <OwnArticles
         owner={profile}
         tab={tab}
-        onTab={goTo}
+        filter={filter}
+        onTab={showTab}
         articles={articles}
         changed={changed}
         drafts={drafts}
         review={review}
         scheduled={scheduled}
+        withdrawn={withdrawn}
         trash={trash}
+        onPage={turnTo}
+        onFilter={(text) => change((place) => tabPlace(place.tab, text))}
         onWithdraw={published.withdraw}
-        onPublishAgain={(id) => void publishAgain(id, ownerId, unsaved, published.reload)}
+        onPublishAgain={publishAgain}
         actions={{
-          published: actionsOf(published, published.remove),
-          drafts: actionsOf(drafting, drafting.remove),
-          review: actionsOf(reviewing, reviewing.takeBack),
-          scheduled: actionsOf(scheduling, scheduling.unschedule),
-          trash: actionsOf(trashing, trashing.restore),
+          published: { onRetry: published.reload, onAct: published.remove },
+          drafts: { onRetry: drafting.reload, onAct: drafting.remove },
+          review: { onRetry: reviewing.reload, onAct: reviewing.takeBack },
+          scheduled: { onRetry: scheduling.reload, onAct: scheduling.unschedule },
+          trash: { onRetry: trashing.reload, onAct: trashing.restore },
         }}
       />
     </>

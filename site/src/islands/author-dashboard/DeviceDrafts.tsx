@@ -23,7 +23,7 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const banner = useObjectUrl(draft.banner);
   const words = useMemo(() => wordsOf(draft.content), [draft.content]);
   const isNew = articleOf(draft.key) === null;
-  const noBanner = isNew ? 'No banner yet' : 'Banner as it is';
+  const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
   return (
     <DraftRow
       art={banner === null ? noBanner : <img src={banner} alt="" />}
@@ -55,7 +55,7 @@ export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
     <section className="device-drafts" aria-labelledby="device-drafts">
       <div className="device-drafts-head">
         <h2 id="device-drafts" ref={heading} tabIndex={-1}>
-          Drafts
+          {DRAFT_TEXT.heading}
         </h2>
         <p className="device-drafts-hint">{drafts.length === 0 ? DRAFT_TEXT.none : DRAFT_TEXT.where}</p>
       </div>

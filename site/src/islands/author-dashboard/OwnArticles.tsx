@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
-import type { AuthorTab } from './author-tab.ts';
+import type { AuthorTab } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';
 import { DraftList } from './DraftList.tsx';
 import { PublishedList } from './PublishedList.tsx';
@@ -18,11 +18,11 @@ import type { OwnDraftList } from './use-own-drafts.ts';
 import type { OwnReviewList } from './use-own-review.ts';
 import type { OwnScheduledList } from './use-own-scheduled.ts';
 import type { OwnTrashList } from './use-own-trash.ts';
+import type { OwnWithdrawnList } from './use-own-withdrawn.ts';
+import { WithdrawnList } from './WithdrawnList.tsx';
 
 /** What a list of the page can do. */
 interface ListActions {
-  onPage: (page: number) => void;
-  onFilter: (text: string) => void;
   onRetry: () => void;
   /** Deletes; in the trash, restores; takes back; unschedules. */
   onAct: (id: string) => void;
@@ -40,6 +40,7 @@ const NOUN: Record<AuthorTab, string> = {
 interface OwnArticlesProps {
   owner: { _id: string; name: string };
   tab: AuthorTab;
+  filter: string;
   onTab: (tab: AuthorTab) => void;
   articles: OwnArticleList;
   /** Ids of articles with changes that are not live; `undefined` while unknown. */
@@ -48,6 +49,9 @@ interface OwnArticlesProps {
   review: OwnReviewList;
   scheduled: OwnScheduledList;
   trash: OwnTrashList;
+  withdrawn: OwnWithdrawnList;
+  onPage: (page: number) => void;
+  onFilter: (text: string) => void;
   onWithdraw: (id: string) => void;
   onPublishAgain: (id: string) => void;
   /** By the list that they act on. */
@@ -56,20 +60,19 @@ interface OwnArticlesProps {
 
 /** Your Articles: tabs, filter, and the chosen list. */
 export function OwnArticles(props: OwnArticlesProps) {
-  const { owner, tab, onTab, articles, changed, drafts, review, scheduled, trash, actions } = props;
+  const { owner, tab, articles, changed, drafts, review, scheduled, trash, withdrawn, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { text, setText } = useFilter((filter) => {
-    for (const list of Object.values(actions)) list.onFilter(filter);
-  });
+  const { text, setText } = useFilter(props.filter, props.onFilter);
   const bar = usePlace('desk-search');
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
-  const { onPage, onRetry, onAct } = actions[tab];
+  const { onRetry, onAct } = actions[tab];
   const {
     page,
     matching,
     failed,
     total = 0,
   } = { published: articles, drafts, review, scheduled, trash }[tab];
+  const hasWithdrawn = tab === 'published' && (withdrawn.total ?? 0) > 0;
   /** The button disappears with its row. */
   const leaveRow = () => heading.current?.focus({ preventScroll: true });
   const act = (id: string) => {
@@ -78,7 +81,7 @@ export function OwnArticles(props: OwnArticlesProps) {
   };
   const shared = {
     onPage: (next: number) => {
-      onPage(next);
+      props.onPage(next);
       showHeading(heading.current);
     },
     onRetry: () => {
@@ -101,43 +104,49 @@ export function OwnArticles(props: OwnArticlesProps) {
       </div>
       <AuthorTabs
         current={tab}
+        filter={props.filter}
         counts={{
-          published: articles.total,
+          published: articles.total + (withdrawn.total ?? 0),
           drafts: drafts.total,
           review: review.total,
           scheduled: scheduled.total,
           trash: trash.total,
         }}
-        onTab={onTab}
+        onTab={props.onTab}
       />
-      {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
-      {tab === 'drafts' && (
-        <DraftList
-          drafts={drafts}
-          ownerId={owner._id}
-          onDelete={act}
-          onPublishAgain={(id) => {
-            leaveRow();
-            props.onPublishAgain(id);
-          }}
-          {...shared}
-        />
-      )}
+      {(total > 0 || hasWithdrawn || text !== '') && <div className="own-articles-filter">{box}</div>}
+      {tab === 'drafts' && <DraftList drafts={drafts} ownerId={owner._id} onDelete={act} {...shared} />}
       {tab === 'review' && <ReviewList review={review} ownerId={owner._id} onTakeBack={act} {...shared} />}
       {tab === 'scheduled' && (
         <ScheduledList scheduled={scheduled} ownerId={owner._id} onUnschedule={act} {...shared} />
       )}
       {tab === 'trash' && <TrashList trash={trash} ownName={owner.name} onRestore={act} {...shared} />}
       {tab === 'published' && (
-        <PublishedList
-          ownerId={owner._id}
-          articles={articles}
-          changed={changed}
-          heading={heading}
-          onWithdraw={props.onWithdraw}
-          onDelete={onAct}
-          {...shared}
-        />
+        <>
+          <PublishedList
+            ownerId={owner._id}
+            articles={articles}
+            withdrawn={withdrawn}
+            changed={changed}
+            heading={heading}
+            onWithdraw={props.onWithdraw}
+            onDelete={onAct}
+            {...shared}
+          />
+          <WithdrawnList
+            ownerId={owner._id}
+            withdrawn={withdrawn}
+            onRetry={actions.drafts.onRetry}
+            onDelete={(id) => {
+              leaveRow();
+              actions.drafts.onAct(id);
+            }}
+            onPublishAgain={(id) => {
+              leaveRow();
+              props.onPublishAgain(id);
+            }}
+          />
+        </>
       )}
     </section>
   );

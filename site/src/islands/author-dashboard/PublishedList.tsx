@@ -8,10 +8,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import type { OwnArticleList } from './use-author-dashboard.ts';
+import type { OwnWithdrawnList } from './use-own-withdrawn.ts';
 
 interface PublishedListProps {
   ownerId: string;
   articles: OwnArticleList;
+  /** What follows them. */
+  withdrawn: OwnWithdrawnList;
   /** Ids of articles with changes that are not live; `undefined` while unknown. */
   changed: ReadonlySet<string> | undefined;
   /** Gets the focus when a button disappears. */
@@ -24,16 +27,18 @@ interface PublishedListProps {
 
 /** The author's articles, page by page. */
 export function PublishedList(props: PublishedListProps) {
-  const { ownerId, articles, changed, heading, onPage, onRetry, onWithdraw, onDelete } = props;
+  const { ownerId, articles, withdrawn, changed, heading, onPage, onRetry, onWithdraw, onDelete } = props;
   const { cards, page, totalPages, total, loading, failed } = articles;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
-  const isEmpty = cards?.length === 0 && !loading && !failed;
+  const isKnown = !loading && !failed && withdrawn.total !== undefined;
+  const isEmpty = isKnown && cards?.length === 0 && withdrawn.matching === 0;
+  const hasArticles = total + (withdrawn.total ?? 0) > 0;
 
   return (
     <>
       {failed && <ErrorState text={LIST_TEXT.loadFailed} retry={LIST_TEXT.retry} onRetry={onRetry} />}
-      {isEmpty && total > 0 && <EmptyState text={AUTHOR_TEXT.noFilterMatch} />}
-      {isEmpty && total === 0 && (
+      {isEmpty && hasArticles && <EmptyState text={AUTHOR_TEXT.noFilterMatch} />}
+      {isEmpty && !hasArticles && (
         <EmptyState text={AUTHOR_TEXT.noArticles}>
           <a className="button button-primary" href={PATHS.createArticle}>
             {AUTHOR_TEXT.createFirst}

@@ -6,8 +6,8 @@ import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
+import { ROW_ART } from './DraftRows.tsx';
 import { withOthers } from './other-authors.ts';
 import { rowMenu } from './row-menu.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
@@ -21,7 +21,7 @@ interface ReviewListProps {
   onTakeBack: (id: string) => void;
 }
 
-/** What waits for an admin, page by page. */
+/** Submitted articles, page by page. */
 export function ReviewList({ review, ownerId, onPage, onRetry, onTakeBack }: ReviewListProps) {
   const { rows, now, page, totalPages, total = 0, loading, failed } = review;
   const isEmpty = rows?.length === 0 && !loading && !failed;
@@ -57,7 +57,7 @@ export function ReviewList({ review, ownerId, onPage, onRetry, onTakeBack }: Rev
           ))}
         </ul>
       )}
-      <Pager of="What is in review" page={page} totalPages={totalPages} onPage={onPage} />
+      <Pager of="Submitted articles" page={page} totalPages={totalPages} onPage={onPage} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
-import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
+import { ROW_ART } from './DraftRows.tsx';
 import { withOthers } from './other-authors.ts';
 import { rowMenu } from './row-menu.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
@@ -59,7 +59,7 @@ export function ScheduledList({ scheduled, ownerId, onPage, onRetry, onUnschedul
           ))}
         </ul>
       )}
-      <Pager of="What is scheduled" page={page} totalPages={totalPages} onPage={onPage} />
+      <Pager of="Scheduled articles" page={page} totalPages={totalPages} onPage={onPage} />
     </>
   );
 }

@@ -5,10 +5,9 @@ import { TRASH_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { deletedWhen, draftTitle } from '../../drafts/draft-facts.ts';
+import { ROW_ART } from './DraftRows.tsx';
 import './device-drafts.css';
 
-/** `sizes` of a banner in a row. */
-const ROW_ART = '(min-width: 40rem) 168px, 104px';
 /** Days left from which somebody should look. */
 const SOON = 1;
 

@@ -20,8 +20,9 @@ import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { leavesAfter } from './leaves-after.ts';
-import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
 import { undoWithdrawal } from './publish-again.ts';
+import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
+import type { OwnListOptions } from './use-manuscript-page.ts';
 
 export type Profile = Pick<
   OwnProfile,
@@ -40,17 +41,20 @@ interface OwnPage extends ListPage<ArticleCard> {
 const OWN = ['own'] as const;
 const reload = () => void queryClient.invalidateQueries({ queryKey: OWN });
 
-/**
- * The author's profile and articles.
- *
- * @param unsaved whether the profile has unsaved changes: then only the author leaves the page
- */
-export function useAuthorDashboard(unsaved: boolean) {
+/** The author's profile and articles. The profile comes with the articles, so that these are loaded for each list. */
+export function useAuthorDashboard({
+  isPlaced,
+  page,
+  filter,
+  turnTo,
+  unsaved,
+}: Omit<OwnListOptions, 'shown'> & {
+  /** Whether the address is known. */
+  isPlaced: boolean;
+}) {
   const ownerId = useOwner('author', unsaved)?.userId;
   const [profile, setProfile] = useState<Profile | null>(null);
-  const [{ page, filter }, setPlace] = useState({ page: 1, filter: '' });
   const title = filter.trim();
-  const turnTo = (to: number) => setPlace((place) => ({ ...place, page: to }));
 
   /** Counts changes of the profile: a response from before a change is outdated. */
   const changes = useRef(0);
@@ -60,7 +64,7 @@ export function useAuthorDashboard(unsaved: boolean) {
   const { list, loading, error } = usePageQuery<OwnPage>({
     queryKey: [...OWN, ownerId, title],
     page,
-    enabled: ownerId !== undefined,
+    enabled: isPlaced && ownerId !== undefined,
     request: async (asked, signal) => {
       const before = changes.current;
       const token = tokenOf(ownerId);
@@ -148,8 +152,6 @@ export function useAuthorDashboard(unsaved: boolean) {
     profile,
     failed: failed && profile === null,
     articles: { page, cards: list?.data, matching, total: list?.total ?? 0, totalPages, loading, failed },
-    turnTo,
-    filterBy: (text: string) => setPlace({ page: 1, filter: text }),
     reload,
     remove,
     withdraw,

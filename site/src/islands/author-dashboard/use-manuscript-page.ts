@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { ManuscriptList, ManuscriptsResponse } from '@contract/manuscripts.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { manuscripts } from '../../api/manuscripts.ts';
 import { tokenOf } from '../../session/session.ts';
-import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { leavesAfter } from './leaves-after.ts';
 import { MANUSCRIPTS } from './restore-from-trash.ts';
@@ -14,20 +13,27 @@ export interface ManuscriptPage extends ManuscriptsResponse {
   now: number;
 }
 
-export interface ManuscriptPageOptions {
-  ownerId: string | undefined;
+/** A list of the author's page: what the address shows of it. */
+export interface OwnListOptions {
   /** Whether it is shown: only then it is loaded. */
   shown: boolean;
+  page: number;
+  filter: string;
+  turnTo: (page: number) => void;
   /** Whether the profile has unsaved changes: then only the author leaves the page. */
   unsaved: boolean;
 }
 
-/** One of an author's lists of manuscripts, page by page, filtered by title. */
-export function useManuscriptPage(list: ManuscriptList, { ownerId, shown, unsaved }: ManuscriptPageOptions) {
-  const [{ page, filter }, setPlace] = useState({ page: 1, filter: '' });
-  const title = filter.trim();
-  const turnTo = (to: number) => setPlace((place) => ({ ...place, page: to }));
+export interface ManuscriptPageOptions extends OwnListOptions {
+  ownerId: string | undefined;
+}
 
+/** One of an author's lists of manuscripts, page by page, filtered by title. */
+export function useManuscriptPage(
+  list: ManuscriptList,
+  { ownerId, shown, page, filter, turnTo, unsaved }: ManuscriptPageOptions,
+) {
+  const title = filter.trim();
   /** The token of the last request. */
   const sent = useRef<string>(undefined);
 
@@ -63,9 +69,5 @@ export function useManuscriptPage(list: ManuscriptList, { ownerId, shown, unsave
       failed: error !== null,
     },
     counts: found?.counts,
-    turnTo,
-    filterBy: (text: string) => setPlace({ page: 1, filter: text }),
-    /** Leaves a page whose last row was removed. */
-    rowRemoved: () => turnTo(pageAfterDeletion(page, PAGE_SIZE, matching)),
   };
 }

@@ -13,16 +13,15 @@ import { leavesAfter } from './leaves-after.ts';
 import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
 import { type ManuscriptPage, type ManuscriptPageOptions, useManuscriptPage } from './use-manuscript-page.ts';
 
-const DRAFTS = [...MANUSCRIPTS, 'drafts'] as const;
 const reload = () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
 
 /** The author's drafts on the server, and which articles have changes that are not live. */
 export function useOwnDrafts(options: ManuscriptPageOptions) {
   const { ownerId, unsaved } = options;
-  const { shown, counts, turnTo, filterBy, rowRemoved } = useManuscriptPage('drafts', options);
+  const { shown, counts } = useManuscriptPage('drafts', options);
 
   // If it fails, cards have no state and the tab no number: the lists themselves report their failures.
-  const { data: changed } = useQuery(
+  const { data: changed, isError } = useQuery(
     {
       queryKey: [...MANUSCRIPTS, 'changes', ownerId],
       enabled: ownerId !== undefined,
@@ -42,8 +41,8 @@ export function useOwnDrafts(options: ManuscriptPageOptions) {
         await eraseDraftsOfManuscript(ownerId ?? '', id).catch(() => undefined);
       },
       onSuccess: async (_nothing, id, { finish }) => {
-        await removeFromLists<ManuscriptPage>(DRAFTS, id);
-        rowRemoved();
+        for (const list of ['drafts', 'withdrawn'])
+          await removeFromLists<ManuscriptPage>([...MANUSCRIPTS, list], id);
         reload();
         const action = undoDeletion(id, ownerId, unsaved);
         finish({ kind: 'success', text: DRAFTS_TEXT.deleted, action });
@@ -64,14 +63,13 @@ export function useOwnDrafts(options: ManuscriptPageOptions) {
     /** Lengths of the other lists; `undefined` while unknown. */
     reviewTotal: changed?.counts.review,
     scheduledTotal: changed?.counts.scheduled,
+    withdrawnTotal: isError ? 0 : changed?.counts.withdrawn,
     trashed: changed?.counts.trash,
     drafts: {
       ...shown,
       /** Number of all drafts; `undefined` while unknown. */
       total: changed?.counts.drafts ?? counts?.drafts,
     },
-    turnTo,
-    filterBy,
     reload,
     remove,
   };

@@ -13,9 +13,9 @@ interface OwnReviewOptions extends ManuscriptPageOptions {
   total: number | undefined;
 }
 
-/** What the author has submitted to an admin, last submitted first. */
+/** The author's submitted articles, last submitted first. */
 export function useOwnReview({ total, ...options }: OwnReviewOptions) {
-  const { shown, counts, turnTo, filterBy, rowRemoved } = useManuscriptPage('review', options);
+  const { shown, counts } = useManuscriptPage('review', options);
   const { ownerId, unsaved } = options;
 
   async function takeBack(id: string): Promise<void> {
@@ -23,8 +23,8 @@ export function useOwnReview({ total, ...options }: OwnReviewOptions) {
     const token = tokenOf(ownerId);
     try {
       await takeBackManuscript(id, { token });
-      finish({ kind: 'success', text: REVIEW_TEXT.takenBack });
-      rowRemoved();
+      const isDraft = shown.rows?.find(({ _id }) => _id === id)?.state === 'review';
+      finish({ kind: 'success', text: REVIEW_TEXT.takenBack(isDraft) });
     } catch (cause) {
       finish({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
       leavesAfter(cause, token, unsaved);
@@ -34,8 +34,6 @@ export function useOwnReview({ total, ...options }: OwnReviewOptions) {
 
   return {
     review: { ...shown, total: total ?? counts?.review },
-    turnTo,
-    filterBy,
     reload: () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS }),
     takeBack: (id: string) => void takeBack(id),
   };

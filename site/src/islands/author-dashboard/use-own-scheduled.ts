@@ -15,7 +15,7 @@ interface OwnScheduledOptions extends ManuscriptPageOptions {
 
 /** The author's drafts that will be published, next first. */
 export function useOwnScheduled({ total, ...options }: OwnScheduledOptions) {
-  const { shown, counts, turnTo, filterBy, rowRemoved } = useManuscriptPage('scheduled', options);
+  const { shown, counts } = useManuscriptPage('scheduled', options);
   const { ownerId, unsaved } = options;
 
   async function unschedule(id: string): Promise<void> {
@@ -24,7 +24,6 @@ export function useOwnScheduled({ total, ...options }: OwnScheduledOptions) {
     try {
       await unscheduleManuscript(id, { token });
       finish({ kind: 'success', text: PLAN_TEXT.unscheduled });
-      rowRemoved();
     } catch (cause) {
       finish({ kind: 'error', text: failureText(cause, PLAN_TEXT.unscheduleFailed) });
       leavesAfter(cause, token, unsaved);
@@ -34,8 +33,6 @@ export function useOwnScheduled({ total, ...options }: OwnScheduledOptions) {
 
   return {
     scheduled: { ...shown, total: total ?? counts?.scheduled },
-    turnTo,
-    filterBy,
     reload: () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS }),
     unschedule: (id: string) => void unschedule(id),
   };

@@ -9,16 +9,12 @@ interface OwnTrashOptions extends ManuscriptPageOptions {
 
 /** What the author, or an admin, has deleted in the last 30 days. */
 export function useOwnTrash({ total, ...options }: OwnTrashOptions) {
-  const { shown, counts, turnTo, filterBy, rowRemoved } = useManuscriptPage('trash', options);
+  const { shown, counts } = useManuscriptPage('trash', options);
   const { ownerId, unsaved } = options;
   return {
     trash: { ...shown, total: total ?? counts?.trash },
-    turnTo,
-    filterBy,
     reload: () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS }),
-    restore: (id: string) => {
-      void restoreFromTrash(id, ownerId, unsaved).then(rowRemoved);
-    },
+    restore: (id: string) => void restoreFromTrash(id, ownerId, unsaved),
   };
 }
 

@@ -52,7 +52,7 @@ export function VersionDiff({ view }: { view: HistoryView }) {
             {' '}
             {against === null
               ? HISTORY_TEXT.first
-              : `against ${againstLive ? 'the live version' : 'the version'} of ${momentOf(against.at, at, now)}`}
+              : `compared with ${againstLive ? 'the live version' : 'the version'} of ${momentOf(against.at, at, now)}`}
           </span>
         )}
       </h2>
@@ -65,7 +65,7 @@ export function VersionDiff({ view }: { view: HistoryView }) {
           {against !== null && (
             <div className="diff-bar">
               <p className="diff-legend" role="status">
-                <ins>{HISTORY_TEXT.added}</ins> <del>{HISTORY_TEXT.takenOut}</del>{' '}
+                <ins>{HISTORY_TEXT.added}</ins> <del>{HISTORY_TEXT.removed}</del>{' '}
                 <span>{wordsChanged(data.diff)}</span>
               </p>
               <div className="diff-steps">

@@ -52,22 +52,25 @@ describe('a version', () => {
     [version({ action: 'approve' }), 'approved'],
     [version({ action: 'schedule' }), 'approved'],
     [version({ action: 'setAuthors' }), 'changed the authors'],
-    [version({ action: 'leave' }), 'left'],
+    [version({ action: 'leave' }), 'left as an author'],
+    [version({ number: 1 }), 'started this'],
+    [version({ number: 1, action: 'setAuthors' }), 'started this'],
+    [version({ number: 1, action: 'publish' }), 'published'],
     [version({ restoredFrom: at(11, 19) }), 'restored'],
   ])('%# was %s', (each, deed) => {
     expect(deedOf(each)).toBe(deed);
   });
 
   it.each([
-    [{ added: 38, removed: 17 }, '38 words in, 17 out'],
-    [{ added: 1, removed: 2 }, '1 word in, 2 out'],
+    [{ added: 38, removed: 17 }, '38 words added, 17 removed'],
+    [{ added: 1, removed: 2 }, '1 word added, 2 removed'],
     [{ added: 1620 }, '1,620 words added'],
-    [{ removed: 1 }, '1 word taken out'],
+    [{ removed: 1 }, '1 word removed'],
     [{ title: true }, 'Title changed'],
     [{ title: true, tags: true }, 'Title, tags changed'],
     [{ language: true }, 'Language changed'],
     [{ pictures: 1 }, '1 picture changed'],
-    [{ added: 3, removed: 2, pictures: 2, tags: true }, '3 words in, 2 out, 2 pictures, tags'],
+    [{ added: 3, removed: 2, pictures: 2, tags: true }, '3 words added, 2 removed, 2 pictures, tags'],
     [{}, 'Formatting changed'],
   ] as const)('with %j says "%s"', (changes, brief) => {
     expect(briefOf(version({ changes: { ...NOTHING, ...changes } }), [], NOW)).toBe(brief);
@@ -78,18 +81,24 @@ describe('a version', () => {
       'other authors',
       version({ authors: authors({ added: ['Ada'], removed: ['ira', 'Bo'] }) }),
       [],
-      'Ada added, ira and Bo taken off',
+      'Ada added, ira and Bo removed',
     ],
-    ['an order', version({ authors: authors({ reordered: true }) }), [], 'Authors in another order'],
+    ['an order', version({ authors: authors({ reordered: true }) }), [], 'Authors reordered'],
     [
       'words by others',
       version({ authors: authors({ removed: ['Bo'] }), changes: { ...NOTHING, title: true } }),
       [],
-      'Bo taken off, title changed',
+      'Bo removed, title changed',
     ],
-    ['the first', version({ number: 1, changes: null }), [], 'The first version'],
+    ['the first save', version({ number: 1, changes: null }), [], ''],
+    [
+      'the first one submitted',
+      version({ number: 1, action: 'submit', changes: null }),
+      [],
+      'The first version',
+    ],
     ['an old one', version({ changes: null }), [], ''],
-    ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'The version of 19 November, 21:00'],
+    ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'Version of 19 November, 21:00'],
     ['the live one', version({ action: 'change', isLive: true }), [version()], 'Live'],
     [
       'one with a note for readers',
@@ -101,13 +110,13 @@ describe('a version', () => {
       'one that was live',
       version({ action: 'publish' }),
       [version(), version({ action: 'change', at: at(11, 23) }), version()],
-      'Live until 23 November',
+      'Live until 23 November, 12:00',
     ],
     [
       'one between whose approval and the next somebody submitted',
       version({ action: 'approve' }),
       [version({ action: 'approve', at: at(11, 23) }), version({ action: 'submit', at: at(11, 22) })],
-      'Live until 23 November',
+      'Live until 23 November, 12:00',
     ],
     [
       'one that was submitted',
@@ -119,8 +128,15 @@ describe('a version', () => {
       'one that was live until today',
       version({ action: 'publish' }),
       [version({ action: 'change', at: at(11, 24) })],
-      'Live until today',
+      'Live until today, 12:00',
     ],
+    [
+      'one that was live for a few hours',
+      version({ action: 'publish' }),
+      [version({ action: 'change', at: at(11, 22, 14) })],
+      'Live until 14:00',
+    ],
+    ['one restored on the same day', version({ restoredFrom: at(11, 22, 7) }), [], 'Version of 07:00'],
   ])('%s says so', (_, each, newer, brief) => {
     expect(briefOf(each, newer, NOW)).toBe(brief);
   });

@@ -26,13 +26,13 @@ export function dayOf(at: string, now: number): string {
 }
 
 /** The same within a sentence: `today`. */
-export function dateOf(at: string, now: number): string {
+function dateOf(at: string, now: number): string {
   return dayOf(at, now).replace('Today', 'today');
 }
 
-/** `11:20` on the same day, otherwise `19 November, 21:12`. */
-export function momentOf(at: string, beside: string, now: number): string {
-  const isSameDay = new Date(at).toDateString() === new Date(beside).toDateString();
+/** `11:20` on the day of `other`, otherwise `19 November, 21:12`. */
+export function momentOf(at: string, other: string, now: number): string {
+  const isSameDay = new Date(at).toDateString() === new Date(other).toDateString();
   return isSameDay ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
 }
 
@@ -48,13 +48,16 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
 const DEED: Record<RevisionAction, string> = {
   ...{ save: 'saved', publish: 'published', change: 'published' },
   ...{ submit: 'submitted', return: 'returned', approve: 'approved', schedule: 'approved' },
-  ...{ setAuthors: 'changed the authors', leave: 'left' },
+  ...{ setAuthors: 'changed the authors', leave: 'left as an author' },
 };
+/** Actions that say little of a first version. */
+const WRITING: ReadonlySet<RevisionAction> = new Set(['save', 'setAuthors', 'leave']);
 /** Actions after which readers see the version. */
 const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
 
-/** `saved`, `published`, `approved` or `restored`. */
-export function deedOf({ action, restoredFrom }: RevisionSummary): string {
+/** `started this`, `saved`, `published`, `approved` or `restored`. */
+export function deedOf({ number, action, restoredFrom }: RevisionSummary): string {
+  if (number === 1 && WRITING.has(action)) return HISTORY_TEXT.started;
   return restoredFrom !== null && action === 'save' ? 'restored' : DEED[action];
 }
 
@@ -69,11 +72,11 @@ export function briefOf(version: RevisionSummary, newer: readonly RevisionSummar
 
 function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { restoredFrom, action, isLive, changes, authors, number } = version;
-  if (restoredFrom !== null) return `The version of ${dateOf(restoredFrom, now)}, ${timeOf(restoredFrom)}`;
+  if (restoredFrom !== null) return HISTORY_TEXT.versionOf(momentOf(restoredFrom, version.at, now));
   if (isLive) return 'Live';
   const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
-  if (next !== undefined) return `Live until ${dateOf(next.at, now)}`;
-  if (changes === null) return number === 1 ? 'The first version' : '';
+  if (next !== undefined) return `Live until ${momentOf(next.at, version.at, now)}`;
+  if (changes === null) return number === 1 && !WRITING.has(action) ? sentence(HISTORY_TEXT.first) : '';
   if (authors === null) return inBrief(changes);
   const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];
   // A name begins as its author writes it.
@@ -95,11 +98,12 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `38 words in, 17 out`; empty if none. */
+/** `38 words added, 17 removed`; empty if none. */
 export function wordsChanged({ added, removed }: { added: number; removed: number }): string {
-  if (added > 0 && removed > 0) return `${count(added, 'word')} in, ${removed.toLocaleString('en-IN')} out`;
+  if (added > 0 && removed > 0)
+    return `${count(added, 'word')} added, ${removed.toLocaleString('en-IN')} removed`;
   if (added > 0) return `${count(added, 'word')} added`;
-  return removed > 0 ? `${count(removed, 'word')} taken out` : '';
+  return removed > 0 ? `${count(removed, 'word')} removed` : '';
 }
 
 function inBrief(changes: RevisionChanges): string {

@@ -8,7 +8,7 @@ import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
 import { queryClient } from '../../ui/query-client.ts';
-import { dateOf } from './history-state.ts';
+import { momentOf } from './history-state.ts';
 
 /** Milliseconds for which a restoration can be undone from its toast. */
 const UNDO_MS = 8_000;
@@ -88,7 +88,7 @@ export function useHistory() {
     {
       mutationFn: async ({ number }: RevisionSummary) => putBack(number, first?.version ?? ''),
       onSuccess: ({ replaced, version }, { at }) => {
-        const day = dateOf(at, Date.now());
+        const now = new Date();
         const undo = () =>
           void putBack(replaced, version).then(
             () => toast({ kind: 'success', text: HISTORY_TEXT.undone, id: 'restored' }),
@@ -96,7 +96,7 @@ export function useHistory() {
           );
         toast({
           kind: 'success',
-          text: HISTORY_TEXT.restored(day),
+          text: HISTORY_TEXT.restored(momentOf(at, now.toISOString(), now.getTime())),
           id: 'restored',
           duration: UNDO_MS,
           action: { label: HISTORY_TEXT.undo, run: undo },

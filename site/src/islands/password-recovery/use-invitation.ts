@@ -69,7 +69,10 @@ export function useInvitation() {
       await leaveSession(logout);
       storeSession(answer);
       setPhase('done');
-      finish({ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS });
+      finish({
+        ...{ kind: 'success', text: AUTH_TEXT.created, duration: AUTH_SUCCESS_TOAST_MS },
+        continuesOnNextPage: true,
+      });
       setTimeout(() => location.assign(dashboardPath(answer.role)), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
       if (cause instanceof DOMException) {

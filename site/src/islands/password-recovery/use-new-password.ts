@@ -57,7 +57,10 @@ export function useNewPassword() {
       setPhase('done');
       // The session of this browser has ended if it was the same account's. Another one would keep the login page away.
       await leaveSession(logout);
-      finish({ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS });
+      finish({
+        ...{ kind: 'success', text: RECOVERY_TEXT.saved, duration: AUTH_SUCCESS_TOAST_MS },
+        continuesOnNextPage: true,
+      });
       setTimeout(() => location.assign(PATHS.signup), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
       const text = (cause instanceof ApiError && cause.serverMessage) || RECOVERY_TEXT.saveFailed;

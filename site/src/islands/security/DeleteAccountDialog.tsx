@@ -48,7 +48,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         await whileSigningOut(async () => void (await deleteAccount(password, { token })));
         // A browser without storage has nothing to erase.
         await eraseDraftsOfAuthor(owner._id).catch(() => undefined);
-        toast({ kind: 'success', text: ACCOUNT_TEXT.deleted });
+        toast({ kind: 'success', text: ACCOUNT_TEXT.deleted, continuesOnNextPage: true });
         onDeleted();
       },
       failed: ACCOUNT_TEXT.deleteFailed,

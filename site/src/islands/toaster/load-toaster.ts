@@ -1,7 +1,7 @@
 import { queueToasts, takeQueuedToasts } from '../../session/queued-toasts.ts';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { loadOnFirstToast, toast } from '../../lib/browser/toast-event.ts';
-import { timed } from './toast-state.ts';
+import { continuesOnNextPage, timed } from './toast-state.ts';
 
 export function startToasts(): void {
   const pending = loadOnFirstToast(async () => {
@@ -14,6 +14,8 @@ export function startToasts(): void {
   // Toasts during page load would go unnoticed.
   if (document.readyState === 'complete') showQueued();
   else addEventListener('load', showQueued);
-  // If the page is left before a toast was shown, the next page shows it.
-  addEventListener('pagehide', () => queueToasts([...queued, ...pending].map(timed)));
+  // If the page is left before such a toast was shown, the next page shows it.
+  addEventListener('pagehide', () =>
+    queueToasts([...queued, ...pending.filter(continuesOnNextPage)].map(timed)),
+  );
 }

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
 import { queueToasts } from '../../session/queued-toasts.ts';
-import { onToast, type ToastAction, type ToastDetail } from '../../lib/browser/toast-event.ts';
-import { timed, toastDuration } from './toast-state.ts';
+import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
+import { continuesOnNextPage, timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 
 /** Milliseconds after which screen readers have noticed the new, empty live region. */
 const LIVE_REGION_SETTLES_MS = 100;
 
-/** What toasts offer to do, by id. */
-const actions = new Map<string, ToastAction>();
+/** What toasts were shown with, by id. */
+const details = new Map<string, ToastDetail>();
 
 /** Returns the id of the toast. */
 function say(detail: ToastDetail): string {
@@ -18,15 +18,10 @@ function say(detail: ToastDetail): string {
     ...(detail.id === undefined ? {} : { id: detail.id }),
   };
   // Before the toast is rendered.
-  if (detail.id !== undefined) offer(detail.id, detail.action);
+  if (detail.id !== undefined) details.set(detail.id, detail);
   const id = detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
-  offer(id, detail.action);
+  details.set(id, detail);
   return id;
-}
-
-function offer(id: string, action: ToastAction | undefined): void {
-  if (action === undefined) actions.delete(id);
-  else actions.set(id, action);
 }
 
 /** Remaining time of a toast, in milliseconds. */
@@ -49,7 +44,7 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     shown = toasts;
     for (const { id } of toasts) unseen.delete(id);
   };
-  createRoot(place).render(<Toaster actionOf={(id) => actions.get(id)} onShown={onShown} />);
+  createRoot(place).render(<Toaster actionOf={(id) => details.get(id)?.action} onShown={onShown} />);
   const waiting = [...pending];
   const sayNow = (detail: ToastDetail) => unseen.set(say(detail), detail);
   let settled = false;
@@ -63,7 +58,8 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
   addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {
     const now = leavingAt ?? Date.now();
-    const later = [...waiting, ...unseen.values()].map(timed);
-    queueToasts([...later, ...shown.map((each) => restOf(each, now))]);
+    const later = [...waiting, ...unseen.values()].filter(continuesOnNextPage).map(timed);
+    const left = shown.filter(({ id }) => details.get(id)?.continuesOnNextPage);
+    queueToasts([...later, ...left.map((each) => restOf(each, now))]);
   });
 }

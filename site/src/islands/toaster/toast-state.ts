@@ -8,6 +8,10 @@ export function timed({ kind, text, ...detail }: ToastDetail): QueuedToast {
   return { kind, text, duration: toastDuration({ kind, text, ...detail }) };
 }
 
+export function continuesOnNextPage(detail: ToastDetail): boolean {
+  return detail.continuesOnNextPage === true;
+}
+
 /** Milliseconds that a toast stays; a loading toast stays until it ends. */
 export function toastDuration({ kind, duration, action }: ToastDetail): number {
   if (duration !== undefined) return duration;

@@ -18,6 +18,8 @@ export interface ToastDetail {
   /** Replaces the toast with the same id. */
   id?: string;
   action?: ToastAction;
+  /** Whether the next page shows it for its remaining time: the caller leaves the page. Other toasts end with their page. */
+  continuesOnNextPage?: boolean;
 }
 
 export function toast(detail: ToastDetail): void {

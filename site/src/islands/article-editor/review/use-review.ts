@@ -20,7 +20,8 @@ export function useReview({ beginning, writer }: ArticleForm) {
     try {
       await takeBackManuscript(id, context());
       setLeft(beginning);
-      toast({ kind: 'success', text: REVIEW_TEXT.takenBack });
+      const isDraft = beginning?.original === null && !beginning.isWithdrawn;
+      toast({ kind: 'success', text: REVIEW_TEXT.takenBack(isDraft) });
     } catch (cause) {
       toast({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
     }

@@ -28,7 +28,7 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
   const id = useId();
   const [asked, setAsked] = useState('');
   const [marked, setMarked] = useState(0);
-  const { text, setText } = useFilter((typed) => setAsked(typed.trim()));
+  const { text, setText } = useFilter(asked, (typed) => setAsked(typed.trim()));
   const query = asked === text.trim() ? asked : '';
   const { data } = useQuery(
     {

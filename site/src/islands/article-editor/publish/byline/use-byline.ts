@@ -68,7 +68,7 @@ export function useByline(
       onSuccess: async (_, authors) => {
         setChosen((now) => (now === authors ? null : now));
         if (!isAdmin && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
-          toast({ kind: 'success', text: BYLINE_TEXT.left });
+          toast({ kind: 'success', text: BYLINE_TEXT.left, continuesOnNextPage: true });
           await onLeft();
         }
       },
