@@ -25,7 +25,7 @@ test('a session that ends during writing: signing in again without leaving the p
   await fillArticle(page, 'While the session lasted', 'And after it.');
   await endSession(request, author.token);
   await page.getByRole('button', { name: 'Publish Article' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await expect(
     dialog.getByText('Your session has ended. What you wrote is safe on this device.'),
   ).toBeVisible();
@@ -55,7 +55,7 @@ test('signing out in another tab does not take the text away', async ({ page, co
   await expect(other).toHaveURL(/\/signup$/);
   await expect(textOf(page)).toHaveText('Not to be lost.');
   await page.getByRole('button', { name: 'Publish Article' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
 });
 
 test('a refusal of an ended session does not end a newer session of another tab', async ({
@@ -111,7 +111,7 @@ test('somebody else signs in in another tab: nothing is sent under the other nam
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
   await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publish Article' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   expect(sent).toEqual([]);
   await signInOver(page);
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);

@@ -142,7 +142,7 @@ test('a passkey is added, named, signs in without a name, and is lost, copied an
     );
     await page.getByRole('button', { name: 'Remove Gauri’s phone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+    const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
     await expect(dialog).toContainText('your last login must be less than 10 minutes ago');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in' }).click();

@@ -81,7 +81,7 @@ test('words of a browser that ended are compared with those of another device', 
   await again.goto(address);
   await expect(again.getByLabel('Title')).toHaveValue('Only on the first');
   await again.getByRole('button', { name: 'Take over' }).click();
-  const both = again.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+  const both = again.getByRole('dialog', { name: 'A newer version was saved' });
   await expect(both.getByText('Only on the second')).toBeVisible();
 });
 

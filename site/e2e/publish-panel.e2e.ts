@@ -16,7 +16,7 @@ import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
-const look = (page: Page) => chooseInMenu(page, 'Look it over first…');
+const look = (page: Page) => chooseInMenu(page, 'Review before publishing…');
 
 test('an article is looked over: advice leads to its place, and nothing stops the publication', async ({
   page,

@@ -128,7 +128,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(page).toHaveURL(`/admin/edit-article/${second}`);
     await page.getByLabel('Title').fill('Forty-One Kilometres');
     await expect(page.locator('[data-saving]')).toContainText('Saved');
-    await chooseInMenu(page, 'Look it over first…');
+    await chooseInMenu(page, 'Review before publishing…');
     const panel = page.getByRole('dialog', { name: 'Publish' });
     await panel.getByRole('combobox', { name: /^Add an author/ }).fill(other.email);
     await panel.getByRole('option', { name: other.name }).click();

@@ -51,8 +51,7 @@ async function otherDevice(browser: Browser, author: SessionResponse): Promise<P
 }
 
 const savedIn = (page: Page) => page.locator('[data-saving]').getByText(/^Saved \d+ seconds? ago$/);
-const compare = (page: Page) =>
-  page.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+const compare = (page: Page) => page.getByRole('dialog', { name: 'A newer version was saved' });
 
 test('one sentence typed and a killed browser: it is there on another device, and is published', async ({
   browser,
@@ -124,8 +123,8 @@ test('two devices on one draft: neither overwrites the other unseen', async ({ b
 
   await first.getByLabel('Title').fill('From the first');
   await expect(compare(first).getByText('From the second')).toBeVisible();
-  await compare(first).getByRole('button', { name: 'Go on editing' }).click();
-  await expect(first.getByText(/^This article was changed elsewhere\./)).toBeVisible();
+  await compare(first).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(first.getByText(/^A newer version was saved\. What you write/)).toBeVisible();
   expect((await manuscriptOf(request, author, id)).title).toBe('From the second');
   await first.getByRole('button', { name: 'Compare' }).click();
   await compare(first).getByRole('button', { name: 'Save mine' }).click();
@@ -133,7 +132,7 @@ test('two devices on one draft: neither overwrites the other unseen', async ({ b
   expect((await manuscriptOf(request, author, id)).title).toBe('From the first');
 
   await second.getByLabel('Title').fill('Once more from the second');
-  await compare(second).getByRole('button', { name: 'Take theirs' }).click();
+  await compare(second).getByRole('button', { name: 'Use saved version' }).click();
   await expect(second.getByLabel('Title')).toHaveValue('From the first');
   await second.context().close();
   await first.context().close();
@@ -156,7 +155,7 @@ test('changes to an article wait until they are published or discarded', async (
   await other.goto(`/edit-article/${id}`);
   await expect(other.getByLabel('Title')).toHaveValue('As it will be');
   await takeOver(other);
-  await chooseInMenu(other, 'Look it over first…');
+  await chooseInMenu(other, 'Review before publishing…');
   await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await other
     .getByRole('dialog', { name: 'Discard changes' })

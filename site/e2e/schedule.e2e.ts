@@ -106,7 +106,7 @@ test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, r
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.locator('[data-saving]')).toContainText('Scheduled');
   await page.getByRole('button', { name: 'More ways to publish' }).click();
-  await page.getByRole('menuitem', { name: /^Look it over first/ }).click();
+  await page.getByRole('menuitem', { name: /^Review before publishing/ }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible();
   await expectAccessible(page);

@@ -55,6 +55,9 @@ export interface WithAuthor {
   count: number;
 }
 
+/** What became of a manuscript. */
+export type ManuscriptStatus = Pick<StoredManuscript, 'state' | 'revision' | 'live'>;
+
 /** A revision in a list. */
 export type RevisionHead = Pick<
   StoredRevision,
@@ -82,6 +85,14 @@ export class ManuscriptsRepository {
 
   async findById(id: string, session?: ClientSession): Promise<StoredManuscript | null> {
     return isObjectId(id) ? this.manuscripts.findById(id, null, { session: session ?? null }).lean() : null;
+  }
+
+  /** By id. */
+  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, ManuscriptStatus>> {
+    const found = await this.manuscripts
+      .find({ _id: { $in: [...ids] } }, { state: 1, revision: 1, live: 1 })
+      .lean<(ManuscriptStatus & Pick<StoredManuscript, '_id'>)[]>();
+    return new Map(found.map((each) => [each._id.toHexString(), each]));
   }
 
   async findAllOf(author: string, session: ClientSession): Promise<StoredManuscript[]> {

@@ -121,7 +121,7 @@ export async function endSessionOf(page: Page): Promise<void> {
 
 /** Signs in again in the dialog over a page whose session has ended. */
 export async function signInOver(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toHaveCount(0);

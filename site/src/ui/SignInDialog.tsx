@@ -70,7 +70,7 @@ export function SignInDialog({
     );
 
   return (
-    <ModalDialog heading="Log in to go on" text={reason} onCancel={onCancel}>
+    <ModalDialog heading="Log in to continue" text={reason} onCancel={onCancel}>
       <form ref={form} className="sign-in" method="post" onSubmit={submit}>
         <Alert text={error} />
         <Field

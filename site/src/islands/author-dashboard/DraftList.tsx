@@ -1,7 +1,8 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { manuscriptPath, PATHS } from '../../paths.ts';
-import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
