@@ -8,8 +8,11 @@ import { newsroom as askNewsroom, scheduleManuscript } from '../../api/working-c
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
+import { UNDO_TOAST_MS } from '../../limits.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
@@ -21,8 +24,6 @@ import { afterLeaving, neighbourIn } from './review-queue.ts';
 import { useReviewPlace } from './use-review-place.ts';
 
 const REVIEW = ['review'] as const;
-/** Milliseconds in which an approval can be undone: only then it is sent. */
-const UNDO_MS = 8_000;
 
 /** @param onMoved called when another text takes the place of the one that was shown */
 export function useAdminReview(onMoved: () => void) {
@@ -32,7 +33,7 @@ export function useAdminReview(onMoved: () => void) {
   const { id: chosen = null, page = 1 } = place ?? {};
   /** What has been approved here, and may be undone or is being sent. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const [holder] = useState(() => new StepHolder(UNDO_MS));
+  const [holder] = useState(() => new StepHolder(UNDO_TOAST_MS));
   const isReady = place !== null && token !== undefined;
 
   const onFailure = (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token);
@@ -132,12 +133,15 @@ export function useAdminReview(onMoved: () => void) {
       const { _id, version } = shown.manuscript;
       const title = draftTitle(shown.manuscript, Date.now());
       const toastId = `review-${_id}`;
+      const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
       const send = async (isLeaving: boolean): Promise<void> => {
         const context = { token, keepalive: isLeaving };
+        // It cannot be undone any more, although the toast may have been stopped by hovering.
+        const busy = at === null ? CREATE_TEXT.publishing : PLAN_TEXT.scheduling;
+        if (!isLeaving) toast({ kind: 'loading', text: busy, id: toastId });
         try {
           if (at === null) await approveManuscript(_id, version, context);
           else await scheduleManuscript(_id, at, version, context);
-          const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
           const done = at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when);
           toast({ kind: 'success', text: done, id: toastId });
         } catch (cause) {
@@ -156,7 +160,7 @@ export function useAdminReview(onMoved: () => void) {
         toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastId });
       };
       toast({
-        ...{ kind: 'success', text: ADMIN_REVIEW_TEXT.approved(title), id: toastId, duration: UNDO_MS },
+        ...{ kind: 'success', text: ADMIN_REVIEW_TEXT.approved(title), id: toastId },
         action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));
