@@ -59,7 +59,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   await save(other, 'Once more');
   await expect(other).toHaveURL(`/articles/${id}`);
   await save(page, 'Mine after all');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.getByRole('button', { name: 'Publish mine' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
   await expect.poll(saved).toBe('Mine after all');
 });

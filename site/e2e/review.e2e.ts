@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, endSessionOf, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { chooseInMenu, endSessionOf, holdBack, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect } from './support/magazine.ts';
 import { approve, giveBack, logIn, saveText, submit, submitSaved, test } from './support/reviewing.ts';
@@ -93,6 +93,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible();
     await undo(page).click();
+    await expect(toastOf(page, 'In review again')).toBeVisible();
     await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
     expect(await isOut(request, first)).toBe(false);
     await page.keyboard.press('a');
@@ -102,7 +103,11 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
 
   await test.step('another approval sends the first; other words than those read are not published', async () => {
     await saveText(request, author, live, '<p>It rains in August.</p>');
+    const letGo = await holdBack(page, `**/api/admin/review/${first}/approve`);
     await pane(page).getByRole('button', { name: 'Approve and publish' }).click();
+    // That cannot be undone any more, however long its toast is hovered.
+    await expect(toastOf(page, 'Publishing...')).toBeVisible();
+    letGo();
     await expect.poll(() => isOut(request, first)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
     await expect(

@@ -12,8 +12,16 @@ import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
-import { ManuscriptsRepository, type ManuscriptStatus } from './manuscripts.repository.ts';
-import { type Action, type Actor, can, mayRead, type State, type Subject } from './transitions.ts';
+import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import {
+  type Action,
+  type Actor,
+  can,
+  type ManuscriptStatus,
+  mayRead,
+  type State,
+  type Subject,
+} from './transitions.ts';
 import { wordsIn } from './words.schema.ts';
 import { workingCopyOf } from './drafts/working-copy.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';

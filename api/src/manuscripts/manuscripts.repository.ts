@@ -7,7 +7,7 @@ import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import type { State } from './transitions.ts';
+import type { ManuscriptStatus, State } from './transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -54,9 +54,6 @@ export interface WithAuthor {
   state: State;
   count: number;
 }
-
-/** What became of a manuscript. */
-export type ManuscriptStatus = Pick<StoredManuscript, 'state' | 'revision' | 'live'>;
 
 /** A revision in a list. */
 export type RevisionHead = Pick<

@@ -3,8 +3,7 @@ import { Types } from 'mongoose';
 import { errorStack } from '../common/errors/error-stack.ts';
 import type { EditLease } from './edit-lease.schema.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
-import type { ManuscriptStatus } from '../manuscripts/manuscripts.repository.ts';
-import { liveRevision } from '../manuscripts/transitions.ts';
+import { liveRevision, type ManuscriptStatus } from '../manuscripts/transitions.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 
 /** Milliseconds between polls for what other processes have written, and for leases that have ended. */

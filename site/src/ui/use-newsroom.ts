@@ -1,6 +1,5 @@
 import type { NewsroomResponse, PublishingPolicy } from '@contract/manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isSignedOut } from '../api/failure.ts';
 import { queryClient } from './query-client.ts';
 
 /** Where authors plan, who publishes, and how far the time there is ahead of this device's clock. */
@@ -22,7 +21,7 @@ export function useNewsroom(wanted: boolean, ask: () => Promise<NewsroomResponse
       queryKey: ['newsroom'],
       enabled: wanted,
       staleTime: Infinity,
-      retry: (_, cause) => !isSignedOut(cause),
+      retry: true,
       retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
       queryFn: async () => {
         const { timeZone, publishingPolicy, now } = await ask();
