@@ -67,11 +67,16 @@ class Followed {
 
   /** The tab of the next event; `null` if nobody is editing, undefined after the end. */
   async next(): Promise<string | null | undefined> {
+    const presence = await this.nextPresence();
+    return presence && (presence.editor?.tab ?? null);
+  }
+
+  async nextPresence(): Promise<PresenceResponse | undefined> {
     for (;;) {
       const event = /^event: presence\ndata: (.+)\n\n/m.exec(this.text);
       if (event?.[1] !== undefined) {
         this.text = this.text.slice(event.index + event[0].length);
-        return (JSON.parse(event[1]) as PresenceResponse).editor?.tab ?? null;
+        return JSON.parse(event[1]) as PresenceResponse;
       }
       const { done, value } = await this.reader.read();
       if (done) return undefined;
@@ -214,6 +219,18 @@ describe('the stream of events', () => {
     const third = await visitor.login(email, PASSWORD);
     expect((await third.delete('/api/users/sessions')).status).toBe(200);
     await there.end();
+  });
+
+  it('says that what is open has been published', async () => {
+    const draft = await manuscripts.begin();
+    const stop = new AbortController();
+    const followed = await Followed.begin(draft._id, stop.signal);
+    expect(await followed.nextPresence()).toEqual({ editor: null, state: 'draft', articleVersion: null });
+    const article = await author.publish({ manuscript: draft._id });
+    const published = { editor: null, state: 'published', articleVersion: article.version };
+    expect(await followed.nextPresence()).toEqual(published);
+    expect((await author.get<PresenceResponse>(pathOf(draft._id))).body).toEqual(published);
+    stop.abort();
   });
 
   it('is refused beyond a number for each account', async () => {

@@ -6,7 +6,7 @@ import { articleOf, chooseInMenu, fillArticle, newAuthor, PHONE, publish, signIn
 import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
-const look = (page: Page) => chooseInMenu(page, 'Look it over first…');
+const look = (page: Page) => chooseInMenu(page, 'Review before publishing…');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
 const finderIn = (page: Page) =>
   panelOf(page).getByRole('combobox', { name: 'Add an author by name, up to five' });

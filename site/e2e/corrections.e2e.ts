@@ -15,7 +15,7 @@ test('changes go live with a note that readers find in the article and on /corre
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   await page.getByLabel('Title').fill('Forty-One Kilometres of Bund');
-  await chooseInMenu(page, 'Look it over first…');
+  await chooseInMenu(page, 'Review before publishing…');
   const panel = page.getByRole('dialog', { name: 'Publish changes' });
   await expect(panel.getByRole('radio', { name: 'Publish quietly' })).toBeChecked();
 
@@ -33,7 +33,7 @@ test('changes go live with a note that readers find in the article and on /corre
 
   await test.step('what was typed is kept while the panel is closed', async () => {
     await page.keyboard.press('Escape');
-    await chooseInMenu(page, 'Look it over first…');
+    await chooseInMenu(page, 'Review before publishing…');
     await expect(panel.getByLabel('What was wrong')).toHaveValue(NOTE);
   });
 

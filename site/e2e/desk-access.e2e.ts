@@ -99,7 +99,7 @@ test('writing and changing', async ({ page, request }) => {
   await page.goto('/create-article');
   await expect(page.getByRole('dialog', { name: 'Unfinished work' })).toBeVisible();
   await axe.expectAccessible(page);
-  await dialogOf(page).getByRole('button', { name: 'Discard it' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Discard' }).click();
   await page.goto(`/edit-article/${id}`);
   await expect(textOf(page)).toContainText('three');
   await expectAccessible(page);
@@ -116,9 +116,9 @@ test('writing and changing', async ({ page, request }) => {
   await expect(page.getByRole('status', { name: 'Saving...' })).toBeVisible();
   await axe.expectAccessible(page);
   letGo();
-  await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use saved version' })).toBeVisible();
   await axe.expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();

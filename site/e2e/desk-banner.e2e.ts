@@ -1,7 +1,17 @@
 import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
-import { articleOf, fillArticle, newAuthor, PHONE, publish, signIn } from './support/desk.ts';
+import type { ManuscriptsResponse } from '../../api/src/contract/manuscripts.ts';
+import {
+  articleOf,
+  fillArticle,
+  newAuthor,
+  PHONE,
+  publish,
+  signIn,
+  smallPicture,
+  textOf,
+} from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -65,6 +75,52 @@ test('a banner’s description and credit: written, read, changed and taken away
   });
 });
 
+test('a banner that the server refuses keeps no words off it', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 640, height: 400, channels: 3, background: '#2f6b52', noise } as const;
+  const whole = await sharp({ create }).jpeg().toBuffer();
+  // The browser shows what there is of it.
+  const buffer = whole.subarray(0, whole.length / 2);
+  await page
+    .locator('input[name=bannerImage]')
+    .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer });
+  const reason = page.locator('.field-error');
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('Image selected')).toHaveCount(0);
+  await page.getByLabel('Title').fill('Written below a broken banner');
+  await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
+  await expect(reason).toBeVisible();
+  const headers = { authorization: `Bearer ${author.token}` };
+  const { data } = (await (
+    await request.get('/api/manuscripts?list=drafts', { headers })
+  ).json()) as ManuscriptsResponse;
+  expect(data.map(({ title, banner }) => [title, banner])).toEqual([['Written below a broken banner', null]]);
+
+  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  await expect(page.getByText('Image selected')).toBeVisible();
+  await expect(reason).toHaveCount(0);
+});
+
+test('a picture that the server would refuse is not sent', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const large = sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#2f6b52' } });
+  const buffer = await large.png().toBuffer();
+  const file = { name: 'large.png', mimeType: 'image/png', buffer };
+  await page.locator('input[name=bannerImage]').setInputFiles(file);
+  await expect(page.getByText(/megapixels; this one has 108\. Please choose a smaller one\.$/)).toBeVisible();
+  const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('heic') };
+  await page.locator('input[name=bannerImage]').setInputFiles(heic);
+  await expect(page.locator('.field-error')).toHaveText(/^Browsers cannot show HEIC photos\./);
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(heic);
+  await expect(page.locator('.toasts').getByText(/HEIC photos/)).toBeVisible();
+  // Nothing was begun.
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
+});
+
 test('the crops of a banner are those of the pages', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The pans cut three ways');
@@ -79,6 +135,7 @@ test('the crops of a banner are those of the pages', async ({ page, request }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
+  await expect(textOf(page).locator('p')).toBeInViewport();
   const crop = (name: string) => ratioOf(page.getByRole('img', { name }));
   await expect.poll(() => crop('The banner as it will stand above the article')).toBeCloseTo(article, 1);
   await expect.poll(() => crop('The banner on cards and where it is shared')).toBeCloseTo(card, 1);

@@ -10,7 +10,7 @@ import {
   textOf,
   toastOf,
 } from './support/desk.ts';
-import { keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
+import { keepOnDeviceAlone, keptIn, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 // A draft on the server would keep its pictures there.
@@ -29,7 +29,7 @@ async function beginWithPicture(page: Page, title: string, background: string): 
     .locator('input[aria-label="Image for the text"]')
     .setInputFiles(await smallPicture('tank.png', background));
   await expect(sentPicture(page)).toHaveCount(1);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
   await expect
     .poll(async () => (await keptDrafts(page)).some((draft) => draft.title === title && draft.hasBanner))
     .toBe(true);
@@ -75,7 +75,7 @@ test('a draft can be continued after the server has deleted its picture', async 
       : route.continue(),
   );
   await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(sentPicture(page)).toHaveCount(1);
   expect((await request.get(address)).status()).toBe(200);
   await publishIt(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillArticle, newAuthor, signIn, textOf, titlesOf } from './support/desk.ts';
-import { KEPT, keptDrafts } from './support/drafts.ts';
+import { keptIn, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 import { comeBackFromMemory, goToMemory } from './support/memory.ts';
 
@@ -17,7 +17,7 @@ test('Back to an article that was continued and published elsewhere does not res
   await signIn(page, author);
   await page.goto('/create-article');
   await fillArticle(page, 'As it was begun', 'The older words.');
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
   await expect.poll(() => keptTitles(page)).toEqual(['As it was begun']);
 
   await test.step('as it was left, it is still there', async () => {
@@ -35,7 +35,7 @@ test('Back to an article that was continued and published elsewhere does not res
   await goToMemory(page);
   const next = await context.newPage();
   await next.goto('/create-article');
-  await next.getByRole('button', { name: 'Go on with it' }).click();
+  await next.getByRole('button', { name: 'Continue' }).click();
   await next.getByLabel('Title').fill('As it was published');
   await next.getByRole('button', { name: 'Publish Article' }).click();
   await expect(next).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
@@ -81,7 +81,7 @@ test('what a page writes as it comes back is not taken for the words of another'
     await page.waitForTimeout(time * 20);
     await expect(page.getByLabel('Title')).toHaveValue(`Written on, ${String(time)}`);
   }
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
 });
 
 test('two tabs are offered the same drafts: the second choice respects the first', async ({
@@ -91,12 +91,12 @@ test('two tabs are offered the same drafts: the second choice respects the first
 }) => {
   await signIn(page, await newAuthor(request));
   const other = await context.newPage();
-  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Go on with it' });
-  const discard = (tab: Page) => tab.getByRole('button', { name: 'Discard it' });
+  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Continue' });
+  const discard = (tab: Page) => tab.getByRole('button', { name: 'Discard' });
   const left = await context.newPage();
   await left.goto('/create-article');
   await left.getByLabel('Title').fill('Offered twice');
-  await expect(left.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(left)).toBeVisible();
   await left.close();
 
   // The browser asks only while the server does not have the words.
@@ -121,7 +121,7 @@ test('the last keystrokes are kept when the tab is closed at once', async ({ pag
   const closing = await context.newPage();
   await closing.goto('/create-article');
   await closing.getByLabel('Title').fill('Rain');
-  await expect(closing.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(closing)).toBeVisible();
   await textOf(closing).click();
   await closing.keyboard.type('The last words');
   const closed = closing.waitForEvent('close');
@@ -130,7 +130,7 @@ test('the last keystrokes are kept when the tab is closed at once', async ({ pag
   await closed;
 
   await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(textOf(page)).toContainText('The last words');
   await expect(page.getByLabel('Title')).toHaveValue('Rain');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { heldPictures, keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
+import { heldPictures, keepOnDeviceAlone, keptIn, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Writes a draft with a picture in a tab and closes it. Returns the picture's id. */
@@ -16,7 +16,7 @@ async function begin(page: Page, path: string, title: string, background: string
   const picture = textOf(tab).locator('img[src^="/images/"]');
   await expect(picture).toHaveCount(1);
   const id = /images\/([0-9a-f]{32})/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
-  await expect(tab.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(tab)).toBeVisible();
   await expect.poll(async () => (await keptDrafts(tab)).map((draft) => draft.title)).toContain(title);
   await tab.close({ runBeforeUnload: false });
   return id;

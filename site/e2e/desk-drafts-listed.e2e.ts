@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { newAuthor, PHONE, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
+import { keepOnDeviceAlone, keptIn, keptDrafts } from './support/drafts.ts';
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -25,7 +25,7 @@ async function begin(page: Page, path: string, title: string, text: string): Pro
   await tab.keyboard.type(text);
   if (title === 'First of two')
     await tab.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
-  await expect(tab.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(tab)).toBeVisible();
   await expect.poll(() => keptTitles(tab)).toContain(title);
   await tab.close({ runBeforeUnload: false });
 }
@@ -106,7 +106,7 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });
   await expect(dialog.getByRole('listitem')).toContainText([/^The third/, /^The second/, /^The first/]);
   await expect(dialog.getByText(/^Changed today at \d\d:\d\d, 1 word$/)).toHaveCount(3);
-  await expect(dialog.getByRole('button', { name: 'Go on with it The third' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Continue The third' })).toBeFocused();
 
   await test.step('Escape leaves all of them', async () => {
     await page.keyboard.press('Escape');
@@ -115,11 +115,11 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
   });
   await test.step('what is discarded can be taken back until the question goes', async () => {
     await page.reload();
-    await dialog.getByRole('button', { name: 'Discard it The third' }).click();
-    await expect(dialog.getByRole('button', { name: 'Go on with it The third' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Discard The third' }).click();
+    await expect(dialog.getByRole('button', { name: 'Continue The third' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Undo The third' }).click();
-    await dialog.getByRole('button', { name: 'Discard it The second' }).click();
-    await dialog.getByRole('button', { name: 'Go on with it The first' }).click();
+    await dialog.getByRole('button', { name: 'Discard The second' }).click();
+    await dialog.getByRole('button', { name: 'Continue The first' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('The first');
     await expect.poll(() => keptTitles(page)).toEqual(['The first', 'The third']);
   });

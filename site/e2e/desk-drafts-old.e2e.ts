@@ -36,7 +36,7 @@ test('a draft that an older Banyan left on the device opens, with its formats', 
   await page.goto('/aboutus');
   await page.evaluate(leaveOldDraft, await page.evaluate(() => localStorage.getItem('userId') ?? ''));
   await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Begun long ago');
   await expect(textOf(page).locator('p.align-right.indent-2 .size-large.font-georgia')).toHaveText('rain');
   await textOf(page).click();

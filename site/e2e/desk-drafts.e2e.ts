@@ -12,7 +12,7 @@ import {
   titlesOf,
   toastOf,
 } from './support/desk.ts';
-import { KEPT, keptDrafts } from './support/drafts.ts';
+import { keptIn, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** From now on saves reach the server, and their responses get lost. */
@@ -60,16 +60,18 @@ test('a tab is killed during writing: everything is restored and published', asy
   await signIn(page, await newAuthor(request));
   const killedPage = await context.newPage();
   await writeAll(killedPage);
-  await expect(killedPage.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(killedPage)).toBeVisible();
   const featured = async () => (await keptDrafts(killedPage)).map(({ isFeatured }) => isFeatured);
   await expect.poll(featured).toEqual([true]);
   await kill(killedPage);
 
   await page.goto('/create-article');
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });
-  await expect(dialog.getByText('This was not sent. Do you want to go on with it?')).toBeVisible();
+  await expect(
+    dialog.getByText('You have unsaved work on this device. Do you want to continue?'),
+  ).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(/^Half of itChanged today at \d\d:\d\d, 5 words/);
-  await dialog.getByRole('button', { name: 'Go on with it' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectAll(page);
   await expect(textOf(page).locator('img[src*="/images/"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publish Article' }).click();
@@ -84,14 +86,14 @@ test('a discarded draft is not offered again', async ({ page, context, request }
   const closed = await context.newPage();
   await closed.goto('/create-article');
   await closed.getByLabel('Title').fill('Not to be kept');
-  await expect(closed.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(closed)).toBeVisible();
   // A draft open in its own tab is not offered elsewhere.
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await closed.close();
   await page.reload();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
@@ -120,7 +122,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
   await page.goto(`/edit-article/${living}`);
   await page.getByLabel('Title').fill('Still there, and more');
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
@@ -156,7 +158,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   await test.step('where a new article is written, and once only', async () => {
     await page.goto('/create-article');
     await expect(question).toBeVisible();
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(textOf(page)).toContainText('Not to be lost.');
     await page.unroute('**/api/manuscripts');
     await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
@@ -181,7 +183,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await expect(page).toHaveURL('/author-page');
     await page.goto('/create-article');
     await expect(question).toBeVisible();
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
   await test.step('an article of which nothing is kept is gone, and that is all', async () => {

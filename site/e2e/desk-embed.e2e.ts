@@ -13,7 +13,7 @@ import {
   toastOf,
   toolOf,
 } from './support/desk.ts';
-import { heldPictures, keepOnDeviceAlone, KEPT } from './support/drafts.ts';
+import { heldPictures, keepOnDeviceAlone, keptIn } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 const VIDEO = 'https://video.example/watch?v=monsoon';
@@ -45,9 +45,9 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
   });
 
   await test.step('its picture is kept with the draft', async () => {
-    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect(keptIn(page)).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(cardsIn(text).locator('img')).toHaveAttribute('src', picture.src);
     await page.getByRole('button', { name: 'Publish Article' }).click();
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
@@ -184,9 +184,9 @@ test('while a page is read, the draft has its link; if it cannot be read, the li
   await pasteAddress(page, ARTICLE);
   await expect(text.locator('.loading-card')).toHaveText(ARTICLE);
   await expectAccessible(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(text.getByRole('link', { name: ARTICLE })).toBeVisible();
   await expect(text.locator('.loading-card, figure')).toHaveCount(0);
   release();

@@ -61,7 +61,7 @@ test('a table, a rule and notes are inserted, changed, saved and read', async ({
     await text.getByText('Below it.').click();
     await page.keyboard.press('End');
     await toolOf(page, 'Insert').click();
-    await itemOf(page, 'Rule').click();
+    await itemOf(page, 'Divider').click();
     await page.keyboard.type('After the rule');
     await expect(text.locator('hr + p')).toHaveText('After the rule');
     await page.keyboard.press('ControlOrMeta+Alt+f');

@@ -14,7 +14,7 @@ import {
   toolOf,
 } from './support/desk.ts';
 import { DRAFT_DELAY_MS } from '../src/limits.ts';
-import { KEPT } from './support/drafts.ts';
+import { keptIn } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** More tab stops than any dashboard has. */
@@ -235,8 +235,8 @@ test('Ctrl+S saves the draft at once, and the browser saves no copy of the page'
   );
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
-  await expect(toastOf(page, 'Draft saved on this device.')).toBeVisible();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(toastOf(page, 'Saved.')).toBeVisible();
+  await expect(keptIn(page)).toBeVisible();
 });
 
 test('Ctrl+Z reverts a typed line of the form, not single letters', async ({ page, request }) => {

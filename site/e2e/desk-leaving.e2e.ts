@@ -73,7 +73,7 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
     });
     expect(saved.status()).toBe(200);
     await page.goto(`/edit-article/${id}`);
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(textOf(page)).toContainText('More. ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('dialog').getByText('Title: Saved meanwhile')).toBeVisible();
@@ -124,6 +124,6 @@ test('leaving waits until the draft is stored', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
   await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('On its way to the disk');
 });

@@ -34,7 +34,7 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   await expect(page).toHaveURL(/\/author-page$/);
   await page.unroute('**/api/manuscripts{,/*}');
   await page.getByRole('link', { name: 'Create Article' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on with it' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
   await expect(textOf(page)).toHaveText('Written on a bus.');
   await endSessionOf(page);
   await page.getByRole('button', { name: 'Publish Article' }).tap();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { fillArticle, newAuthor, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { KEPT } from './support/drafts.ts';
+import { keptIn } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 const picture = (address: string, alt = '') => `<img src="${address}" alt="${alt}">`;
@@ -68,12 +68,12 @@ test('pasted pictures are uploaded, or keep their place with the address', async
     await expect(text.locator('figure figcaption')).toHaveText('Kosi');
   });
   await test.step('their places are kept with the draft', async () => {
-    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect(keptIn(page)).toBeVisible();
     // A save that a reload cuts off may be compared with what is kept here.
     await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
     page.once('dialog', (question) => void question.accept());
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(places).toHaveCount(2);
     await expect(sent).toHaveCount(1);
   });

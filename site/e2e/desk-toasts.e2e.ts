@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { newAuthor, publish, signIn, toastOf, toolOf } from './support/desk.ts';
+import { newAuthor, PHONE, publish, signIn, toastOf, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** A low window: toasts reach down to the end of the form. */
@@ -32,6 +32,26 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.scrollIntoViewIfNeeded();
   await expect.poll(() => isClear(cancel)).toBe(true);
+});
+
+test('what is said in passing never covers the field that it is about', async ({ browser, request }) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await page.getByRole('button', { name: 'Publish Article' }).tap();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.locator('.toast')).toBeVisible();
+  const error = page.getByText('Title is required');
+  const isBelow = async () => {
+    const [box, said] = [await error.boundingBox(), await page.locator('.toasts').boundingBox()];
+    return (box?.y ?? NaN) + (box?.height ?? NaN) <= (said?.y ?? 0);
+  };
+  await expect.poll(isBelow).toBe(true);
+
+  // What is used most comes first there.
+  const [bold, font] = [toolOf(page, 'Bold'), page.getByRole('toolbar').getByRole('combobox').first()];
+  expect((await bold.boundingBox())?.x).toBeLessThan((await font.boundingBox())?.x ?? 0);
+  await page.context().close();
 });
 
 test('a toast ends with its page, unless the page itself leads on', async ({ page, request }) => {
@@ -74,5 +94,15 @@ test('the toolbar takes one row', async ({ page, request }) => {
       .locator('.tool-groups')
       .evaluate((groups) => groups.scrollWidth <= groups.clientWidth);
     expect(row).toBe(true);
+  }
+
+  // Less room, although the window is as wide.
+  await page.getByLabel('Title').fill('Beside the notes');
+  await page.getByRole('button', { name: /^Notes/ }).click();
+  for (const name of ['Bold', 'Redo', 'Insert']) {
+    const tool = await toolOf(page, name).boundingBox();
+    expect(tool?.width, name).toBeGreaterThanOrEqual(36);
+    const bar = await page.getByRole('toolbar').boundingBox();
+    expect((tool?.x ?? 0) + (tool?.width ?? 0), name).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0));
   }
 });

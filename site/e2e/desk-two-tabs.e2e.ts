@@ -27,7 +27,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
     await tab.getByRole('button', { name: 'Save Changes' }).click();
   };
   const saved = async () => (await articleOf(request, id)).title;
-  const dialog = page.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
   await page.goto(`/edit-article/${id}`);
   await expect(page.getByLabel('Title')).toHaveValue('As it was');
   const other = await context.newPage();
@@ -48,18 +48,18 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   await expect(looks.getByText('The same words, formatted differently', { exact: true })).toBeVisible();
   await expect(looks.getByText('The pans had known since noon.', { exact: true })).toBeVisible();
   await expect.poll(saved).toBe('As the other tab has it');
-  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As I have it');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use saved version' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As the other tab has it');
 
   await other.goto(`/edit-article/${id}`);
   await save(other, 'Once more');
   await expect(other).toHaveURL(`/articles/${id}`);
   await save(page, 'Mine after all');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.getByRole('button', { name: 'Publish mine' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
   await expect.poll(saved).toBe('Mine after all');
 });

@@ -5,7 +5,7 @@ import { expectToFit } from './support/fit.ts';
 import { kill, newAuthor, PHONE, signIn, takeOver, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-const UNDER_BAR = /is editing this article since|are editing this article in another tab since/;
+const UNDER_BAR = /has been editing this article since|had this open in another tab since|stopped editing/;
 
 async function deviceOf(browser: Browser, author: SessionResponse): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -34,18 +34,23 @@ test('another device reads only, takes over, and no word is lost', async ({ brow
 
   await second.goto(address);
   const line = second.getByRole('status').filter({ hasText: UNDER_BAR });
-  await expect(line).toHaveText(/^You are editing this article in another tab since \d\d:\d\d/);
+  await expect(line).toHaveText(/^You have had this open in another tab since \d\d:\d\d/);
   await expect(second.getByLabel('Title')).toBeDisabled();
   await expect(textOf(second)).toHaveAttribute('contenteditable', 'false');
   await expect(second.getByRole('button', { name: 'Publish Article' })).toBeDisabled();
   await second.getByRole('button', { name: 'Read only' }).click();
-  await expect(line).toHaveText(/^Read only\. You are editing/);
+  await expect(line).toHaveText(/^Read only\. You have had this open/);
 
   // Typed after the last save, and not saved when the other takes over.
   await first.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, (route) => route.abort());
   await textOf(first).pressSequentially('It takes her two days.');
   await second.getByRole('button', { name: 'Take over' }).click();
-  await expect(first.getByText(/^You took over in another tab at \d\d:\d\d\. Your words are/)).toBeVisible();
+  await expect(
+    first.getByText(
+      /^You took over in another tab at \d\d:\d\d\. Your text was saved as a separate version\./,
+    ),
+  ).toBeVisible();
+  await expect(first.locator('[data-saving]')).toContainText('Read only');
   await expect(first.getByLabel('Title')).toBeDisabled();
   await expect(line).toHaveCount(0);
   await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
@@ -56,6 +61,17 @@ test('another device reads only, takes over, and no word is lost', async ({ brow
   await first.getByRole('link', { name: 'Show it' }).click();
   await expect(first.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(first.getByRole('deletion').getByText('two', { exact: true })).toBeVisible();
+});
+
+test('a tab that had saved everything is not told of a separate version', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const first = await deviceOf(browser, author);
+  const second = await deviceOf(browser, author);
+  await second.goto(await begun(first));
+  await takeOver(second);
+  const line = first.getByRole('status').filter({ hasText: 'You took over' });
+  await expect(line).toHaveText(/^You took over in another tab at \d\d:\d\d\.\s*$/);
+  await expect(first.getByRole('link', { name: 'Show it' })).toHaveCount(0);
 });
 
 test('words of a browser that ended are compared with those of another device', async ({
@@ -81,17 +97,24 @@ test('words of a browser that ended are compared with those of another device', 
   await again.goto(address);
   await expect(again.getByLabel('Title')).toHaveValue('Only on the first');
   await again.getByRole('button', { name: 'Take over' }).click();
-  const both = again.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+  const both = again.getByRole('dialog', { name: 'A newer version was saved' });
   await expect(both.getByText('Only on the second')).toBeVisible();
 });
 
-test('who reads only may write once the other has left', async ({ browser, request }) => {
+test('who reads only goes on reading once the other has left, until they want to write', async ({
+  browser,
+  request,
+}) => {
   const author = await newAuthor(request);
   const first = await deviceOf(browser, author);
   const second = await deviceOf(browser, author);
   await second.goto(await begun(first));
   await second.getByRole('button', { name: 'Read only' }).click();
   await first.goto('/aboutus');
+  const line = second.getByRole('status').filter({ hasText: UNDER_BAR });
+  await expect(line).toContainText('Read only. You have stopped editing in the other tab.');
+  await expect(second.getByLabel('Title')).toBeDisabled();
+  await line.getByRole('button', { name: 'Edit' }).click();
   await expect(second.getByLabel('Title')).toBeEnabled();
   await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
 });
@@ -108,7 +131,7 @@ test('somebody else is named, by keyboard, on a phone and in both themes', async
   await page.setViewportSize(PHONE.viewport);
   await begun(page);
   await expect(
-    page.getByText(/^नसरीन चिनार-Wolkenkuckucksheimerin is editing this article since/),
+    page.getByText(/^नसरीन चिनार-Wolkenkuckucksheimerin has been editing this article since/),
   ).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);

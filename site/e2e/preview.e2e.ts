@@ -6,6 +6,7 @@ import {
   moreOf,
   newAuthor,
   PHONE,
+  publish,
   signIn,
   textOf,
   toastOf,
@@ -100,4 +101,15 @@ test('a draft that was deleted elsewhere and saved as a new one is previewed as 
   await expect(page.locator('[data-saving]')).toContainText('Saved');
   const second = await preview();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('The New Sluice');
+});
+
+test('a preview of changes to a published article says so', async ({ page, context, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'As it is live');
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  await page.getByLabel('Title').fill('As it will be');
+  const preview = page.getByRole('button', { name: 'Preview', exact: true });
+  const [shown] = await Promise.all([context.waitForEvent('page'), preview.click()]);
+  await expect(shown.getByText(/^Preview of changes\. Not published\. This link ends on/)).toBeVisible();
 });

@@ -16,7 +16,24 @@ import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
-const look = (page: Page) => chooseInMenu(page, 'Look it over first…');
+const look = (page: Page) => chooseInMenu(page, 'Review before publishing…');
+
+test('what is missing is listed before anything is refused', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Forty Kilometres of Bund');
+  await look(page);
+  const missing = panelOf(page).locator('.checks-missing li');
+  await expect(missing).toHaveText([
+    /^Banner image is required/,
+    /^Content is required/,
+    /^Select at least one tag/,
+  ]);
+  await expectAccessible(page);
+  await missing.first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Choose a banner image/ })).toBeFocused();
+});
 
 test('an article is looked over: advice leads to its place, and nothing stops the publication', async ({
   page,
@@ -55,6 +72,7 @@ test('an article is looked over: advice leads to its place, and nothing stops th
     await expect(moreOf(page)).toBeFocused();
   });
 
+  await expect(panel.getByText('Still missing')).toHaveCount(0);
   await look(page);
   const language = panel.getByLabel('Language');
   await expect(language.locator('option:checked')).toHaveText('English recognised');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseInMenu, endSessionOf, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
+import { chooseInMenu, endSessionOf, holdBack, newAuthor, PHONE, signIn, toastOf } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect } from './support/magazine.ts';
 import { approve, giveBack, logIn, saveText, submit, submitSaved, test } from './support/reviewing.ts';
@@ -103,7 +103,11 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
 
   await test.step('another approval sends the first; other words than those read are not published', async () => {
     await saveText(request, author, live, '<p>It rains in August.</p>');
+    const letGo = await holdBack(page, `**/api/admin/review/${first}/approve`);
     await pane(page).getByRole('button', { name: 'Approve and publish' }).click();
+    // That cannot be undone any more, however long its toast is hovered.
+    await expect(toastOf(page, 'Publishing...')).toBeVisible();
+    letGo();
     await expect.poll(() => isOut(request, first)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expect(
@@ -129,7 +133,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(page).toHaveURL(`/admin/edit-article/${second}`);
     await page.getByLabel('Title').fill('Forty-One Kilometres');
     await expect(page.locator('[data-saving]')).toContainText('Saved');
-    await chooseInMenu(page, 'Look it over first…');
+    await chooseInMenu(page, 'Review before publishing…');
     const panel = page.getByRole('dialog', { name: 'Publish' });
     await panel.getByRole('combobox', { name: /^Add an author/ }).fill(other.email);
     await panel.getByRole('option', { name: other.name }).click();

@@ -52,7 +52,7 @@ test('a server that fails is tried again, and begins one draft however often it 
     else await route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: '' } });
   });
   await page.getByLabel('Title').fill('Asked once');
-  const failing = page.getByText('Saving failed. What you write stays in this window. Trying again.');
+  const failing = page.getByText('Saving failed. What you write is kept on this device. Trying again.');
   await expect(failing).toBeVisible();
   // What the first request has begun is not what the next one brings.
   await page.getByLabel('Title').fill('Asked three times');
@@ -114,7 +114,7 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await page.getByLabel('Title').fill('After the account');
   await expect(page.getByText('You are signed out. What you write is kept on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.locator('.alert')).toBeVisible();
@@ -132,7 +132,7 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   page.once('dialog', (leaving) => void leaving.accept());
   await signIn(page, session);
   await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it After the account' }).click();
+  await page.getByRole('button', { name: 'Continue After the account' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('After the account');
   await expect(savedIn(page)).toBeVisible();
   expect(await draftTitles(request, session)).toEqual(['After the account']);
@@ -215,7 +215,7 @@ test('Ctrl+S saves at once, and a page that is hidden saves by itself', async ({
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('By key');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toastOf(page, 'Draft saved on this device.')).toBeVisible();
+  await expect(toastOf(page, 'Saved.')).toBeVisible();
   await expect(savedIn(page)).toBeVisible();
   expect(await draftTitles(request, author)).toEqual(['By key']);
 

@@ -9,6 +9,7 @@ import {
   fillArticle,
   kill,
   newAuthor,
+  PASSWORD,
   PHONE,
   publish,
   signIn,
@@ -51,8 +52,7 @@ async function otherDevice(browser: Browser, author: SessionResponse): Promise<P
 }
 
 const savedIn = (page: Page) => page.locator('[data-saving]').getByText(/^Saved \d+ seconds? ago$/);
-const compare = (page: Page) =>
-  page.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+const compare = (page: Page) => page.getByRole('dialog', { name: 'A newer version was saved' });
 
 test('one sentence typed and a killed browser: it is there on another device, and is published', async ({
   browser,
@@ -124,8 +124,8 @@ test('two devices on one draft: neither overwrites the other unseen', async ({ b
 
   await first.getByLabel('Title').fill('From the first');
   await expect(compare(first).getByText('From the second')).toBeVisible();
-  await compare(first).getByRole('button', { name: 'Go on editing' }).click();
-  await expect(first.getByText(/^This article was changed elsewhere\./)).toBeVisible();
+  await compare(first).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(first.getByText(/^A newer version was saved\. What you write/)).toBeVisible();
   expect((await manuscriptOf(request, author, id)).title).toBe('From the second');
   await first.getByRole('button', { name: 'Compare' }).click();
   await compare(first).getByRole('button', { name: 'Save mine' }).click();
@@ -133,7 +133,7 @@ test('two devices on one draft: neither overwrites the other unseen', async ({ b
   expect((await manuscriptOf(request, author, id)).title).toBe('From the first');
 
   await second.getByLabel('Title').fill('Once more from the second');
-  await compare(second).getByRole('button', { name: 'Take theirs' }).click();
+  await compare(second).getByRole('button', { name: 'Use saved version' }).click();
   await expect(second.getByLabel('Title')).toHaveValue('From the first');
   await second.context().close();
   await first.context().close();
@@ -156,7 +156,7 @@ test('changes to an article wait until they are published or discarded', async (
   await other.goto(`/edit-article/${id}`);
   await expect(other.getByLabel('Title')).toHaveValue('As it will be');
   await takeOver(other);
-  await chooseInMenu(other, 'Look it over first…');
+  await chooseInMenu(other, 'Review before publishing…');
   await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await other
     .getByRole('dialog', { name: 'Discard changes' })
@@ -193,6 +193,29 @@ test('a session that ends keeps the words, and saves them after signing in again
   ]);
 });
 
+test('a session that ends goes on once its author has signed in in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Before');
+  await expect(savedIn(page)).toBeVisible();
+  await endSessionOf(page);
+  await page.getByLabel('Title').fill('After the session');
+  await expect(page.locator('[data-saving]')).toContainText('Signed out');
+  const { email } = author;
+  const answer = await request.post('/api/users/login', {
+    data: { email, password: PASSWORD, role: 'author' },
+  });
+  const session = (await answer.json()) as SessionResponse;
+  await signIn(await context.newPage(), session);
+  await expect(savedIn(page)).toBeVisible();
+  expect((await listed(request, session)).map(({ title }) => title)).toEqual(['After the session']);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
@@ -204,5 +227,24 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBe(PHONE.viewport.width);
+  });
+
+  test('what is not saved is said where one writes', async ({ page, request }) => {
+    await signIn(page, await newAuthor(request));
+    await page.goto('/create-article');
+    await page.getByLabel('Title').fill('Far below');
+    await expect(savedIn(page)).toBeVisible();
+    await page.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 503 }));
+    await textOf(page).click();
+    for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('Not saved');
+    const [word, line] = [page.locator('.saving-word'), page.getByRole('alert').getByText('Saving failed.')];
+    for (const part of [word, line, textOf(page).getByText('Not saved')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(word).toHaveText('Not saved');
+    // Neither hides the toolbar, nor does it hide them.
+    const bottom = (await line.boundingBox().then((box) => box && box.y + box.height)) ?? NaN;
+    expect((await page.getByRole('toolbar').boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    await expectAccessible(page);
   });
 });

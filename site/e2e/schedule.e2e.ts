@@ -9,6 +9,7 @@ import {
   PHONE,
   signIn,
   smallPicture,
+  titlesOf,
   toastOf,
 } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
@@ -106,7 +107,7 @@ test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, r
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.locator('[data-saving]')).toContainText('Scheduled');
   await page.getByRole('button', { name: 'More ways to publish' }).click();
-  await page.getByRole('menuitem', { name: /^Look it over first/ }).click();
+  await page.getByRole('menuitem', { name: /^Review before publishing/ }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible();
   await expectAccessible(page);
@@ -152,4 +153,56 @@ test('a draft is given a time once its pictures have arrived', async ({ page, re
   const headers = { authorization: `Bearer ${author.token}` };
   const answer = await request.get(`/api/manuscripts/${id}`, { headers });
   expect(((await answer.json()) as ManuscriptResponse).manuscript.content).toContain('<img');
+});
+
+test('a draft that goes live while it is open goes on as changes that are not live', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'The Ferry That Left', 'It leaves at five.');
+  const state = page.locator('[data-saving]');
+  await expect(state.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText('Image selected')).toBeVisible();
+  const history = await page.getByRole('link', { name: 'History' }).getAttribute('href');
+  const path = `/api/manuscripts/${history?.split('/').at(-1) ?? ''}`;
+  const headers = { authorization: `Bearer ${author.token}` };
+  const read = async () =>
+    ((await (await request.get(path, { headers })).json()) as ManuscriptResponse).manuscript;
+  await expect.poll(async () => (await read()).banner).not.toBeNull();
+  const { version } = await read();
+  const planned = await request.put(`${path}/schedule`, {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { at: new Date(Date.now() + 1_500).toISOString() },
+  });
+  expect(planned.status()).toBe(200);
+  await expect(state.getByText('Published', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('This is live now. Further changes are not, until you publish them.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+
+  await page.getByLabel('Title').fill('The Ferry That Left Half a Wo');
+  await expect(state.getByText('Published · changes not live')).toBeVisible();
+  await expect(state.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await read()).toMatchObject({ title: 'The Ferry That Left Half a Wo', hasChanges: true });
+  expect(await titlesOf(request, author)).toEqual(['The Ferry That Left']);
+});
+
+test('a time zone that cannot be had is asked for again', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.route('**/api/newsroom', (route) => route.abort());
+  await page.goto('/create-article');
+  await chooseInMenu(page, 'Schedule…');
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByText(/goes live as it was last saved/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel.getByText('Failed to load the time zone. Trying again.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/newsroom');
+  await expect(panel.getByLabel('Day')).toBeVisible();
+  await expect(panel.getByText('Failed to load the time zone')).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('an author submits, takes back, submits again, reads why it was returned, a
   await expect(submitButton).toBeVisible();
   await fillArticle(page, 'Forty Kilometres of Bund', 'It takes her three days.');
   await moreOf(page).click();
-  await expect(page.getByRole('menuitem', { name: /^Look it over first/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Review before publishing/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Schedule/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await submitButton.click();
@@ -108,7 +108,7 @@ test('an author adds another, whom readers see once an admin has approved', asyn
   const names = async () => (await articleOf(request, id)).authors.map(({ name }) => name);
   await signIn(page, ira);
   await page.goto(`/edit-article/${id}`);
-  await chooseInMenu(page, 'Look it over first…');
+  await chooseInMenu(page, 'Review before publishing…');
   const panel = page.getByRole('dialog', { name: /^Publish/ });
   await panel.getByRole('combobox', { name: /^Add an author/ }).fill(nasreen.email);
   await panel.getByRole('option', { name: nasreen.name }).click();

@@ -1,4 +1,5 @@
 import type { ArticleAuthor } from './articles.ts';
+import type { ManuscriptState } from './manuscripts.ts';
 
 /** Milliseconds until the presence of a tab ends unless it is renewed. */
 export const PRESENCE_MS = 30_000;
@@ -17,4 +18,8 @@ export interface Presence extends ArticleAuthor {
 export interface PresenceResponse {
   /** `null` if nobody is editing. */
   editor: Presence | null;
+  /** Of the manuscript. */
+  state: ManuscriptState;
+  /** Version of its article; `null` without one. */
+  articleVersion: number | null;
 }

@@ -16,8 +16,12 @@ export interface ArticleWithRelated {
   byAuthor: ArticleLine[] | null;
 }
 
-/** What a preview link shows: words that are not live, or only the id of the article that shows them to everybody. */
-export type PreviewPage = (ArticleWithRelated & { published: null; endsAt: string }) | { published: string };
+/**
+ * What a preview link shows: words that are not live, perhaps changes to a published article; or only the id of the
+ * article that shows them to everybody.
+ */
+export type PreviewPage =
+  (ArticleWithRelated & { published: null; isOfChanges: boolean; endsAt: string }) | { published: string };
 
 /** An article in a list without pictures. */
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;

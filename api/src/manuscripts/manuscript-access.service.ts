@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
@@ -13,7 +13,15 @@ import { AccountsService } from '../users/accounts.service.ts';
 import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import { type Action, type Actor, can, mayRead, type State, type Subject } from './transitions.ts';
+import {
+  type Action,
+  type Actor,
+  can,
+  type ManuscriptStatus,
+  mayRead,
+  type State,
+  type Subject,
+} from './transitions.ts';
 import { wordsIn } from './words.schema.ts';
 import { workingCopyOf } from './drafts/working-copy.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
@@ -86,6 +94,11 @@ export class ManuscriptAccess {
     });
     if (!isAllowed(manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
     return manuscript;
+  }
+
+  /** What became of manuscripts, by id. Checks no access. */
+  async statuses(ids: readonly Types.ObjectId[]): Promise<Map<string, ManuscriptStatus>> {
+    return this.manuscripts.findStatuses(ids);
   }
 
   /**

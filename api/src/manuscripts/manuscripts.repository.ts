@@ -7,7 +7,7 @@ import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import type { State } from './transitions.ts';
+import type { ManuscriptStatus, State } from './transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -85,6 +85,14 @@ export class ManuscriptsRepository {
 
   async findById(id: string, session?: ClientSession): Promise<StoredManuscript | null> {
     return isObjectId(id) ? this.manuscripts.findById(id, null, { session: session ?? null }).lean() : null;
+  }
+
+  /** By id. */
+  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, ManuscriptStatus>> {
+    const found = await this.manuscripts
+      .find({ _id: { $in: [...ids] } }, { state: 1, revision: 1, live: 1 })
+      .lean<(ManuscriptStatus & Pick<StoredManuscript, '_id'>)[]>();
+    return new Map(found.map((each) => [each._id.toHexString(), each]));
   }
 
   async findAllOf(author: string, session: ClientSession): Promise<StoredManuscript[]> {

@@ -151,19 +151,20 @@ export function transitionsOf(action: Action, from: State | null): Transition[] 
   return TRANSITIONS.filter((row) => row.action === action && row.from === from);
 }
 
-interface Numbered {
+/** What became of a manuscript. */
+export interface ManuscriptStatus {
   state: State;
   revision: number;
   live?: number;
 }
 
 /** Number of the revision that readers see, which is the article's version; `null` if they see none. */
-export function liveRevision(manuscript: Numbered): number | null {
+export function liveRevision(manuscript: ManuscriptStatus): number | null {
   return manuscript.state === 'published' ? publishedRevision(manuscript) : null;
 }
 
 /** The same, also of a withdrawn article: the one that they saw. */
-export function publishedRevision({ state, revision, live = revision }: Numbered): number | null {
+export function publishedRevision({ state, revision, live = revision }: ManuscriptStatus): number | null {
   return state === 'published' || state === 'withdrawn' ? live : null;
 }
 

@@ -2,40 +2,45 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { errorStack } from '../common/errors/error-stack.ts';
 import type { EditLease } from './edit-lease.schema.ts';
+import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
+import { liveRevision, type ManuscriptStatus } from '../manuscripts/transitions.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 
-/** Milliseconds between polls for leases that other processes have written, or that have ended. */
+/** Milliseconds between polls for what other processes have written, and for leases that have ended. */
 const LOOK_MS = 2_000;
 
-type Tell = (lease: EditLease | undefined) => void;
+type Tell = (lease: EditLease | undefined, status: ManuscriptStatus) => void;
 
 /** The followers of one manuscript. */
 interface Followed {
-  /** What they heard last: the tab; `null` if nobody is editing, undefined before the first look. */
-  tab: string | null | undefined;
+  /** What they heard last: the tab and the status, as a key; `null` before the first look. */
+  heard: string | null;
   tells: Set<Tell>;
 }
 
-/** Watches the leases of manuscripts that somebody follows in this process, all with one query. */
+/** Watches the manuscripts that somebody follows in this process, and their leases: all with one query of each. */
 @Injectable()
 export class PresenceWatch implements OnModuleDestroy {
   private readonly logger = new Logger(PresenceWatch.name);
   private readonly followed = new Map<string, Followed>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly leases: EditLeasesRepository) {}
+  constructor(
+    private readonly leases: EditLeasesRepository,
+    private readonly access: ManuscriptAccess,
+  ) {}
 
   onModuleDestroy(): void {
     this.followed.clear();
     clearInterval(this.timer);
   }
 
-  /** Tells of the lease now, and of every change. Returns its end. */
+  /** Tells of the lease and the status now, and of every change. Returns its end. */
   add(manuscript: Types.ObjectId, tell: Tell): () => void {
     const id = manuscript.toHexString();
-    const entry = this.followed.get(id) ?? { tab: undefined, tells: new Set<Tell>() };
+    const entry = this.followed.get(id) ?? { heard: null, tells: new Set<Tell>() };
     // The newcomer has heard nothing yet; the others hear it once more.
-    entry.tab = undefined;
+    entry.heard = null;
     entry.tells.add(tell);
     this.followed.set(id, entry);
     this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
@@ -59,17 +64,20 @@ export class PresenceWatch implements OnModuleDestroy {
 
   private async read(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const leases = await this.leases.findCurrent(
-      ids.map((each) => new Types.ObjectId(each)),
-      new Date(),
-    );
+    const followed = ids.map((each) => new Types.ObjectId(each));
+    const [leases, statuses] = await Promise.all([
+      this.leases.findCurrent(followed, new Date()),
+      this.access.statuses(followed),
+    ]);
     for (const id of ids) {
       const entry = this.followed.get(id);
+      const status = statuses.get(id);
+      if (entry === undefined || status === undefined) continue;
       const lease = leases.get(id);
-      const tab = lease?.tab ?? null;
-      if (entry === undefined || entry.tab === tab) continue;
-      entry.tab = tab;
-      for (const tell of entry.tells) tell(lease);
+      const heard = `${lease?.tab} ${status.state} ${liveRevision(status)}`;
+      if (entry.heard === heard) continue;
+      entry.heard = heard;
+      for (const tell of entry.tells) tell(lease, status);
     }
   }
 }

@@ -27,7 +27,7 @@ export class PresenceController {
   @Get()
   @ApiOperation({
     operationId: 'getPresence',
-    summary: 'See who is editing',
+    summary: 'See who is editing, and what became of the manuscript',
     description:
       'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, and after five minutes at most; then connect again.',
   })
@@ -42,12 +42,12 @@ export class PresenceController {
   ): Promise<void> {
     const isStream = request.method === 'GET' && request.accepts(['application/json', EVENTS]) === EVENTS;
     if (!isStream) {
-      response.json({ editor: await this.presence.find(user, id) } satisfies PresenceResponseDto);
+      response.json((await this.presence.find(user, id)) satisfies PresenceResponseDto);
       return;
     }
     const follow = await this.presence.follow(user, id);
     const stream = this.streams.open(user, response);
-    const stop = follow((editor) => stream.send('presence', { editor } satisfies PresenceResponseDto));
+    const stop = follow((presence) => stream.send('presence', presence satisfies PresenceResponseDto));
     if (response.closed) stop();
     else response.once('close', stop);
   }
@@ -70,10 +70,10 @@ export class PresenceController {
     @Body() { tab, from }: EnterDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PresenceResponseDto> {
-    const editor = await this.presence.enter(user, id, tab, from);
+    const presence = await this.presence.enter(user, id, tab, from);
     // Its page has ended meanwhile, and what it said about leaving may have come first.
     if (response.closed) await this.presence.leave(user, id, tab);
-    return { editor };
+    return presence;
   }
 
   @Delete()

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { unlessLeftOut, ValidateField } from '../common/validation/validate-field.ts';
+import { MANUSCRIPT_STATES, type ManuscriptState } from '../contract/manuscripts.ts';
 import type { Presence, PresenceResponse } from '../contract/presence.ts';
 import { ArticleAuthorDto } from '../articles/dto/article.dto.ts';
 
@@ -42,4 +43,10 @@ export class PresenceDto extends ArticleAuthorDto implements Presence {
 export class PresenceResponseDto implements PresenceResponse {
   @ApiProperty({ type: PresenceDto, nullable: true, description: '`null` if nobody is editing.' })
   editor!: PresenceDto | null;
+
+  @ApiProperty({ enum: MANUSCRIPT_STATES, example: 'published' })
+  state!: ManuscriptState;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Version of the article; `null` without one.' })
+  articleVersion!: number | null;
 }

@@ -131,7 +131,7 @@ async function restart({ device, victim }: Writer): Promise<void> {
 async function goOn({ device, victim }: Writer): Promise<void> {
   if (isAlive(victim)) return;
   await device.open('/create-article');
-  await device.page.getByRole('button', { name: /^Go on with it/ }).click({ timeout: 20_000 });
+  await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: 20_000 });
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
 }
 

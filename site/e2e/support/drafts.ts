@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 
-/** The form's message once a draft is on the device. */
-export const KEPT = /^Kept on this device, \d\d:\d\d$/;
+/** Visible once this device has the draft of a page. */
+export const keptIn = (page: Page): Locator => page.locator('.draft-line[data-kept]');
 
 /**
  * What is written is stored on the device alone: saving on the server fails. In the page itself, because a route no

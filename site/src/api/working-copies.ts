@@ -31,6 +31,18 @@ export function saveManuscript(
   return call(pathOf(id), { ...context, method: 'PUT', body: articleForm(draft), headers });
 }
 
+/** Saves a banner alone: all words stay as they are. */
+export function saveBanner(
+  id: string,
+  banner: File,
+  version: string,
+  context: CallContext,
+): Promise<ManuscriptSavedResponse> {
+  const body = new FormData();
+  body.set('bannerImage', banner);
+  return call(pathOf(id), { ...context, method: 'PUT', body, headers: { 'if-match': `"${version}"` } });
+}
+
 /** Keeps words as a version beside what is being written. */
 export function keepRevision(
   id: string,

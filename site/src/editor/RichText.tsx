@@ -8,7 +8,7 @@ import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
-import { pictureProblem, picturesAmong } from './picture-files.ts';
+import { fileProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
 import { addressIn } from './schema/address-end.ts';
@@ -50,7 +50,7 @@ function tellHeight(head: HTMLDivElement): () => void {
 function refuseFiles(files: FileList): void {
   const [file] = files;
   const isRefused = file !== undefined && picturesAmong(files).length === 0;
-  const problem = isRefused ? pictureProblem(file) : undefined;
+  const problem = isRefused ? fileProblem(file) : undefined;
   if (problem !== undefined) toast({ kind: 'error', text: problem });
 }
 

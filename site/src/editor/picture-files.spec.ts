@@ -1,11 +1,20 @@
 import { expect, it } from '@jest/globals';
-import { HEIC_PROBLEM, NO_PICTURE, pictureProblem } from './picture-files.ts';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@contract/limits.ts';
+import { fileProblem, sizeProblem } from './picture-files.ts';
+
+const file = { name: 'pans.jpg', type: 'image/jpeg', size: 1 };
 
 it.each([
-  [{ name: 'IMG_1.HEIC', type: '' }, HEIC_PROBLEM],
-  [{ name: 'a', type: 'image/heif' }, HEIC_PROBLEM],
-  [{ name: 'a.pdf', type: 'application/pdf' }, NO_PICTURE],
-  [{ name: 'a.jpg', type: 'image/jpeg' }, undefined],
-])('says why a file is no picture: %j', (file, problem) => {
-  expect(pictureProblem({ ...file, size: 1 })).toBe(problem);
+  [{}, undefined],
+  [{ size: PICTURE_MAX_BYTES + 1 }, 'An image may have up to 10 MB'],
+  [{ name: 'pans.txt', type: 'text/plain' }, 'Please select an image file'],
+  [{ name: 'IMG_0001.HEIC', type: '' }, expect.stringMatching(/^Browsers cannot show HEIC photos\./)],
+  [{ name: 'pans', type: 'image/heif' }, expect.stringMatching(/HEIC/)],
+])('a file with %j has the problem %p', (facts, problem) => {
+  expect(fileProblem({ ...file, ...facts })).toEqual(problem);
+});
+
+it('a picture has no more pixels than the server takes', () => {
+  expect(sizeProblem({ width: PICTURE_MAX_PIXELS, height: 1 })).toBeUndefined();
+  expect(sizeProblem({ width: 12_000, height: 9_000 })).toMatch(/megapixels; this one has 108\./);
 });

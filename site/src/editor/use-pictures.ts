@@ -6,6 +6,7 @@ import { ApiError } from '../api/http.ts';
 import { bytesOf, pictureId } from '../drafts/draft-pictures.ts';
 import { holdPicture } from '../drafts/picture-store.ts';
 import { fromDataUrl, readAsDataUrl } from '../lib/pictures/data-url.ts';
+import { measurePicture } from '../lib/pictures/measure-picture.ts';
 import { REMOTE_PICTURES_AT_ONCE } from '../limits.ts';
 import { toast } from '../lib/browser/toast-event.ts';
 import { tokenOf } from '../session/session.ts';
@@ -14,12 +15,20 @@ import { fetchPicture } from './paste/remote-picture.ts';
 import { insertBlock } from './schema/insert-block.ts';
 import { isElsewhere } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
-import { pictureProblem } from './picture-files.ts';
+import { fileProblem, sizeProblem } from './picture-files.ts';
 import { changePictures, picturesOf } from './picture-nodes.ts';
 
-/** A file as `data:`; `null`, with a message, if it is not a picture. */
+/** Why a file cannot be a picture of the text. The server judges one that this browser cannot show. */
+async function problemOf(file: File): Promise<string | undefined> {
+  const problem = fileProblem(file);
+  if (problem !== undefined) return problem;
+  const size = await measurePicture(file);
+  return size === null ? undefined : sizeProblem(size);
+}
+
+/** A file as `data:`; `null`, with a message, if it cannot be a picture of the text. */
 async function readPicture(file: File): Promise<string | null> {
-  const problem = pictureProblem(file);
+  const problem = await problemOf(file);
   const address = problem === undefined ? await readAsDataUrl(file).catch(() => null) : null;
   if (address === null) toast({ kind: 'error', text: problem ?? CREATE_TEXT.imageFailed });
   return address;

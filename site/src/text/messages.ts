@@ -49,37 +49,6 @@ export const CREATE_TEXT = {
   imageSelected: 'Image selected',
 } as const;
 
-export const WRITING_TEXT = {
-  saved: 'Draft saved on this device.',
-  nothingToSave: 'There is nothing to save yet.',
-} as const;
-
-export const SAVING_TEXT = {
-  state: {
-    draft: 'Draft',
-    published: 'Published',
-    changes: 'Published · changes not live',
-    withdrawn: 'Withdrawn',
-    review: 'In review',
-    scheduled: 'Scheduled',
-  },
-  saving: 'Saving',
-  saved: 'Saved',
-  offline: 'Offline: kept on this device',
-  failed: 'Saving failed. What you write stays in this window. Trying again.',
-  refused: 'The server refused to save this. What you write stays in this window.',
-  gone: 'This was deleted elsewhere. What you write is kept on this device.',
-  asNew: 'Save as a new draft',
-  signedOut: 'You are signed out. What you write is kept on this device.',
-  signIn: 'Log in',
-  changedElsewhere: 'This article was changed elsewhere. What you write is kept on this device.',
-  compare: 'Compare',
-  discard: 'Discard changes',
-  confirmDiscard: 'What you have written since the last publication is deleted. Readers see no difference.',
-  discarded: 'Changes discarded',
-  discardFailed: 'Failed to discard the changes',
-} as const;
-
 const noun = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 export const CHECK_TEXT = {
@@ -98,7 +67,7 @@ export const CHECK_TEXT = {
   headingJumps: (count: number) => noun(count, 'heading jumps a level', 'headings jump a level'),
   linksSecure: 'links with https',
   insecureLinks: (count: number) => noun(count, 'link without https', 'links without https'),
-  mixedDigits: 'Latin digits among Hindi ones',
+  mixedDigits: 'Latin and Devanagari digits are mixed',
   bannerLarge: 'banner is large enough',
   bannerSmall: (size: string) => `The banner is small: ${size}px instead of 1200x630px`,
 } as const;

@@ -3,6 +3,8 @@ export const PREVIEW_TEXT = {
   preview: 'Preview',
   untitled: 'Untitled',
   notPublished: 'Preview. Not published.',
+  /** Of a published article. */
+  changes: 'Preview of changes. Not published.',
   endsOn: (day: string) => `This link ends on ${day}.`,
   ended: 'This preview has ended.',
   unavailable: 'This preview cannot be shown right now. Please try again in a moment.',

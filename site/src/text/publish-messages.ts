@@ -1,14 +1,16 @@
 /** The panel before publishing. */
 export const PUBLISH_TEXT = {
-  look: 'Look it over first…',
+  look: 'Review before publishing…',
   lookNote: 'Checks, and what readers will see',
   heading: 'Publish',
   changesHeading: 'Publish changes',
   close: 'Close',
   liveSince: (date: string) => `Live since ${date}.`,
   sinceThen: 'Since then:',
+  missing: 'Still missing',
+  missingNote: 'Needed before this can be published.',
   checks: 'Checks',
-  advise: 'They advise. Nothing here stops you.',
+  advise: 'These are suggestions. You can publish without following them.',
   searchResult: 'What search engines will show',
   sharedLink: 'What a shared link will show',
   untitled: 'Untitled',
@@ -22,7 +24,7 @@ export const PUBLISH_TEXT = {
   quietly: 'Publish quietly',
   quietlyNote: 'For a comma, a link, a better picture.',
   withNote: 'With a correction note',
-  withNoteNote: 'Stands dated at the article’s end, in the feeds and at /corrections.',
+  withNoteNote: 'Shown with its date at the end of the article, in the feeds and at /corrections.',
   wrong: 'What was wrong',
   wrongHint: (length: number, max: number) =>
     `${length} of ${max} characters. Say what was wrong and what is right.`,

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isReadablePicture } from '../lib/pictures/readable-picture.ts';
+import { measurePicture, type Size } from '../lib/pictures/measure-picture.ts';
 
 /**
  * Lets the browser decode a chosen picture first. If another is chosen meanwhile, only that one counts.
  *
- * @param onRead called with the file, and whether it can be shown
+ * @param onRead called with the file and its dimensions; `null` if it cannot be shown
  */
-export function useReadPicture(onRead: (file: File, readable: boolean) => void) {
+export function useReadPicture(onRead: (file: File, size: Size | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const tell = useEffectEvent(onRead);
   useEffect(() => {
     if (file === null) return undefined;
     let late = false;
-    void isReadablePicture(file).then((readable) => {
+    void measurePicture(file).then((size) => {
       if (late) return;
       setFile(null);
-      tell(file, readable);
+      tell(file, size);
     });
     return () => {
       late = true;

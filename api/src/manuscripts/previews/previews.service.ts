@@ -90,7 +90,8 @@ export class PreviewsService {
     const page = await this.articles.withRelated(previewedArticle(manuscript, copy), (pictures) =>
       this.hidden.shown(pictures),
     );
-    return { ...page, published: null, endsAt: preview.endsAt.toISOString() };
+    const isOfChanges = manuscript.state === 'published';
+    return { ...page, published: null, isOfChanges, endsAt: preview.endsAt.toISOString() };
   }
 
   private async present(previews: readonly StoredPreview[]): Promise<Preview[]> {

@@ -81,7 +81,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
     {
       icon: Table,
       name: 'Table',
-      hint: can.table ? 'Rows, columns, header' : 'A table holds no other',
+      hint: can.table ? 'Rows, columns, header' : 'Tables cannot be nested',
       disabled: !can.table,
       onClick: () => setAsked('table'),
     },
@@ -91,11 +91,11 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
       hint: 'A page or a video, as a card',
       onClick: () => setAsked('embed'),
     },
-    { icon: Minus, name: 'Rule', hint: 'Also by typing ---', onClick: done(() => insertRule(editor)) },
+    { icon: Minus, name: 'Divider', hint: 'Also by typing ---', onClick: done(() => insertRule(editor)) },
     {
       icon: Superscript,
       name: 'Footnote',
-      hint: can.note ? 'Enter leads back to the text' : 'Belongs to words of the text',
+      hint: can.note ? 'Enter leads back to the text' : 'Place the cursor in the text first',
       disabled: !can.note,
       onClick: done(() => insertNote(editor)),
     },

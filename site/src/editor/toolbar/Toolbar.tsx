@@ -94,7 +94,7 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
             onChoose={(size) => format.setStyle(editor, 'size', size)}
           />
         </div>
-        <div className="tool-group">
+        <div className="tool-group tool-group-marks">
           <ToolButton
             icon={Bold}
             label="Bold"

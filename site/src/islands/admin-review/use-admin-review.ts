@@ -8,8 +8,11 @@ import { newsroom as askNewsroom, scheduleManuscript } from '../../api/working-c
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
+import { UNDO_TOAST_MS } from '../../limits.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
@@ -21,8 +24,6 @@ import { type HeldStep, StepHolder } from './held-step.ts';
 import { addressOf, afterLeaving, neighbourIn, placeIn } from './review-queue.ts';
 
 const REVIEW = ['review'] as const;
-/** Milliseconds in which an approval can be undone: only then it is sent. */
-const UNDO_MS = 8_000;
 
 /** @param onMoved called when another text takes the place of the one that was shown */
 export function useAdminReview(onMoved: () => void) {
@@ -32,7 +33,7 @@ export function useAdminReview(onMoved: () => void) {
   const { id: chosen = null, page = 1 } = known ?? {};
   /** What has been approved here, and may be undone or is being sent. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const [holder] = useState(() => new StepHolder(UNDO_MS));
+  const [holder] = useState(() => new StepHolder(UNDO_TOAST_MS));
   const isReady = known !== null && token !== undefined;
 
   const onFailure = (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token);
@@ -135,6 +136,9 @@ export function useAdminReview(onMoved: () => void) {
       const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
       const send = async (isLeaving: boolean): Promise<void> => {
         const context = { token, keepalive: isLeaving };
+        // It cannot be undone any more, although the toast may have been stopped by hovering.
+        const busy = at === null ? CREATE_TEXT.publishing : PLAN_TEXT.scheduling;
+        if (!isLeaving) toast({ kind: 'loading', text: busy, id: toastId });
         try {
           if (at === null) await approveManuscript(_id, version, context);
           else await scheduleManuscript(_id, at, version, context);
@@ -158,7 +162,7 @@ export function useAdminReview(onMoved: () => void) {
       const text =
         at === null ? ADMIN_REVIEW_TEXT.approved(title) : ADMIN_REVIEW_TEXT.approvedFor(when, title);
       toast({
-        ...{ kind: 'success', text, id: toastId, duration: UNDO_MS },
+        ...{ kind: 'success', text, id: toastId },
         action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));

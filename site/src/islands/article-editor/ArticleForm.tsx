@@ -1,25 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
 import { BannerWords } from './BannerWords.tsx';
 import { ContentField } from './ContentField.tsx';
-import type { FieldErrors, Missing } from './editor-state.ts';
+import { type FieldErrors, MISSING_TEXT } from './editor-state.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
 import type { useSubmit } from './use-submit.ts';
-
-const MISSING_TEXT: Record<Missing, string> = {
-  title: 'Title is required',
-  banner: 'Banner image is required',
-  content: 'Content is required',
-  tags: CREATE_TEXT.pickTag,
-};
 
 /** Id of the form, for the button in the page's bar that submits it. */
 export const ARTICLE_FORM = 'article-form';
@@ -85,8 +77,8 @@ export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormPr
         <BannerField
           banner={fields.banner}
           current={beginning.banner}
-          error={refused.banner ?? form.bannerChoice.problem ?? errors.banner}
-          refused={refused.banner !== undefined}
+          error={refused.banner ?? form.bannerChoice.problem ?? form.bannerProblem ?? errors.banner}
+          refused={refused.banner !== undefined || form.bannerProblem !== undefined}
           onChoose={form.bannerChoice.choose}
         >
           <BannerWords

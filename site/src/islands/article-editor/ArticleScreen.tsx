@@ -1,20 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '@contract/users.ts';
-import { failureText } from '../../api/failure.ts';
-import { logInBy } from '../../api/users.ts';
-import { signInAgain } from '../../session/sign-in-again.ts';
-import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReturnedNote } from '../../ui/ReturnedNote.tsx';
-import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
-import { linesOf } from './compare-state.ts';
-import { CompareDialog } from './CompareDialog.tsx';
-import { DraftsDialog } from './drafts/DraftsDialog.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { Beginning } from './beginning.ts';
 import type { FieldErrors } from './editor-state.ts';
@@ -29,9 +22,10 @@ import { usePlan } from './publish/use-plan.ts';
 import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
-import type { Saving, ServerDraftView } from './saving/server-draft.ts';
+import type { Saving, ServerDraftView } from './saving/server-draft-view.ts';
 import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
+import { useBackButton, useDropGuard } from './page-guards.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
@@ -63,14 +57,15 @@ function shownState(
   beginning: Beginning | null,
   isScheduled: boolean,
   isInReview: boolean,
-  { link, saving }: ServerDraftView,
+  { link, saving, isAhead }: ServerDraftView,
 ): ShownState | null {
   if (beginning === null) return null;
   if (isInReview) return 'review';
   if (isScheduled) return 'scheduled';
-  if (beginning.isWithdrawn) return 'withdrawn';
+  if (beginning.state === 'withdrawn') return 'withdrawn';
   if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
-  return beginning.hasChanges || saving.kind !== 'idle' ? 'changes' : 'published';
+  const isSaved = saving.kind === 'idle' || saving.kind === 'saved';
+  return beginning.hasChanges || isAhead || !isSaved ? 'changes' : 'published';
 }
 
 /** Whether a field says already why a save is refused. */
@@ -103,34 +98,8 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
     onLeft: actions.goAway,
   });
   const { isReadOnly } = presence;
-  const cancel = useEffectEvent(actions.cancel);
-
-  // The Back button is in the page's bar, outside this island.
-  useEffect(() => {
-    const back = document.querySelector<HTMLElement>('[data-back]');
-    const onClick = (event: Event) => {
-      event.preventDefault();
-      cancel();
-    };
-    back?.addEventListener('click', onClick);
-    return () => back?.removeEventListener('click', onClick);
-  }, []);
-
-  // The browser would open a file dropped next to the fields, and lose the text.
-  useEffect(() => {
-    const onFiles = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') !== true || event.defaultPrevented) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    addEventListener('dragover', onFiles);
-    addEventListener('drop', onFiles);
-    return () => {
-      removeEventListener('dragover', onFiles);
-      removeEventListener('drop', onFiles);
-    };
-  }, []);
-
+  useBackButton(actions.cancel);
+  useDropGuard();
   useSaveKey(draft, server.draft);
 
   function closeNotes(): void {
@@ -164,7 +133,14 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {shown !== null && <SavingLine state={shown} detail={plan.scheduledFor} saving={server.view.saving} />}
+      {(shown !== null || isReadOnly) && (
+        <SavingLine
+          state={shown}
+          detail={plan.scheduledFor}
+          saving={server.view.saving}
+          isReadOnly={isReadOnly}
+        />
+      )}
       {beginning !== null && (
         <EditorBar
           id={id}
@@ -195,6 +171,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
               ? { kind: 'idle' }
               : server.view.saving
           }
+          isShared={beginning?.isShared === true || form.isAdmin}
           onSignIn={() => actions.setQuestion('sign-in-to-save')}
           onCompare={() => void server.draft.retry()}
           onGoOnAsNew={form.goOnAsNew}
@@ -207,6 +184,8 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
           fields={state.fields}
           editor={form.editor.current}
           savedBanner={beginning.banner}
+          missing={actions.missingParts()}
+          onShowMissing={(name) => closeAnd(() => actions.showMissing(name))}
           byline={byline}
           published={beginning.published}
           live={{ id: id ?? '', version: server.view.link?.version, writer: writer?.userId }}
@@ -235,66 +214,13 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
           </button>
         </div>
       )}
-      {form.offered.length > 0 && (
-        <DraftsDialog
-          drafts={form.offered}
-          articleId={articleId}
-          onGoOn={(kept, discarded) => void form.restore(kept, discarded)}
-          onDecline={(discarded) => void draft.decline(discarded)}
-        />
-      )}
-      {actions.question === 'leave' && (
-        <ConfirmDialog
-          heading="Leave this page?"
-          question="What you wrote has not been sent. It is kept on this device, and you will be asked whether you want to go on with it."
-          confirm="Leave"
-          cancel="Stay"
-          danger={false}
-          onConfirm={() => void actions.leave()}
-          onCancel={() => actions.setQuestion(null)}
-        />
-      )}
-      {actions.theirs !== null && !isReadOnly && (
-        <CompareDialog
-          mine={linesOf(state.fields, actions.html())}
-          theirs={linesOf(actions.theirs.fields, actions.asWritten(actions.theirs.content))}
-          banners={{
-            chosen: state.fields.banner,
-            before: beginning?.banner ?? null,
-            theirs: actions.theirs.banner ?? '',
-          }}
-          onKeepMine={actions.keepMine}
-          onTakeTheirs={actions.takeTheirs}
-          onCancel={actions.goOnEditing}
-        />
-      )}
-      {actions.question === 'discard' && (
-        <ConfirmDialog
-          heading={SAVING_TEXT.discard}
-          question={SAVING_TEXT.confirmDiscard}
-          confirm={SAVING_TEXT.discard}
-          onConfirm={() => void actions.discard()}
-          onCancel={() => actions.setQuestion(null)}
-        />
-      )}
-      {(actions.question === 'sign-in' || actions.question === 'sign-in-to-save') && writer !== null && (
-        <SignInDialog
-          email={writer.email}
-          signIn={(proof) =>
-            signInAgain(
-              writer.userId,
-              () => logInBy(proof, role),
-              (cause) => failureText(cause, AUTH_TEXT.failed),
-            )
-          }
-          onSignedIn={() => {
-            actions.setQuestion(null);
-            if (actions.question === 'sign-in') void actions.send();
-            else void server.draft.retry();
-          }}
-          onCancel={() => actions.setQuestion(null)}
-        />
-      )}
+      <EditorDialogs
+        form={form}
+        actions={actions}
+        articleId={articleId}
+        role={role}
+        isReadOnly={isReadOnly}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { bannerLines, type Banners, compareLines, type Line, type Stretch } from './compare-state.ts';
 import './compare.css';
@@ -6,6 +7,10 @@ interface CompareDialogProps {
   mine: readonly Line[];
   theirs: readonly Line[];
   banners: Banners;
+  /** Whether others write this, too. */
+  isShared: boolean;
+  /** Whether saving these words publishes them. */
+  isPublishing: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onCancel: () => void;
@@ -26,7 +31,9 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
 function Row({ stretch }: { stretch: Stretch }) {
   if (stretch.kind === 'same')
     return (
-      <p className="compare-same">{stretch.count === 1 ? '1 line alike' : `${stretch.count} lines alike`}</p>
+      <p className="compare-same">
+        {stretch.count === 1 ? '1 identical line' : `${stretch.count} identical lines`}
+      </p>
     );
   if (stretch.kind === 'looks')
     return (
@@ -37,7 +44,7 @@ function Row({ stretch }: { stretch: Stretch }) {
   return (
     <div className="compare-row">
       <Lines label="Yours" lines={stretch.mine} />
-      <Lines label="Saved meanwhile" lines={stretch.theirs} />
+      <Lines label="Saved version" lines={stretch.theirs} />
     </div>
   );
 }
@@ -50,7 +57,7 @@ export function CompareDialog(props: CompareDialogProps) {
 
   return (
     <ModalDialog
-      heading="This article was saved elsewhere meanwhile"
+      heading={SAVING_TEXT.newerVersion(props.isShared)}
       text="Nothing has been overwritten. Compare the two versions and choose which one stays."
       look="compare"
       onCancel={onCancel}
@@ -62,13 +69,13 @@ export function CompareDialog(props: CompareDialogProps) {
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button button-outline" autoFocus onClick={onCancel}>
-          Go on editing
+          Keep editing
         </button>
         <button type="button" className="button button-outline" onClick={onTakeTheirs}>
-          Take theirs
+          Use saved version
         </button>
         <button type="button" className="button button-primary" onClick={onKeepMine}>
-          Save mine
+          {props.isPublishing ? 'Publish mine' : 'Save mine'}
         </button>
       </div>
     </ModalDialog>

@@ -1,11 +1,10 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { timeOf } from '../../drafts/draft-state.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import type { Unsaved } from './drafts/use-draft.ts';
 import { lengthInWords } from '../../editor/word-count.ts';
 
-/** Below the text: its length, and that it is stored on this device. */
+/** Below the text: its length, and whether this device keeps it. The page's bar says what is saved. */
 export function DraftLine({
   words,
   savedAt,
@@ -18,10 +17,9 @@ export function DraftLine({
   const text = useDeferredValue(words);
   const length = useMemo(() => lengthInWords(countWords(text)), [text]);
   return (
-    <p className="draft-line">
+    <p className="draft-line" data-kept={(unsaved !== 'draft' && savedAt !== null) || undefined}>
       <span>{length}</span>
       {unsaved !== null && <span className="draft-line-failed">{DRAFT_TEXT.unsaved[unsaved]}</span>}
-      {unsaved !== 'draft' && savedAt !== null && <span>Kept on this device, {timeOf(savedAt)}</span>}
     </p>
   );
 }

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlace } from '../../ui/use-place.ts';
 
-/** Lines under the page's bar, over its whole width. */
+/** Lines under the page's bar, over its whole width. What sticks to the top is below them. */
 export function UnderBar({ children }: { children: ReactNode }) {
   const place = usePlace('under-bar');
+  useEffect(() => {
+    if (place === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--under-bar-height', `${place.clientHeight}px`),
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place]);
   return place && createPortal(children, place);
 }

@@ -2,6 +2,7 @@ import type { Article } from '@contract/articles.ts';
 import type {
   Manuscript,
   ManuscriptReturned,
+  ManuscriptState,
   ManuscriptSubmission,
   MissedSchedule,
 } from '@contract/manuscripts.ts';
@@ -17,7 +18,7 @@ export interface Link {
   version: string;
 }
 
-/** What the form starts with. */
+/** What the form starts with, and what has become of the manuscript since. */
 export interface Beginning {
   fields: Fields;
   /** HTML. */
@@ -25,12 +26,13 @@ export interface Beginning {
   /** Address of the banner on the server. */
   banner: string | null;
   original: Original;
+  state: ManuscriptState;
+  /** Whether it has several authors. */
+  isShared: boolean;
   /** When the article was published, ISO 8601; `null` for a new one. */
   published: string | null;
   /** `null` if the server has no copy, or it is unknown. */
   link: Link | null;
-  /** Whether readers saw it, and do not any more. */
-  isWithdrawn: boolean;
   /** `null` unless it waits for an admin. */
   submission: ManuscriptSubmission | null;
   /** The last note of an admin; `null` without one since the last publication. */
@@ -47,15 +49,28 @@ export interface Beginning {
   unheard: readonly DraftWords[] | null;
 }
 
+/** The words of the server's copy; `null` if it is unknown, or if this device may have others. */
+export function wordsOnServer({ fields, content, link, isUnsaved }: Beginning): DraftWords | null {
+  const { banner: _, ...words } = fields;
+  return link === null || isUnsaved ? null : { ...words, content };
+}
+
+/** What has become of the manuscript; the words stay. */
+export function withStatus(beginning: Beginning, manuscript: Manuscript): Beginning {
+  const { fields, content, isUnsaved, unheard } = beginning;
+  return { ...beginningOfManuscript(manuscript), fields, content, isUnsaved, unheard };
+}
+
 /** A new article. */
 export const NOTHING: Beginning = {
   fields: EMPTY_FIELDS,
   content: '',
   banner: null,
   original: null,
+  state: 'draft',
+  isShared: false,
   published: null,
   link: null,
-  isWithdrawn: false,
   submission: null,
   returned: null,
   scheduledAt: null,
@@ -71,19 +86,30 @@ const UNSEEN = '0.unseen';
 export function beginningOf(article: Article): Beginning {
   const { _id, version, content, bannerImage, date: published } = article;
   const original = { _id, version };
-  return { ...NOTHING, fields: fieldsOf(article), content, banner: bannerImage, original, published };
+  const fields = fieldsOf(article);
+  return { ...NOTHING, fields, content, banner: bannerImage, original, state: 'published', published };
+}
+
+export function linkOf({ _id, version }: Pick<Manuscript, '_id' | 'version'>): Link {
+  return { id: _id, version };
+}
+
+/** The article of a manuscript. */
+export function originalOf({ _id, articleVersion }: Pick<Manuscript, '_id' | 'articleVersion'>): Original {
+  return articleVersion === null ? null : { _id, version: articleVersion };
 }
 
 export function beginningOfManuscript(manuscript: Manuscript): Beginning {
-  const { _id, version, articleVersion, content, banner, hasChanges, createdAt } = manuscript;
+  const { articleVersion, content, banner, hasChanges, createdAt } = manuscript;
   return {
     fields: fieldsOf(manuscript),
     content,
     banner: banner?.src ?? null,
-    original: articleVersion === null ? null : { _id, version: articleVersion },
+    original: originalOf(manuscript),
+    state: manuscript.state,
+    isShared: manuscript.authors.length > 1,
     published: articleVersion === null ? null : createdAt,
-    link: { id: _id, version },
-    isWithdrawn: manuscript.state === 'withdrawn',
+    link: linkOf(manuscript),
     submission: manuscript.submission,
     returned: manuscript.returned,
     scheduledAt: manuscript.scheduledAt,

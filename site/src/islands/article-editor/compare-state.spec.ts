@@ -183,14 +183,25 @@ describe('compareLines', () => {
   });
 });
 
+it('compares words as the server keeps them: in NFC, without blanks at the ends', () => {
+  const fields = {
+    ...{ title: 'Café ', description: ' Rain\r\nfalls', tags: [], isFeatured: false, language: null },
+    ...{ bannerAlt: '', bannerCredit: '\u202eGauri' },
+  };
+  const kept = { ...fields, title: 'Café', description: 'Rain\nfalls', bannerCredit: 'Gauri' };
+  const mine = linesOf(fields, '<p>ज़मीन </p>'.normalize('NFD'));
+  expect(mine).toEqual(linesOf(kept, '<p>ज़मीन</p>'.normalize('NFC')));
+  expect(mine).not.toEqual(linesOf({ ...kept, title: 'Cafe' }, '<p>ज़मीन</p>'));
+});
+
 describe('bannerLines', () => {
   const before = `${PICTURE}/1280.jpg`;
   const file = new File(['x'], 'pans.png');
 
   it.each([
-    ['nothing', { chosen: null, before, theirs: `${PICTURE}/640.jpg` }, 'as it was', 'as it was'],
-    ['one here', { chosen: file, before, theirs: before }, 'pans.png', 'as it was'],
-    ['one there', { chosen: null, before, theirs: OTHER }, 'the one saved meanwhile stays', 'another image'],
+    ['nothing', { chosen: null, before, theirs: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
+    ['one here', { chosen: file, before, theirs: before }, 'pans.png', 'unchanged'],
+    ['one there', { chosen: null, before, theirs: OTHER }, 'the saved one stays', 'another image'],
     ['one on both sides', { chosen: file, before, theirs: OTHER }, 'pans.png', 'another image'],
   ])('says that there is %s new', (_, banners, mine, theirs) => {
     const lines = bannerLines(banners);

@@ -19,7 +19,19 @@ export type Stretch =
 const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th, section';
 const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
 
-const plain = (words: string): Line => ({ words, key: words, look: '' });
+/** Controls, and characters that change the direction of the surrounding text: the server keeps none of them. */
+const UNKEPT = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** A text as the server keeps it: in NFC, without blanks at its ends. Several blanks count as one. */
+function asKept(text: string): string {
+  return text.replace(UNKEPT, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** @param name of the field */
+function plain(name: string, text: string): Line {
+  const words = `${name}: ${asKept(text)}`;
+  return { words, key: words, look: '' };
+}
 
 /** Id of the picture behind an address, whatever its size. */
 function pictureOf(address: string): string {
@@ -49,21 +61,21 @@ export function blocksOf(html: string): Line[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
     if (block instanceof HTMLImageElement) {
-      const words = `Image: ${block.alt || 'without a description'}`;
+      const words = `Image: ${asKept(block.alt) || 'without a description'}`;
       return [{ words, key: `${words} ${pictureOf(block.src)}`, look: placeOf(block) }];
     }
     const own = ownPart(block);
-    const words = own.textContent.replace(/\s+/g, ' ').trim();
-    const look = `${placeOf(block)} ${own.innerHTML.replace(/\s+/g, ' ').trim()}`;
+    const words = asKept(own.textContent);
+    const look = `${placeOf(block)} ${asKept(own.innerHTML)}`;
     return words === '' ? [] : [{ words, key: words, look }];
   });
 }
 
-/** The banner here, before, and as changed by somebody else. */
+/** The banner here, before, and as changed elsewhere. */
 export interface Banners {
   /** Chosen here, not sent yet. */
   chosen: File | null;
-  /** Addresses of the banner as read, and as saved meanwhile. */
+  /** Addresses of the banner as read, and as saved elsewhere. */
   before: string | null;
   theirs: string;
 }
@@ -71,23 +83,23 @@ export interface Banners {
 /** The lines `Banner: …` of both versions. Only a banner chosen here is sent. */
 export function bannerLines({ chosen, before, theirs }: Banners): { mine: Line; theirs: Line } {
   const changed = before === null || pictureOf(before) !== pictureOf(theirs);
-  const keeps = changed ? 'the one saved meanwhile stays' : 'as it was';
+  const keeps = changed ? 'the saved one stays' : 'unchanged';
   return {
-    mine: plain(`Banner: ${chosen === null ? keeps : chosen.name}`),
-    theirs: plain(`Banner: ${changed ? 'another image' : 'as it was'}`),
+    mine: plain('Banner', chosen === null ? keeps : chosen.name),
+    theirs: plain('Banner', changed ? 'another image' : 'unchanged'),
   };
 }
 
 /** All other fields of an article that can differ, as lines. */
 export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   return [
-    plain(`Title: ${fields.title}`),
-    plain(`Description: ${fields.description}`),
-    plain(`Image description: ${fields.bannerAlt}`),
-    plain(`Credit: ${fields.bannerCredit}`),
-    plain(`Tags: ${fields.tags.map(genreLabel).join(', ')}`),
-    plain(`Language: ${fields.language === null ? 'Recognised' : LANGUAGE_NAMES[fields.language]}`),
-    plain(`Featured: ${fields.isFeatured ? 'Yes' : 'No'}`),
+    plain('Title', fields.title),
+    plain('Description', fields.description),
+    plain('Image description', fields.bannerAlt),
+    plain('Credit', fields.bannerCredit),
+    plain('Tags', fields.tags.map(genreLabel).join(', ')),
+    plain('Language', fields.language === null ? 'Recognised' : LANGUAGE_NAMES[fields.language]),
+    plain('Featured', fields.isFeatured ? 'Yes' : 'No'),
     ...blocksOf(html),
   ];
 }

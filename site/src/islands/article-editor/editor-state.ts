@@ -1,6 +1,7 @@
 import type { Article, Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
 
 /** All fields of the form but the text, which the editor holds. */
 export interface Fields {
@@ -41,6 +42,13 @@ export const FIELD_NAMES = [
 export type FieldName = (typeof FIELD_NAMES)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
+
+export const MISSING_TEXT: Record<Missing, string> = {
+  title: 'Title is required',
+  banner: 'Banner image is required',
+  content: 'Content is required',
+  tags: CREATE_TEXT.pickTag,
+};
 
 export interface EditorState {
   fields: Fields;

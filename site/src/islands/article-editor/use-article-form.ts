@@ -2,15 +2,24 @@ import type { Role } from '@contract/users.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { asWritten } from '../../editor/schema/as-written.ts';
-import { UPLOAD_PATIENCE_MS } from '../../limits.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { ERROR_TOAST_MS, UPLOAD_PATIENCE_MS } from '../../limits.ts';
 import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
-import type { Draft } from '../../drafts/draft.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import type { Draft, DraftWords } from '../../drafts/draft.ts';
 import { discardDraft } from '../../drafts/left-over.ts';
 import { type Contents, useDraft } from './drafts/use-draft.ts';
-import { type Beginning, beginningOfDraft, draftOnServer, NOTHING } from './beginning.ts';
+import {
+  type Beginning,
+  beginningOfDraft,
+  draftOnServer,
+  NOTHING,
+  withStatus,
+  wordsOnServer,
+} from './beginning.ts';
 import { compareLines, linesOf } from './compare-state.ts';
-import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
+import { type EditorAction, editorReducer, type Fields, initialEditor } from './editor-state.ts';
 import type { ServerDraft } from './saving/server-draft.ts';
 import { useServerDraft } from './saving/use-server-draft.ts';
 import { hasPendingPictures, wordsToSave } from './saving/words-to-save.ts';
@@ -58,13 +67,19 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     isSame: (words, theirs) => {
       const schema = editor.current?.schema;
       if (schema === undefined) return false;
-      const their = linesOf(fieldsOf(theirs), asWritten(theirs.content, schema));
-      return compareLines(linesOf(words, words.content), their).every(({ kind }) => kind === 'same');
+      const lines = (one: DraftWords) => linesOf(one, asWritten(one.content, schema));
+      return compareLines(lines(words), lines(theirs)).every(({ kind }) => kind === 'same');
     },
     note: () => noteWords(),
     onSaved: () => {
       // The device keeps no draft of a published article.
       if (latest.current !== null && state.phase !== 'done') keep(latest.current);
+    },
+    onStatus: (manuscript) => {
+      if (beginning === null) return;
+      setBeginning(withStatus(beginning, manuscript));
+      if (beginning.original === null && manuscript.articleVersion !== null)
+        toast({ kind: 'success', text: SAVING_TEXT.wentLive, duration: ERROR_TOAST_MS });
     },
   });
 
@@ -96,18 +111,26 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     [saveSoon, version, serverDraft, isOnServer],
   );
 
+  const { bannerRefusal } = server.view;
+  const refusedBanner =
+    bannerRefusal !== null && bannerRefusal.banner === state.fields.banner ? bannerRefusal : null;
+  useEffect(() => {
+    if (refusedBanner !== null) toast({ kind: 'error', text: refusedBanner.sentence });
+  }, [refusedBanner]);
+
   async function noteWords(): Promise<void> {
     if (latest.current === null) return;
     const html = editor.current?.getHTML() ?? '';
     await draft.noteWords(contentsOf(latest.current, html, version, serverDraft, false));
   }
 
-  useEffect(() => {
+  const connect = useEffectEvent(() => {
     if (beginning === null) return;
     latest.current = beginning.fields;
-    serverDraft.begin(beginning.link, beginning.original, beginning.unheard);
+    serverDraft.begin({ ...beginning, onServer: wordsOnServer(beginning) });
     if (beginning.isUnsaved) serverDraft.changed();
-  }, [beginning, serverDraft]);
+  });
+  useEffect(() => connect(), [beginnings]);
 
   /** Stores a change on this device, and on the server. */
   function keepEverywhere(fields: Fields): void {
@@ -173,7 +196,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     const { fields } = state;
     const dropFormer = draft.rename();
     // At once: the draft of this device is stored with it.
-    serverDraft.begin(null, null);
+    serverDraft.begin({ link: null, original: null });
     begin({ ...NOTHING, fields, content, isUnsaved: true }, true);
     keep(fields);
     void dropFormer();
@@ -205,6 +228,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     change,
     textChanged,
     bannerChoice,
+    /** Why the server does not have the banner, whose words are saved without it. */
+    bannerProblem: refusedBanner?.sentence,
     restore,
   };
 }

@@ -11,7 +11,7 @@ import { EDIT_TEXT } from '../../text/messages.ts';
 import { leftOver } from '../../drafts/left-over.ts';
 import { handoffArticle } from './handoff-article.ts';
 import { readManuscript } from '../../api/working-copies.ts';
-import { type Beginning, beginningOf, beginningOfManuscript } from './beginning.ts';
+import { type Beginning, beginningOf, beginningOfManuscript, linkOf } from './beginning.ts';
 
 const never = () => () => undefined;
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
@@ -32,7 +32,7 @@ async function begun(article: Article, token: string | undefined, signal: AbortS
   if (answer === null) return published;
   const { manuscript } = answer;
   if (manuscript.hasChanges) return beginningOfManuscript(manuscript);
-  return { ...published, link: { id: manuscript._id, version: manuscript.version } };
+  return { ...published, link: linkOf(manuscript), isShared: manuscript.authors.length > 1 };
 }
 
 /** @param role an admin edits any manuscript, an author an article: from the previous page, otherwise fetched */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
-import { pictureProblem, UNREADABLE } from '../../editor/picture-files.ts';
+import { fileProblem, sizeProblem, UNREADABLE } from '../../editor/picture-files.ts';
 
 /**
  * Banner choice: invalid files are refused, and the previous banner stays.
@@ -12,9 +12,10 @@ import { pictureProblem, UNREADABLE } from '../../editor/picture-files.ts';
 export function useBannerChoice(onTaken: (file: File) => void) {
   /** Why the last chosen file was refused. */
   const [problem, setProblem] = useState<string>();
-  const { reading, read } = useReadPicture((file, readable) => {
-    if (!readable) {
-      refuse(UNREADABLE);
+  const { reading, read } = useReadPicture((file, size) => {
+    const reason = size === null ? UNREADABLE : sizeProblem(size);
+    if (reason !== undefined) {
+      refuse(reason);
       return;
     }
     setProblem(undefined);
@@ -29,7 +30,7 @@ export function useBannerChoice(onTaken: (file: File) => void) {
 
   function choose(file: File | undefined): void {
     if (file === undefined) return;
-    const reason = pictureProblem(file);
+    const reason = fileProblem(file);
     if (reason === undefined) read(file);
     else refuse(reason);
   }

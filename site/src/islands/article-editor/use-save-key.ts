@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { DRAFT_TEXT, WRITING_TEXT } from '../../text/messages.ts';
+import { DRAFT_TEXT } from '../../text/messages.ts';
+import { WRITING_TEXT } from '../../text/saving-messages.ts';
 import type { Unsaved } from './drafts/use-draft.ts';
 import { isShortcut } from '../../editor/shortcut.ts';
 import type { ServerDraft } from './saving/server-draft.ts';
@@ -12,7 +13,7 @@ interface SavedDraft {
   saveNow: () => Promise<void>;
 }
 
-/** Ctrl+S saves the draft at once and says so; the browser would save a copy of the page. */
+/** Ctrl+S saves and says whether the server has it; the browser would save a copy of the page. */
 export function useSaveKey({ savedAt, unsaved, saveNow }: SavedDraft, server: ServerDraft): void {
   const [saves, setSaves] = useState(0);
 
@@ -20,17 +21,17 @@ export function useSaveKey({ savedAt, unsaved, saveNow }: SavedDraft, server: Se
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event, 's')) return;
       event.preventDefault();
-      void server.retry();
-      void saveNow().then(() => setSaves((count) => count + 1));
+      void Promise.all([server.retry(), saveNow()]).then(() => setSaves((count) => count + 1));
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [saveNow, server]);
 
   const report = useEffectEvent(() => {
-    if (unsaved !== null) toast({ kind: 'error', text: DRAFT_TEXT.unsaved[unsaved], id: 'saved' });
+    if (server.isWhole) toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
+    else if (unsaved !== null) toast({ kind: 'error', text: DRAFT_TEXT.unsaved[unsaved], id: 'saved' });
     else if (savedAt === null) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
-    else toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
+    else toast({ kind: 'error', text: WRITING_TEXT.savedHere, id: 'saved' });
   });
   useEffect(() => {
     if (saves > 0) report();

@@ -5,11 +5,12 @@ import { discardChanges } from '../../api/working-copies.ts';
 import { SAVE_PATIENCE_MS } from '../../limits.ts';
 import { articlePath, PATHS, reviewPath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { type Beginning, beginningOfManuscript } from './beginning.ts';
-import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
+import { FIELD_NAMES, type FieldName, type Missing, missing, MISSING_TEXT } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
 import { missingPictures, showMissingPicture } from '../../editor/picture-nodes.ts';
 import { toArticleHtml } from '../../editor/schema/article-html.ts';
@@ -23,6 +24,12 @@ const IN_REVIEW = `${PATHS.authorPage}?tab=review`;
 
 /** A question above the page. */
 export type Question = 'leave' | 'sign-in' | 'sign-in-to-save' | 'discard';
+
+/** A part of the article without which nobody can publish it. */
+export interface MissingPart {
+  name: Missing | 'picture';
+  text: string;
+}
 
 /** `data-first` marks the element of a field that takes the focus on errors, and the submit button. */
 function focusField(name: FieldName | 'submit' | undefined): void {
@@ -64,6 +71,12 @@ export function useSubmit(form: ArticleForm) {
     toast({ kind: 'error', text: content });
     focusNext.current = 'missing-picture';
     dispatch({ type: 'failed', refused: { content } });
+  }
+
+  function missingParts(): MissingPart[] {
+    const lost = missingCount();
+    const pictures = lost > 0 ? [{ name: 'picture' as const, text: DRAFT_TEXT.picturesMissing(lost) }] : [];
+    return [...gapsOf(html()).map((name) => ({ name, text: MISSING_TEXT[name] })), ...pictures];
   }
 
   /** Sends, and retries once if this device still has the lost pictures. */
@@ -160,8 +173,9 @@ export function useSubmit(form: ArticleForm) {
       toast({ kind: 'error', text: outcome.text });
       setRefusal(EDIT_TEXT.gone);
       form.goOnAsNew();
-    } else if (outcome.kind === 'conflict') setMet(outcome.theirs);
-    else setQuestion('sign-in');
+    } else if (outcome.kind === 'signed-out') setQuestion('sign-in');
+    // Published at its time, in the words that were saved here: these are changes now.
+    else if (beginning.original !== null || !(await server.draft.refresh())) setMet(outcome.theirs);
   }
 
   function takeTheirs(): void {
@@ -178,7 +192,7 @@ export function useSubmit(form: ArticleForm) {
       server.draft.keepMine();
       return;
     }
-    if (met.link !== null) server.draft.begin(met.link, met.original);
+    if (met.link !== null) server.draft.begin(met);
     void send(met.original?.version);
   }
 
@@ -218,11 +232,13 @@ export function useSubmit(form: ArticleForm) {
     location.assign(PATHS.authorPage);
   }
 
-  const { link, saving } = server.view;
+  const { link, isAhead } = server.view;
   return {
     question,
     setQuestion,
     theirs,
+    /** Whether what was compared was about to be published. */
+    isPublishing: met !== null,
     refusal,
     takeTheirs,
     keepMine,
@@ -236,13 +252,18 @@ export function useSubmit(form: ArticleForm) {
       beginning.original !== null &&
       !form.isAdmin &&
       link !== null &&
-      (beginning.hasChanges || saving.kind === 'saved'),
+      (beginning.hasChanges || isAhead),
     html,
     /** A text of the server as this editor would send it, for the comparison. */
     asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),
     isReady,
     send,
     gaps: state.tried ? gapsOf(html()) : [],
+    missingParts,
+    showMissing(name: MissingPart['name']): void {
+      if (name === 'picture') showMissingPicture(editor.current);
+      else focusField(name);
+    },
     submit(event: SubmitEvent) {
       event.preventDefault();
       void send();

@@ -2,7 +2,7 @@ import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { manuscriptPath } from '../../paths.ts';
-import { SAVING_TEXT } from '../../text/messages.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import type { Newsroom } from '../../ui/use-newsroom.ts';

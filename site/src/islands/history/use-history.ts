@@ -10,9 +10,6 @@ import { HISTORY_TEXT } from '../../text/messages.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { momentOf } from './history-state.ts';
 
-/** Milliseconds for which a restoration can be undone from its toast. */
-const UNDO_MS = 8_000;
-
 const never = () => () => undefined;
 const asksForLive = () => new URLSearchParams(location.search).get('against') === 'live';
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
@@ -98,7 +95,6 @@ export function useHistory() {
           kind: 'success',
           text: HISTORY_TEXT.restored(momentOf(at, now.toISOString(), now.getTime())),
           id: 'restored',
-          duration: UNDO_MS,
           action: { label: HISTORY_TEXT.undo, run: undo },
         });
       },

@@ -11,9 +11,11 @@ const LEAVING_MS = 10_000;
 
 /** Minimum CSS pixels for the search list below its field. */
 const SEARCH_ROOM = 48;
+const FIELD = 'input, textarea, select, [contenteditable="true"]';
+const SUBMIT = 'form:not([role="search"]) button[type="submit"]';
 
-function rowOf(button: Element): Area {
-  const areas = [...(button.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
+function around(parts: Iterable<Element>): Area {
+  const areas = [...parts].map((one) => one.getBoundingClientRect());
   return {
     left: Math.min(...areas.map(({ left }) => left)),
     right: Math.max(...areas.map(({ right }) => right)),
@@ -22,20 +24,27 @@ function rowOf(button: Element): Area {
   };
 }
 
-/** Keeps toasts off a focused search and off submit buttons. */
+/** What must stay in sight: the field with the focus and its message, or the search with its list, and submit buttons. */
+function keptClear(): Area[] {
+  const buttons = [...document.querySelectorAll(SUBMIT)].map((each) =>
+    around(each.parentElement?.children ?? []),
+  );
+  const focused = document.activeElement;
+  const search = focused?.closest('[role="search"]');
+  if (search) {
+    const area = around([search]);
+    return [{ ...area, bottom: area.bottom + SEARCH_ROOM }, ...buttons];
+  }
+  if (!focused?.matches(FIELD)) return buttons;
+  const error = document.getElementById(focused.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  const field = focused.matches('[contenteditable]') ? [] : [focused];
+  return [...[...field, ...(error === null ? [] : [error])].map((each) => around([each])), ...buttons];
+}
+
 function standClear(box: HTMLElement): void {
-  box.style.removeProperty('top');
-  box.style.removeProperty('right');
-  const own = box.getBoundingClientRect();
-  const search = document.activeElement?.closest('[role="search"]')?.getBoundingClientRect();
-  const buttons = document.querySelectorAll('form:not([role="search"]) button[type="submit"]');
+  for (const side of ['top', 'right', 'bottom']) box.style.removeProperty(side);
   const viewport = { width: innerWidth, height: innerHeight };
-  const place =
-    (search && placeClearOf(own, search, SEARCH_ROOM, viewport)) ??
-    [...buttons]
-      .map((button) => placeClearOf(own, rowOf(button), 0, viewport))
-      .find((found) => found !== null);
-  Object.assign(box.style, place);
+  Object.assign(box.style, placeClearOf(box.getBoundingClientRect(), keptClear(), viewport));
 }
 
 function ToastIcon({ kind }: { kind: Toast['type'] }) {
@@ -63,6 +72,11 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
   const close = (id: string) => {
     toast.dismiss(id);
     handlers.endPause();
+  };
+  /** The toast that answers may have the same id, and so take the place of this one. */
+  const act = (id: string, action: ToastAction) => {
+    action.run();
+    if (actionOf(id) === action) close(id);
   };
 
   useEffect(() => {
@@ -94,8 +108,10 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
     const clear = () => standClear(element);
     clear();
     addEventListener('scroll', clear, { passive: true });
+    document.addEventListener('focusin', clear);
     return () => {
       removeEventListener('scroll', clear);
+      document.removeEventListener('focusin', clear);
     };
   }, [newest]);
 
@@ -121,10 +137,8 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
                 type="button"
                 className="toast-action"
                 onClick={(event) => {
-                  // What it does may replace this very toast, which the click must not dismiss.
                   event.stopPropagation();
-                  close(entry.id);
-                  action.run();
+                  act(entry.id, action);
                 }}
               >
                 {action.label}

@@ -1,33 +1,40 @@
 /** A rectangle of the window, in CSS pixels. */
 export type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** CSS pixels between toasts and the protected area. */
+/** CSS pixels between toasts and what they leave in sight. */
 const GAP = 16;
 
 /** The alternative position, as styles. */
 export type Place = { right: string } | { top: string };
 
-function touches(toasts: Area, area: Area, room: number): boolean {
-  const beside = area.right <= toasts.left || area.left >= toasts.right;
-  return !beside && area.top < toasts.bottom && area.bottom + room > toasts.top;
+function touches(toasts: Area, area: Area): boolean {
+  const isBeside = area.right <= toasts.left || area.left >= toasts.right;
+  return !isBeside && area.top < toasts.bottom && area.bottom > toasts.top;
 }
 
 /**
- * Moves toasts off an area: left of it, otherwise below it.
+ * Moves toasts off some areas: left of one, otherwise below one.
  *
- * @param room CSS pixels below the area that also stay free
- * @returns `null` if they do not cover it or no place is free
+ * @returns `null` if they cover none or no place is free
  */
 export function placeClearOf(
   toasts: Area,
-  area: Area,
-  room: number,
+  areas: readonly Area[],
   viewport: { width: number; height: number },
 ): Place | null {
-  if (!touches(toasts, area, room)) return null;
+  const isFree = (box: Area) => !areas.some((area) => touches(box, area));
+  if (isFree(toasts)) return null;
   const width = toasts.right - toasts.left;
   const height = toasts.bottom - toasts.top;
-  if (area.left > width + 2 * GAP) return { right: `${viewport.width - area.left + GAP}px` };
-  const top = area.bottom + GAP;
-  return top + height <= viewport.height ? { top: `${top}px` } : null;
+  for (const { left } of areas) {
+    const right = left - GAP;
+    if (right > width + GAP && isFree({ ...toasts, left: right - width, right }))
+      return { right: `${viewport.width - right}px` };
+  }
+  for (const { bottom } of areas) {
+    const top = bottom + GAP;
+    const box = { ...toasts, top, bottom: top + height };
+    if (box.bottom <= viewport.height && isFree(box)) return { top: `${top}px` };
+  }
+  return null;
 }

@@ -13,7 +13,7 @@ interface DraftsDialogProps {
   /** Id of the article being written, `null` for a new one. */
   articleId: string | null;
   /** Called with the draft to continue and the drafts to discard. */
-  onGoOn: (draft: Draft, discarded: readonly Draft[]) => void;
+  onContinue: (draft: Draft, discarded: readonly Draft[]) => void;
   onDecline: (discarded: readonly Draft[]) => void;
 }
 
@@ -22,11 +22,11 @@ interface OfferProps {
   /** Its article has been deleted, so it can only become a new one. */
   isOrphan: boolean;
   isDiscarded: boolean;
-  onGoOn: () => void;
+  onContinue: () => void;
   onToggle: () => void;
 }
 
-function Offer({ draft, isOrphan, isDiscarded, onGoOn, onToggle }: OfferProps) {
+function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProps) {
   const title = titleOf(draft);
   const [now] = useState(() => Date.now());
   const named = <span className="visually-hidden"> {title}</span>;
@@ -46,12 +46,12 @@ function Offer({ draft, isOrphan, isDiscarded, onGoOn, onToggle }: OfferProps) {
           type="button"
           className="button button-small button-primary"
           disabled={isDiscarded}
-          onClick={onGoOn}
+          onClick={onContinue}
         >
-          Go on with it{named}
+          Continue{named}
         </button>
         <button type="button" className="button button-small button-outline" onClick={onToggle}>
-          {isDiscarded ? 'Undo' : 'Discard it'}
+          {isDiscarded ? 'Undo' : 'Discard'}
           {named}
         </button>
       </div>
@@ -63,7 +63,7 @@ function Offer({ draft, isOrphan, isDiscarded, onGoOn, onToggle }: OfferProps) {
  * Unsent drafts on this device: the author continues one, or none for now. Discarding can be undone until the dialog
  * closes.
  */
-export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDialogProps) {
+export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: DraftsDialogProps) {
   const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
 
   function toggle(draft: Draft): void {
@@ -79,8 +79,8 @@ export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDia
       heading="Unfinished work"
       text={
         drafts.length === 1
-          ? 'This was not sent. Do you want to go on with it?'
-          : 'These were not sent. Do you want to go on with one of them?'
+          ? 'You have unsaved work on this device. Do you want to continue?'
+          : 'You have unsaved work on this device. Which draft do you want to continue?'
       }
       look="drafts-dialog"
       onCancel={() => onDecline(discarded)}
@@ -92,7 +92,7 @@ export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDia
             draft={draft}
             isOrphan={articleOf(draft.key) !== articleId}
             isDiscarded={discarded.includes(draft)}
-            onGoOn={() => onGoOn(draft, discarded)}
+            onContinue={() => onContinue(draft, discarded)}
             onToggle={() => toggle(draft)}
           />
         ))}

@@ -18,6 +18,7 @@ interface PresenceLineProps {
 function sentence(standing: Exclude<Standing, { kind: 'free' }>, writer: string): string {
   const { editor } = standing;
   const isOwn = editor._id === writer;
+  if (standing.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
   if (standing.kind === 'taken') {
     const at = timeOf(standing.at);
     return isOwn ? PRESENCE_TEXT.tookOverElsewhere(at) : PRESENCE_TEXT.tookOver(editor.name, at);
@@ -28,20 +29,21 @@ function sentence(standing: Exclude<Standing, { kind: 'free' }>, writer: string)
 
 /** Under the bar: who writes here in place of this tab, and what can be done. */
 export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
-  const { standing, isKept, readOnly, takeOver } = presence;
+  const { standing, aside, readOnly, takeOver } = presence;
   if (standing.kind === 'free') return null;
   const { editor, kind } = standing;
+  const isReading = kind === 'reading' || kind === 'left';
   return (
-    <div className={`presence-line presence-${kind}`} role="status">
-      {kind === 'reading' ? (
+    <div className={`presence-line${isReading ? ' presence-reading' : ''}`} role="status">
+      {isReading ? (
         <Icon of={Eye} />
       ) : (
         <Portrait src={editor.profilePhoto} shape="circle" className="presence-photo" />
       )}
       <p>
-        {kind === 'reading' && `${PRESENCE_TEXT.readingOnly} `}
+        {isReading && `${PRESENCE_TEXT.readingOnly} `}
         {sentence(standing, writer)}
-        {kind === 'taken' && ` ${isKept ? PRESENCE_TEXT.kept : PRESENCE_TEXT.keptHere}`}
+        {kind === 'taken' && ` ${PRESENCE_TEXT.aside[aside]}`}
       </p>
       {kind === 'asked' && (
         <div className="presence-buttons">
@@ -53,12 +55,12 @@ export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
           </button>
         </div>
       )}
-      {kind === 'reading' && (
+      {isReading && (
         <button type="button" className="button button-quiet presence-act" onClick={takeOver}>
-          {PRESENCE_TEXT.takeOver}
+          {kind === 'left' ? PRESENCE_TEXT.edit : PRESENCE_TEXT.takeOver}
         </button>
       )}
-      {kind === 'taken' && (
+      {kind === 'taken' && aside === 'version' && (
         <a className="button button-quiet presence-act" href={historyPath(id)}>
           {PRESENCE_TEXT.show}
         </a>

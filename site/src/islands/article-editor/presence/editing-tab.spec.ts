@@ -155,12 +155,25 @@ describe('a tab with a manuscript that another tab edits', () => {
     expect([shown.at(-1), freed]).toEqual([{ kind: 'asked', editor: server.editor }, []]);
   });
 
-  it('writes once the other has left', async () => {
-    tab.readOnly();
+  it('writes once the other has left before anything was chosen', async () => {
     server.editor = null;
     server.tell(null);
     await settle();
-    expect([kinds(), freed]).toEqual([['asked', 'reading', 'free'], [false]]);
+    expect([kinds(), freed]).toEqual([['asked', 'free'], [false]]);
+  });
+
+  it('goes on reading once the other has left, until its author wants to write', async () => {
+    tab.readOnly();
+    server.editor = null;
+    server.tell(null);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([kinds(), server.entered]).toEqual([['asked', 'reading', 'left'], 1]);
+    server.editor = presence('third');
+    server.tell(server.editor);
+    server.editor = null;
+    server.tell(null);
+    await tab.takeOver();
+    expect([kinds().slice(3), freed]).toEqual([['reading', 'left', 'free'], [false]]);
   });
 });
 

@@ -6,11 +6,12 @@ const FOLLOW_AGAIN_MAX_MS = 30_000;
 
 /**
  * Who writes here. `free`: this tab does, as far as it knows. `asked` and `reading`: another tab does, before and after
- * the choice to read only. `taken`: another tab has taken over from this one.
+ * the choice to read only. `left`: the other tab has stopped, and this one only reads until its author wants to write.
+ * `taken`: another tab has taken over from this one.
  */
 export type Standing =
   | { kind: 'free' }
-  | { kind: 'asked' | 'reading'; editor: Presence }
+  | { kind: 'asked' | 'reading' | 'left'; editor: Presence }
   | { kind: 'taken'; editor: Presence; at: number };
 
 /** Calls of the API for one manuscript and one tab. */
@@ -113,8 +114,8 @@ export class EditingTab {
     const { standing } = this;
     if (editor === null) {
       // The lease has ended while this tab slept, or the other tab has left.
-      const isWaiting = standing.kind === 'asked' || standing.kind === 'reading';
-      if (this.isMine || (isWaiting && !this.isAway)) void this.enter();
+      if (standing.kind === 'reading') this.show({ ...standing, kind: 'left' });
+      else if (this.isMine || (standing.kind === 'asked' && !this.isAway)) void this.enter();
       return;
     }
     this.isClaimed = editor.tab === this.tab;
@@ -132,7 +133,8 @@ export class EditingTab {
     } else if (standing.kind === 'free') {
       this.show({ kind: 'asked', editor });
       this.events.onHeld();
-    } else if (standing.editor.tab !== editor.tab) this.show({ ...standing, editor });
+    } else if (standing.kind === 'left') this.show({ kind: 'reading', editor });
+    else if (standing.editor.tab !== editor.tab) this.show({ ...standing, editor });
   }
 
   private show(standing: Standing): void {

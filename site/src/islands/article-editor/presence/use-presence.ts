@@ -1,28 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PresenceResponse } from '@contract/presence.ts';
 import { enterManuscript, followPresence, leaveManuscript } from '../../../api/presence.ts';
 import { readManuscript } from '../../../api/working-copies.ts';
 import { tokenOf } from '../../../session/session.ts';
 import { beginningOfManuscript } from '../beginning.ts';
+import type { SetAside } from '../saving/server-draft-view.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import { EditingTab, type Standing } from './editing-tab.ts';
 
 /** Who writes what this form shows: this tab, or another one. @param id of the manuscript; `null` before the server has it */
 export function usePresence(form: ArticleForm, id: string | null) {
-  const { server, draft } = form;
+  const { server, draft, beginning } = form;
   const writer = form.writer?.userId;
   const [standing, setStanding] = useState<Standing>({ kind: 'free' });
-  /** Whether the server has every word that was written here before another tab took over. */
-  const [isKept, setKept] = useState(true);
+  /** What was done with words that the server lacked when another tab took over. */
+  const [aside, setAside] = useState<SetAside>('nothing');
   /** Whether the words of the other tab are being fetched: what is written before would be lost. */
   const [isPreparing, setPreparing] = useState(false);
   const tab = useRef<EditingTab | null>(null);
 
-  /** Keeps what the server lacks as a version beside the words of the other tab. */
-  async function setAside(): Promise<boolean> {
-    const isAside = await server.draft.keepAside();
-    setKept(isAside);
-    if (isAside) await draft.forget();
-    return isAside;
+  /** Keeps what the server lacks as a version beside the words of the other tab. Returns whether the server has it. */
+  async function keepAside(): Promise<boolean> {
+    const result = await server.draft.keepAside();
+    setAside(result);
+    if (result !== 'failed') await draft.forget();
+    return result !== 'failed';
   }
 
   /** Goes on with the words that the other tab has saved, unless this device has words that nobody else has. */
@@ -33,7 +35,7 @@ export function usePresence(form: ArticleForm, id: string | null) {
       return;
     }
     setPreparing(true);
-    const isAside = id !== null && (await setAside());
+    const isAside = id !== null && (await keepAside());
     const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
     // With these words, the next save shows both.
     if (latest === null) server.draft.resume();
@@ -45,7 +47,13 @@ export function usePresence(form: ArticleForm, id: string | null) {
   const tabName = useEffectEvent(() => draft.name());
   const onFreed = useEffectEvent((wasTaken: boolean) => void goOn(wasTaken));
   const onHeld = useEffectEvent(() => void server.draft.stop());
-  const onTaken = useEffectEvent(() => void setAside());
+  /** What is open may be published at its time, or by somebody else. */
+  const onStatus = useEffectEvent(({ state, articleVersion }: PresenceResponse) => {
+    if (beginning === null || form.state.phase !== 'editing') return;
+    const isKnown = state === beginning.state && articleVersion === (beginning.original?.version ?? null);
+    if (!isKnown) void server.draft.refresh();
+  });
+  const onTaken = useEffectEvent(() => void keepAside());
 
   useEffect(() => {
     if (id === null || writer === undefined) return;
@@ -56,7 +64,13 @@ export function usePresence(form: ArticleForm, id: string | null) {
       {
         enter: (from) => enterManuscript(id, name, from, context()),
         leave: () => void leaveManuscript(id, name, { ...context(), keepalive: true }).catch(() => undefined),
-        follow: (tell, signal) => followPresence(id, tell, { ...context(), signal }),
+        follow: (tell, signal) => {
+          const hear = (presence: PresenceResponse) => {
+            tell(presence.editor);
+            onStatus(presence);
+          };
+          return followPresence(id, hear, { ...context(), signal });
+        },
       },
       {
         show: setStanding,
@@ -87,7 +101,7 @@ export function usePresence(form: ArticleForm, id: string | null) {
 
   return {
     standing,
-    isKept,
+    aside,
     /** Whether nothing may be changed here. */
     isReadOnly: standing.kind !== 'free' || isPreparing,
     readOnly: () => tab.current?.readOnly(),

@@ -7,7 +7,7 @@ import { openInTab } from '../../../lib/browser/open-in-tab.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { dayAndMonth } from '../../../lib/prose/dates.ts';
 import { tokenOf } from '../../../session/session.ts';
-import { WRITING_TEXT } from '../../../text/messages.ts';
+import { WRITING_TEXT } from '../../../text/saving-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
 
 /** A reason for no preview that the author is told. */

@@ -8,6 +8,7 @@ import { longDate } from '../../../lib/prose/dates.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { joinNames } from '../../../lib/prose/names.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
+import { CHECK_TEXT } from '../../../text/messages.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
@@ -16,6 +17,7 @@ import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { inWords, momentIn } from '../../../ui/plan/plan-text.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { Fields } from '../editor-state.ts';
+import type { MissingPart } from '../use-submit.ts';
 import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
@@ -34,6 +36,8 @@ interface PublishPanelProps {
   editor: Editor;
   /** Address of the banner on the server; `null` without one. */
   savedBanner: string | null;
+  /** What must be there first. */
+  missing: readonly MissingPart[];
   byline: Byline;
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
@@ -48,6 +52,7 @@ interface PublishPanelProps {
   onCorrection: (correction: Correction) => void;
   onLanguage: (language: Language | null) => void;
   onShow: (place: Place) => void;
+  onShowMissing: (name: MissingPart['name']) => void;
   onPublish: () => void;
   /** @param moment in milliseconds since 1970 */
   onSchedule: (moment: number) => void;
@@ -58,7 +63,7 @@ interface PublishPanelProps {
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
   const { fields, editor, savedBanner, byline, published, onShow, onPublish, onDiscard, onClose } = props;
-  const { live, correction, onCorrection, plan: planning, onSchedule, isAdmin } = props;
+  const { live, correction, onCorrection, plan: planning, onSchedule, isAdmin, missing } = props;
   const { plan, newsroom } = planning;
   const [isTimeTried, setTimeTried] = useState(false);
   const isLater = planning.isPossible && plan.isLater;
@@ -77,11 +82,20 @@ export function PublishPanel(props: PublishPanelProps) {
   const text = description.trim() === '' ? body : description;
   const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
 
+  const labels = [
+    [isLater, PLAN_TEXT.schedule],
+    [isAdmin, REVIEW_TEXT.saveAndGoBack],
+    [props.isReviewed, REVIEW_TEXT.submit],
+    [published !== null, PUBLISH_TEXT.publishChanges],
+  ] as const;
+  const label = labels.find(([applies]) => applies)?.[1] ?? PUBLISH_TEXT.publish;
+
   function schedule(): void {
     if (typeof moment === 'number') onSchedule(moment);
     else {
       setTimeTried(true);
-      document.querySelector<HTMLElement>('[data-first=day]')?.focus();
+      // Without the time zone, there is no day to choose.
+      document.querySelector<HTMLElement>(`[data-first=${newsroom === undefined ? 'time' : 'day'}]`)?.focus();
     }
   }
 
@@ -122,6 +136,21 @@ export function PublishPanel(props: PublishPanelProps) {
               }}
             />
           </>
+        )}
+        {missing.length > 0 && !isAdmin && (
+          <section className="drawer-part">
+            <h3>{PUBLISH_TEXT.missing}</h3>
+            <p className="drawer-note">{PUBLISH_TEXT.missingNote}</p>
+            <ul className="checks checks-missing">
+              {missing.map(({ name, text }) => (
+                <CheckRow
+                  key={name}
+                  advice={{ text, action: CHECK_TEXT.show }}
+                  onShow={() => props.onShowMissing(name)}
+                />
+              ))}
+            </ul>
+          </section>
         )}
         <section className="drawer-part">
           <h3>{PUBLISH_TEXT.checks}</h3>
@@ -197,22 +226,19 @@ export function PublishPanel(props: PublishPanelProps) {
           {PUBLISH_TEXT.back}
         </button>
         <button type="button" className="button button-primary" onClick={publish}>
-          {isLater && PLAN_TEXT.schedule}
-          {!isLater &&
-            (isAdmin
-              ? REVIEW_TEXT.saveAndGoBack
-              : props.isReviewed
-                ? REVIEW_TEXT.submit
-                : published === null
-                  ? PUBLISH_TEXT.publish
-                  : PUBLISH_TEXT.publishChanges)}
+          {label}
         </button>
       </div>
     </ModalDialog>
   );
 }
 
-function CheckRow({ advice: { text, detail, action }, onShow }: { advice: Advice; onShow: () => void }) {
+interface CheckRowProps {
+  advice: Omit<Advice, 'place'>;
+  onShow: () => void;
+}
+
+function CheckRow({ advice: { text, detail, action }, onShow }: CheckRowProps) {
   return (
     <li className="check">
       <Icon of={CircleAlert} />

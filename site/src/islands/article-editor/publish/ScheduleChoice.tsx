@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { WallTime } from '../../../lib/prose/zoned-time.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { TimeFields } from '../../../ui/plan/TimeFields.tsx';
 import type { Newsroom } from '../../../ui/use-newsroom.ts';
 
@@ -39,9 +40,16 @@ export function ScheduleChoice({ plan, newsroom, isTried, onChange }: ScheduleCh
           <label htmlFor={`${id}-${isLater}`}>{label}</label>
         </div>
       ))}
-      {plan.isLater && newsroom !== undefined && (
+      {plan.isLater && (
         <div className="choice-more">
-          <TimeFields plan={plan} newsroom={newsroom} isTried={isTried} onChange={onChange} />
+          {newsroom !== undefined && (
+            <TimeFields plan={plan} newsroom={newsroom} isTried={isTried} onChange={onChange} />
+          )}
+          <FieldError
+            id={`${id}-zone`}
+            text={newsroom === undefined && isTried ? PLAN_TEXT.zoneFailed : undefined}
+          />
+          <p className="drawer-note">{PLAN_TEXT.whatIsPublished}</p>
         </div>
       )}
     </fieldset>

@@ -75,7 +75,7 @@ describe('reviewArticle', () => {
   it('minds Latin digits in Hindi only beside Hindi ones', () => {
     expect(review('<p>वर्ष 2026</p><p>In 2026</p>').texts).toEqual([]);
     const { texts, places } = review('<p>In 2026</p><p>वर्ष 2026</p><p>१२ गाँव</p>');
-    expect(texts).toEqual(['Latin digits among Hindi ones']);
+    expect(texts).toEqual(['Latin and Devanagari digits are mixed']);
     expect(places).toEqual(['वर्ष 2026']);
   });
 

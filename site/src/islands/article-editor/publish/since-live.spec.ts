@@ -26,18 +26,18 @@ describe('what was changed since it went live', () => {
           ...[part('deleted', 1, 'A bund'), part('inserted', 1, 'A bund at noon')],
         ],
       }),
-      '2 paragraphs changed, 1 picture exchanged, the title kept',
+      '2 paragraphs changed, 1 picture replaced',
     ],
     [
       diff({ parts: [part('inserted', 1_200), part('deleted'), part('moved-from'), part('moved-to')] }),
-      '1,200 paragraphs added, 1 paragraph taken out, 1 paragraph moved, the title kept',
+      '1,200 paragraphs added, 1 paragraph removed, 1 paragraph moved',
     ],
     [
       diff({ parts: [part('inserted', 1, ''), part('inserted', 1, ''), part('deleted', 1, '')] }),
-      '1 picture exchanged, 1 picture added, the title kept',
+      '1 picture replaced, 1 picture added',
     ],
     [diff({ fields: [{ field: 'title', html: '' }] }), 'the title changed'],
-    [diff({ fields: [{ field: 'language', html: '' }] }), 'the language changed, the title kept'],
+    [diff({ fields: [{ field: 'language', html: '' }] }), 'the language changed'],
     [
       diff({
         fields: [
@@ -47,7 +47,7 @@ describe('what was changed since it went live', () => {
         ],
         banner: { before: null, after: null },
       }),
-      'the banner exchanged, the description changed, the tags changed, the words about the banner changed, the title kept',
+      'the banner replaced, the description changed, the tags changed, the banner’s description or credit changed',
     ],
   ])('%#', (changes, sentence) => {
     expect(words(changes)).toBe(sentence);

@@ -25,20 +25,19 @@ export function sinceLive({ fields, banner, parts }: RevisionDiff): Deed[] {
   const deeds = [
     ...counted(blocksOf(texts, 'changed'), 'paragraph', 'changed'),
     ...counted(blocksOf(texts, 'inserted'), 'paragraph', 'added'),
-    ...counted(blocksOf(texts, 'deleted'), 'paragraph', 'taken out'),
+    ...counted(blocksOf(texts, 'deleted'), 'paragraph', 'removed'),
     ...counted(blocksOf(parts, 'moved-to'), 'paragraph', 'moved'),
-    ...counted(exchanged, 'picture', 'exchanged'),
+    ...counted(exchanged, 'picture', 'replaced'),
     ...counted(added - exchanged, 'picture', 'added'),
-    ...counted(taken - exchanged, 'picture', 'taken out'),
+    ...counted(taken - exchanged, 'picture', 'removed'),
     ...counted(blocksOf(pictures, 'changed'), 'picture', 'changed'),
-    ...(banner === null ? [] : [{ what: '', deed: 'the banner exchanged' }]),
+    ...(banner === null ? [] : [{ what: '', deed: 'the banner replaced' }]),
     ...(isChanged('description') ? [{ what: '', deed: 'the description changed' }] : []),
     ...(isChanged('tags') ? [{ what: '', deed: 'the tags changed' }] : []),
     ...(isChanged('language') ? [{ what: '', deed: 'the language changed' }] : []),
     ...(isChanged('bannerAlt') || isChanged('bannerCredit')
-      ? [{ what: '', deed: 'the words about the banner changed' }]
+      ? [{ what: '', deed: 'the banner’s description or credit changed' }]
       : []),
   ];
-  if (isChanged('title')) return [...deeds, { what: '', deed: 'the title changed' }];
-  return deeds.length === 0 ? [] : [...deeds, { what: '', deed: 'the title kept' }];
+  return isChanged('title') ? [...deeds, { what: '', deed: 'the title changed' }] : deeds;
 }

@@ -8,11 +8,12 @@ import {
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
 import { tokenOf } from '../../../session/session.ts';
-import { WRITING_TEXT } from '../../../text/messages.ts';
+import { WRITING_TEXT } from '../../../text/saving-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { busyToast } from '../../../ui/busy-toast.ts';
 import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
+import type { Beginning } from '../beginning.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import type { Plan } from './ScheduleChoice.tsx';
 
@@ -21,8 +22,10 @@ const NO_CHOICE: Partial<Plan> = {};
 /** When a draft is published. @param isForAuthors whether authors choose that */
 export function usePlan({ beginning, server, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
   const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
-  /** What was done here; `undefined` before. */
-  const [changed, setChanged] = useState<number | null | undefined>(undefined);
+  /** What was done here since `beginning`, which says the rest. */
+  const [done, setDone] = useState<{ since: Beginning | null; at: number | null } | null>(null);
+  const changed = done !== null && done.since === beginning ? done.at : undefined;
+  const setChanged = (at: number | null) => setDone({ since: beginning, at });
   const [isWanted, setWanted] = useState(false);
   const stored = beginning?.scheduledAt ?? null;
   const scheduledAt = changed === undefined ? (stored === null ? null : Date.parse(stored)) : changed;
@@ -56,7 +59,8 @@ export function usePlan({ beginning, server, saveWithPictures, writer }: Article
     plan,
     newsroom,
     /** Whether it can be given a time: a draft that readers have not seen. */
-    isPossible: isForAuthors && beginning !== null && beginning.original === null && !beginning.isWithdrawn,
+    isPossible:
+      isForAuthors && beginning !== null && beginning.original === null && beginning.state !== 'withdrawn',
     isScheduled: scheduledAt !== null,
     /** `26 November, 06:30`; empty without a time, and until the time zone is known. */
     scheduledFor: scheduledAt === null ? '' : when(scheduledAt),

@@ -1,10 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { SAVING_TEXT } from '../../../text/messages.ts';
+import { SAVING_TEXT } from '../../../text/saving-messages.ts';
+import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { savedAgo } from './saving-text.ts';
-import type { Saving } from './server-draft.ts';
+import type { Saving } from './server-draft-view.ts';
 import './saving.css';
 
 /** Milliseconds between two updates of "Saved 12 seconds ago". */
@@ -21,25 +22,45 @@ function SavedAgo({ at }: { at: number }) {
   return <span aria-hidden="true">{savedAgo(at, now)}</span>;
 }
 
+/** In a word, because the line under the bar may be out of sight. */
+const PROBLEM = {
+  failed: SAVING_TEXT.notSaved,
+  refused: SAVING_TEXT.notSaved,
+  gone: SAVING_TEXT.notSaved,
+  'changed-elsewhere': SAVING_TEXT.notSaved,
+  'signed-out': SAVING_TEXT.isSignedOut,
+} as const;
+
+function problemIn({ kind }: Saving, isReadOnly: boolean): string | null {
+  if (isReadOnly) return PRESENCE_TEXT.readOnly;
+  return kind in PROBLEM ? PROBLEM[kind as keyof typeof PROBLEM] : null;
+}
+
 interface SavingLineProps {
-  state: ShownState;
+  /** `null` while there is nothing to say. */
+  state: ShownState | null;
   /** What follows the state: when it will be published. */
   detail: string;
   saving: Saving;
+  isReadOnly: boolean;
 }
 
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ state, detail, saving }: SavingLineProps) {
+export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
   if (bar === null) return null;
   const { kind } = saving;
+  const problem = problemIn(saving, isReadOnly);
   return createPortal(
     <>
-      <span className="saving-state" data-state={state}>
-        {SAVING_TEXT.state[state]}
-      </span>
+      {state !== null && (
+        <span className="saving-state" data-state={state}>
+          {SAVING_TEXT.state[state]}
+        </span>
+      )}
       {detail !== '' && <span>{detail}</span>}
-      {kind === 'saved' && <SavedAgo key={saving.at} at={saving.at} />}
+      {problem !== null && <span className={isReadOnly ? undefined : 'saving-word'}>{problem}</span>}
+      {kind === 'saved' && problem === null && <SavedAgo key={saving.at} at={saving.at} />}
       <span role="status">
         {kind === 'saved' && <span className="visually-hidden">{SAVING_TEXT.saved}</span>}
         {kind === 'saving' && SAVING_TEXT.saving}
@@ -57,6 +78,8 @@ export function SavingLine({ state, detail, saving }: SavingLineProps) {
 
 interface SavingProblemProps {
   saving: Saving;
+  /** Whether others write this, too. */
+  isShared: boolean;
   onSignIn: () => void;
   onCompare: () => void;
   onGoOnAsNew: () => void;
@@ -82,7 +105,7 @@ function Problem({ text, isFailure = false, action }: ProblemProps) {
 }
 
 /** Under the bar: why the server does not have everything, and what to do. */
-export function SavingProblem({ saving, onSignIn, onCompare, onGoOnAsNew }: SavingProblemProps) {
+export function SavingProblem({ saving, isShared, onSignIn, onCompare, onGoOnAsNew }: SavingProblemProps) {
   switch (saving.kind) {
     case 'failed':
       return <Problem text={SAVING_TEXT.failed} isFailure />;
@@ -95,7 +118,7 @@ export function SavingProblem({ saving, onSignIn, onCompare, onGoOnAsNew }: Savi
     case 'changed-elsewhere':
       return (
         <Problem
-          text={SAVING_TEXT.changedElsewhere}
+          text={SAVING_TEXT.changedElsewhere(isShared)}
           action={{ label: SAVING_TEXT.compare, run: onCompare }}
         />
       );

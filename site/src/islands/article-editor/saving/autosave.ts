@@ -41,6 +41,11 @@ export class Autosave {
     return this.running !== null;
   }
 
+  /** Resolves when no save is running. */
+  async settled(): Promise<void> {
+    await this.running;
+  }
+
   changed(): void {
     this.changedAt ??= Date.now();
     // After a failure, the retry is planned already.

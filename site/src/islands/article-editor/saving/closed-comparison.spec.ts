@@ -19,8 +19,9 @@ it('shows nothing again that the author has closed, until it is asked for', asyn
     isSame: () => false,
     note: () => Promise.resolve(),
     onSaved: () => undefined,
+    onStatus: () => undefined,
   });
-  draft.begin({ id: 'm1', version: '0.a' }, null);
+  draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
   draft.changed();
   const saving = draft.now();
   draft.postpone();

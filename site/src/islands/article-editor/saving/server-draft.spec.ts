@@ -2,53 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Manuscript } from '@contract/manuscripts.ts';
 import type { ArticleDraft } from '../../../api/articles.ts';
 import { ServerDraft } from './server-draft.ts';
+import { begun, changed, refused, saved, WORDS } from './test/answers.ts';
 
 const real = globalThis.fetch;
-const WORDS: ArticleDraft = {
-  ...{ title: 'Bund', description: '', content: '<p>Two days.</p>', tags: [], isFeatured: false },
-  ...{ banner: null, bannerAlt: '', bannerCredit: '', language: null },
-};
 
 let words: ArticleDraft | null;
 let token: string | undefined;
 let asked: string[];
-let banners: boolean[];
 let outliving: boolean[];
 let answers: Response[];
 let noted: string[];
 let draft: ServerDraft;
 const onSaved = jest.fn();
 
-const saved = (version: string) => Response.json({ success: true, version, savedAt: '' });
-const begun = (version: string, more = {}) =>
-  Response.json(
-    {
-      manuscript: {
-        _id: 'm1',
-        version,
-        title: WORDS.title,
-        banner: {},
-        createdAt: '1',
-        savedAt: '1',
-        ...more,
-      },
-    },
-    { status: 201 },
-  );
-const refused = (status: number, code: string, more = {}) => Response.json({ code, ...more }, { status });
-const changed = (version: string, title: string) =>
-  refused(412, 'MANUSCRIPT_CHANGED', { manuscript: { _id: 'm1', version, title } });
-
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  [words, token, asked, banners, outliving, answers] = [{ ...WORDS }, 't1', [], [], [], []];
+  [words, token, asked, outliving, answers] = [{ ...WORDS }, 't1', [], [], []];
   noted = [];
   onSaved.mockClear();
   globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
     const sent = new Headers(init?.headers);
     const version = sent.get('if-match') ?? sent.get('idempotency-key') ?? '';
     asked.push(`${init?.method} ${String(address)} ${version}`);
-    banners.push(init?.body instanceof FormData && init.body.has('bannerImage'));
     outliving.push(init?.keepalive === true);
     const answer = answers.shift();
     return answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
@@ -64,6 +39,7 @@ beforeEach(() => {
       return Promise.resolve();
     },
     onSaved,
+    onStatus: () => undefined,
   });
 });
 afterEach(() => {
@@ -116,18 +92,28 @@ describe('ServerDraft', () => {
     expect(draft.view).toMatchObject({ saving: { kind: 'changed-elsewhere' }, theirs: { title: 'Theirs' } });
   });
 
-  it('sends a banner once, and again after a failure', async () => {
-    const banner = new File(['x'], 'a.png');
-    answers = [begun('0.a'), refused(503, 'STORAGE_FULL')];
-    await write({ banner });
-    await write({ banner, title: 'Later' });
-    expect(banners).toEqual([true, false, ...banners.slice(2)]);
-    const other = new File(['y'], 'b.png');
-    answers = [refused(503, 'STORAGE_FULL'), saved('0.b')];
-    [asked, banners] = [[], []];
-    words = { ...WORDS, banner: other };
-    await jest.advanceTimersByTimeAsync(40_000);
-    expect(banners).toEqual([true, true]);
+  it.each([
+    ['nothing', null, 'nothing'],
+    ['a version', 201, 'version'],
+    ['the words on this device alone', 503, 'failed'],
+  ])('leaves %s aside for another tab', async (_, status, result) => {
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
+    if (status !== null) draft.changed();
+    answers = [1, 2].map(() => Response.json({ number: 1 }, { status: status ?? 500 }));
+    expect(await draft.keepAside()).toBe(result);
+  });
+
+  it('saves again once its author has signed in, in whatever tab', async () => {
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
+    answers = [refused(401, 'SESSION_ENDED')];
+    await write();
+    token = undefined;
+    draft.signedIn();
+    token = 't2';
+    answers = [saved('0.b')];
+    draft.signedIn();
+    await settle();
+    expect([asked.length, draft.isWhole]).toEqual([2, true]);
   });
 
   it('lets the last save outlive the page if browsers allow it', async () => {
@@ -155,7 +141,7 @@ describe('ServerDraft', () => {
   });
 
   it('goes on if only the response of its last save was lost', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null);
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
     await write({ title: 'Lost' });
     expect(draft.view.saving.kind).toBe('offline');
     answers = [changed('0.b', 'Lost'), saved('0.c')];
@@ -166,7 +152,11 @@ describe('ServerDraft', () => {
   });
 
   it('goes on with what a tab had sent that was killed before the response', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null, [{ ...WORDS, title: 'Sent' }]);
+    draft.begin({
+      link: { id: 'm1', version: '0.a' },
+      original: null,
+      unheard: [{ ...WORDS, title: 'Sent' }],
+    });
     answers = [changed('0.b', 'Sent'), saved('0.c')];
     await write({ title: 'Sent, and more' });
     expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
@@ -174,18 +164,22 @@ describe('ServerDraft', () => {
   });
 
   it('goes on with a draft that a killed tab had begun and saved', async () => {
-    draft.begin(null, null, [{ ...WORDS, title: 'Sent' }]);
+    draft.begin({ link: null, original: null, unheard: [{ ...WORDS, title: 'Sent' }] });
     answers = [begun('0.b', { title: 'Sent', savedAt: '2' }), saved('0.c')];
     await write({ title: 'Sent, and more' });
     expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
   });
 
   it('finds out before a publication which version the server has, if a response was lost', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null, [{ ...WORDS, title: 'Sent' }]);
+    draft.begin({
+      link: { id: 'm1', version: '0.a' },
+      original: null,
+      unheard: [{ ...WORDS, title: 'Sent' }],
+    });
     answers = [changed('0.b', 'Sent')];
     await draft.settle();
     expect(draft.view).toMatchObject({ link: { version: '0.b' }, theirs: null });
-    draft.begin({ id: 'm1', version: '0.a' }, null, []);
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null, unheard: [] });
     answers = [changed('0.b', WORDS.title)]; // What a page sent while it was left is not noted.
     draft.changed();
     await draft.settle();
@@ -200,16 +194,8 @@ describe('ServerDraft', () => {
     expect([asked.length, noted]).toEqual([2, ['Bund']]);
   });
 
-  it('sends a banner again if only the words are known to have arrived', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null);
-    answers = [changed('0.b', 'Bund'), saved('0.c')];
-    await write({ banner: new File(['x'], 'a.png') });
-    expect(banners).toEqual([true, true]);
-    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' } });
-  });
-
   it('shows what was saved elsewhere, saves nothing over it, and then what the author chooses', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null);
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
     answers = [changed('0.b', 'Theirs')];
     await write({ title: 'Mine' });
     await write({ title: 'Mine, longer' });
@@ -227,7 +213,7 @@ describe('ServerDraft', () => {
     [410, 'ARTICLE_DELETED', 'gone'],
     [404, 'MANUSCRIPT_NOT_FOUND', 'gone'],
   ])('stops after a %i, and keeps the words', async (status, code, kind) => {
-    draft.begin({ id: 'm1', version: '0.a' }, null);
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
     answers = [refused(status, code)];
     await write();
     await write();
@@ -240,7 +226,7 @@ describe('ServerDraft', () => {
   it.each([
     [{ errors: { title: 'The title is too long.' }, message: 'Invalid' }, 'The title is too long.'],
     [{ message: 'Article content is too large' }, 'Article content is too large'],
-    [{}, 'The server refused to save this. What you write stays in this window.'],
+    [{}, 'The server refused to save this. What you write is kept on this device.'],
   ])('says why the server refuses the words, and saves the next ones', async (body, sentence) => {
     answers = [refused(413, 'TOO_LARGE', body), begun('0.a')];
     await write();
@@ -261,13 +247,13 @@ describe('ServerDraft', () => {
 
   it('finds the manuscript of an article first, and saves nothing over words that it has not seen', async () => {
     const manuscript = { _id: 'a1', version: '3', hasChanges: false, articleVersion: 3, title: 'Theirs' };
-    draft.begin(null, { _id: 'a1', version: 3 });
+    draft.begin({ link: null, original: { _id: 'a1', version: 3 } });
     answers = [Response.json({ manuscript }), saved('3.a')];
     await write();
     expect(asked).toEqual(['GET /api/manuscripts/a1 ', 'PUT /api/manuscripts/a1 "3"']);
     expect(draft.view.link).toEqual({ id: 'a1', version: '3.a' });
     for (const newer of [{ articleVersion: 4 }, { hasChanges: true }]) {
-      draft.begin(null, { _id: 'a1', version: 3 });
+      draft.begin({ link: null, original: { _id: 'a1', version: 3 } });
       answers = [Response.json({ manuscript: { ...manuscript, ...newer } })];
       await write();
       expect(draft.view).toMatchObject({
@@ -278,11 +264,11 @@ describe('ServerDraft', () => {
   });
 
   it('does not stop for the answer to a save of what it no longer writes', async () => {
-    draft.begin({ id: 'm1', version: '0.a' }, null);
+    draft.begin({ link: { id: 'm1', version: '0.a' }, original: null });
     let answer: (response: Response) => void = () => undefined;
     jest.mocked(globalThis.fetch).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await write();
-    draft.begin(null, null);
+    draft.begin({ link: null, original: null });
     answers = [begun('0.n')];
     draft.changed();
     answer(refused(410, 'ARTICLE_DELETED'));
@@ -293,7 +279,7 @@ describe('ServerDraft', () => {
 
   it('forgets unsaved words where it begins with others', async () => {
     draft.changed();
-    draft.begin({ id: 'm1', version: '0.z' }, null);
+    draft.begin({ link: { id: 'm1', version: '0.z' }, original: null });
     await settle();
     expect(asked).toEqual([]);
   });

@@ -6,50 +6,39 @@ import {
   beginManuscript,
   keepRevision,
   readManuscript,
+  saveBanner,
   saveManuscript,
 } from '../../../api/working-copies.ts';
-import type { DraftWords } from '../../../drafts/draft.ts';
-import { SAVING_TEXT } from '../../../text/messages.ts';
-import type { Link, Original } from '../beginning.ts';
+import { SAVING_TEXT } from '../../../text/saving-messages.ts';
+import { type Link, linkOf, type Original, originalOf } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
+import { BannerUpload, refusalIn } from './banner-upload.ts';
 import { canOutlive } from './outliving.ts';
+import {
+  NOTHING_SAVED,
+  type ServerBeginning,
+  type ServerDraftView,
+  type SetAside,
+} from './server-draft-view.ts';
 import { UnheardSaves } from './unheard-saves.ts';
 import type { Written } from './written.ts';
 
 /** Milliseconds after which a save shows "Saving". */
 const SLOW_MS = 500;
 
-/** Statuses that the same words would get again. */
-const REFUSALS: readonly number[] = [400, 413, 422];
-
-/** What the line about saving says; `at` in milliseconds since 1970. */
-export type Saving =
-  | { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'signed-out' | 'gone' | 'changed-elsewhere' }
-  | { kind: 'refused'; sentence: string }
-  | { kind: 'saved'; at: number };
-
-/** What screens show of a server draft. */
-export interface ServerDraftView {
-  saving: Saving;
-  link: Link | null;
-  /** The server's copy, saved elsewhere since it was read here. */
-  theirs: Manuscript | null;
-}
-
 /** What is being written, as the server has it: a draft, or changes that are not live. Saves by itself. */
 export class ServerDraft {
   readonly unheard = new UnheardSaves();
-  view: ServerDraftView = { saving: { kind: 'idle' }, link: null, theirs: null };
+  view = NOTHING_SAVED;
   private readonly listeners = new Set<() => void>();
   private readonly autosave: Autosave;
   private written: Written | null = null;
-  /** The last saved banner, which need not be sent again. */
-  private savedBanner: File | null = null;
+  private banner = new BannerUpload();
   private original: Original = null;
   /** Counts the calls of `begin`: the outcome of an earlier save is of other words. */
   private beginnings = 0;
   private isLeaving = false;
-  /** Whether the author closed the comparison: a save that was under way does not open it again. */
+  /** The author closed the comparison: a save that was running does not open it again. */
   private isPostponed = false;
   private slow: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,25 +63,22 @@ export class ServerDraft {
     return this.autosave.hasChanges;
   }
 
-  /** Whether the server has every word. */
+  /** Whether the server has everything. */
   get isWhole(): boolean {
-    return !this.autosave.hasChanges && !this.autosave.isSaving && this.view.saving.kind === 'saved';
+    const { saving, bannerRefusal } = this.view;
+    const isIdle = !this.autosave.hasChanges && !this.autosave.isSaving;
+    return isIdle && saving.kind === 'saved' && bannerRefusal === null;
   }
 
-  /**
-   * Begins with the server's copy; `null` if it is unknown.
-   * @param original the article that is changed; `null` for a new one
-   * @param unheard words that a tab before this one has sent; `null` if there was none
-   */
-  begin(link: Link | null, original: Original, unheard: readonly DraftWords[] | null = null): void {
+  begin({ link, original, unheard = null, onServer = null }: ServerBeginning): void {
     this.original = original;
     clearTimeout(this.slow);
     this.autosave.reset();
     this.beginnings += 1;
     this.isPostponed = false;
-    this.unheard.begin(unheard);
-    this.savedBanner = null;
-    this.show({ link, theirs: null, saving: { kind: 'idle' } });
+    this.unheard.begin(unheard, onServer);
+    this.banner = new BannerUpload();
+    this.show({ ...NOTHING_SAVED, link });
   }
 
   connect(written: Written): void {
@@ -125,6 +111,26 @@ export class ServerDraft {
     this.show({ theirs: null });
   }
 
+  /** The author is signed in again, perhaps in another tab. */
+  signedIn(): void {
+    if (this.view.saving.kind === 'signed-out' && this.written?.token() !== undefined) void this.retry();
+  }
+
+  /**
+   * Asks what became of the manuscript: it may have been published at its time. The next save shows words that were
+   * saved elsewhere. Returns whether the server has words of this tab.
+   */
+  async refresh(): Promise<boolean> {
+    await this.autosave.settled();
+    const { beginnings, view } = this;
+    const token = this.written?.token();
+    if (view.link === null || token === undefined) return false;
+    const answer = await readManuscript(view.link.id, { token }).catch(() => null);
+    const isOurs = answer !== null && beginnings === this.beginnings && this.hasSent(answer.manuscript);
+    if (isOurs) this.adopt(answer.manuscript);
+    return isOurs;
+  }
+
   /** The same words have another version now. */
   follow({ before, after }: { before: string; after: string }): void {
     const { link } = this.view;
@@ -132,9 +138,7 @@ export class ServerDraft {
   }
 
   /** Saves nothing until `resume`. Resolves when no save is running. */
-  async stop(): Promise<void> {
-    await this.autosave.stop();
-  }
+  readonly stop = (): Promise<void> => this.autosave.stop();
 
   /** Stops. Where responses may be lost, a last save finds out which version the server has. */
   async settle(): Promise<void> {
@@ -142,38 +146,31 @@ export class ServerDraft {
     if (this.unheard.arePossible) await this.save();
   }
 
-  resume(): void {
-    this.autosave.resume();
-  }
+  readonly resume = (): void => this.autosave.resume();
 
-  /**
-   * Stops, and keeps what the server lacks as a version beside the words that somebody else goes on with. Returns whether
-   * the server has everything.
-   */
-  async keepAside(): Promise<boolean> {
+  /** Stops, and keeps what the server lacks as a version beside the words that somebody else continues. */
+  async keepAside(): Promise<SetAside> {
     await this.autosave.stop();
     const { link } = this.view;
     const words = this.autosave.hasChanges ? (this.written?.read(true) ?? null) : null;
     if (words !== null) {
       const token = this.written?.token();
-      if (link === null || token === undefined) return false;
-      const body = words.banner === this.savedBanner ? { ...words, banner: null } : words;
-      const isKept = await keepRevision(link.id, body, { token }).then(
-        () => true,
-        () => false,
-      );
-      if (!isKept) return false;
+      if (link === null || token === undefined) return 'failed';
+      const keep = (banner: File | null) => keepRevision(link.id, { ...words, banner }, { token });
+      const banner = this.banner.isPending(words.banner) ? words.banner : null;
+      const kept = await keep(banner).catch(() => keep(null).catch(() => null));
+      if (kept === null) return 'failed';
       this.autosave.reset();
       await this.autosave.stop();
     }
     this.show({ theirs: null, saving: { kind: 'idle' } });
-    return true;
+    return words === null ? 'nothing' : 'version';
   }
 
   /** Saves over the version that was shown. */
   keepMine(): void {
     const { theirs } = this.view;
-    if (theirs !== null) this.show({ link: { id: theirs._id, version: theirs.version }, theirs: null });
+    if (theirs !== null) this.show({ link: linkOf(theirs), theirs: null });
     this.autosave.changed();
     this.autosave.resume();
   }
@@ -194,21 +191,29 @@ export class ServerDraft {
     }
     if (token === undefined) return this.pause('signed-out');
     const { beginnings } = this;
-    const { banner } = words;
-    const body = banner === this.savedBanner ? { ...words, banner: null } : words;
     const isStale = () => beginnings !== this.beginnings;
     await this.unheard.send(words, this.isLeaving ? null : this.written.note);
     if (isStale()) return 'saved';
     try {
-      const link = await this.send(body, this.written.name(), token);
+      const link = await this.send({ ...words, banner: null }, this.written.name(), token);
       if (isStale()) return 'saved';
-      this.savedBanner = banner;
       this.unheard.heard();
-      this.show({ link, saving: { kind: 'saved', at: Date.now() } });
+      this.show({ link, isAhead: true });
+      await this.sendBanner(words.banner, link, token);
+      if (isStale()) return 'saved';
+      this.show({ saving: { kind: 'saved', at: Date.now() } });
       return 'saved';
     } catch (cause) {
       return isStale() ? 'saved' : this.explain(cause, words);
     }
+  }
+
+  private async sendBanner(banner: File | null, link: Link, token: string): Promise<void> {
+    const upload = this.banner;
+    if (!upload.isPending(banner)) return;
+    const version = await upload.send(banner, saveBanner(link.id, banner, link.version, { token }));
+    if (upload !== this.banner) return;
+    this.show({ bannerRefusal: upload.refusal, ...(version !== null && { link: { ...link, version } }) });
   }
 
   private async send(words: ArticleDraft, name: string, token: string): Promise<Link> {
@@ -234,9 +239,8 @@ export class ServerDraft {
 
   /** A repeated request finds the draft that the first one began, whose response was lost, perhaps with older words. */
   private async goOnWith(begun: Manuscript, words: ArticleDraft, token: string): Promise<Link> {
-    const link = { id: begun._id, version: begun.version };
-    const hasBanner = words.banner === null || (this.unheard.words.length === 1 && begun.banner !== null);
-    if (hasBanner && this.written?.isSame(words, begun) === true) return link;
+    const link = linkOf(begun);
+    if (this.written?.isSame(words, begun) === true) return link;
     // Words that were never saved again are those of this device.
     if (begun.savedAt !== begun.createdAt && !this.hasSent(begun))
       throw new ApiError(412, 'MANUSCRIPT_CHANGED', undefined, {}, [], undefined, begun);
@@ -249,9 +253,9 @@ export class ServerDraft {
     if (isSignedOut(error)) return this.pause('signed-out');
     if (isGone(error)) return this.pause('gone');
     if (error.manuscript !== undefined) return this.meet(error.manuscript, words);
-    if (REFUSALS.includes(error.status)) {
-      const [sentence = error.serverMessage] = Object.values(error.fields);
-      this.show({ saving: { kind: 'refused', sentence: sentence ?? SAVING_TEXT.refused } });
+    const sentence = refusalIn(error, SAVING_TEXT.refused);
+    if (sentence !== null) {
+      this.show({ saving: { kind: 'refused', sentence } });
       return 'refused';
     }
     const kind = error.status === 0 ? 'offline' : 'failed';
@@ -259,25 +263,29 @@ export class ServerDraft {
     return kind;
   }
 
-  /** The server has another version: of this tab if only the response of an earlier save was lost. */
+  /** The server has another version: ours if only a response was lost, or if our words were published. */
   private meet(theirs: Manuscript, words: ArticleDraft): SaveOutcome {
-    const link = { id: theirs._id, version: theirs.version };
+    if (!this.hasSent(theirs)) {
+      if (!this.isPostponed) this.show({ theirs });
+      return this.pause('changed-elsewhere');
+    }
+    this.adopt(theirs);
     // Words do not tell whether the banner has arrived.
-    if (this.written?.isSame(words, theirs) === true && words.banner === this.savedBanner) {
-      this.unheard.heard();
-      this.show({ link, saving: { kind: 'saved', at: Date.now() } });
-      return 'saved';
-    }
-    if (this.hasSent(theirs)) {
-      this.show({ link });
-      return 'failed';
-    }
-    if (!this.isPostponed) this.show({ theirs });
-    return this.pause('changed-elsewhere');
+    if (this.written?.isSame(words, theirs) !== true || this.banner.isPending(words.banner)) return 'failed';
+    this.unheard.heard();
+    this.show({ saving: { kind: 'saved', at: Date.now() } });
+    return 'saved';
   }
 
   private hasSent(theirs: Manuscript): boolean {
-    return this.unheard.words.some((words) => this.written?.isSame(words, theirs));
+    return this.unheard.includes((words) => this.written?.isSame(words, theirs) === true);
+  }
+
+  /** Continues the server's copy, which has words of this tab, whatever became of them. */
+  private adopt(theirs: Manuscript): void {
+    this.original = originalOf(theirs);
+    this.show({ link: linkOf(theirs), isAhead: theirs.hasChanges });
+    this.written?.onStatus(theirs);
   }
 
   private pause(kind: 'signed-out' | 'gone' | 'changed-elsewhere'): SaveOutcome {

@@ -13,12 +13,15 @@ describe('UnheardSaves', () => {
     const noted: string[] = [];
     const titles = () => saves.words.map(({ title }) => title).join(', ');
     const note = () => Promise.resolve(noted.push(titles())).then(() => undefined);
-    saves.begin([wordsWith('First')]);
+    saves.begin([wordsWith('First')], null);
     for (const title of ['Second', 'Third']) await saves.send(wordsWith(title), note);
     expect(noted).toEqual(['First, Second', 'First, Third']);
     saves.heard();
     await saves.send(wordsWith('Fourth'), note);
     expect(noted.at(-1)).toBe('Fourth');
+    // The server had these at the last response.
+    expect(saves.includes(({ title }) => title === 'Third')).toBe(true);
+    expect(saves.includes(({ title }) => title === 'Second')).toBe(false);
   });
 
   it('does not wait for a device that cannot note anything', async () => {

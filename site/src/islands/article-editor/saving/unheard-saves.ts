@@ -5,10 +5,12 @@ import { within } from '../../../lib/within.ts';
 /** Milliseconds that a save waits for this device to note it. */
 const NOTE_PATIENCE_MS = 500;
 
-/** Words that were sent since the last response: the server may have them. */
+/** Words of this tab that the server may have. */
 export class UnheardSaves {
-  /** The first ones, on whose way the network may have ended, and the last. */
+  /** Those sent since the last response: the first ones, on whose way the network may have ended, and the last. */
   words: readonly DraftWords[] = [];
+  /** Those that the server had at the last response; `null` if they are unknown. */
+  private acknowledged: DraftWords | null = null;
   /** Whether a tab before this one may have sent some as its last act, which it could not note. */
   private mayBeFromBefore = false;
 
@@ -16,9 +18,13 @@ export class UnheardSaves {
     return this.words.length > 0 || this.mayBeFromBefore;
   }
 
-  /** @param words those that a tab before this one has sent; `null` if there was none */
-  begin(words: readonly DraftWords[] | null): void {
+  /**
+   * @param words those that a tab before this one has sent; `null` if there was none
+   * @param onServer those that the server has; `null` if they are unknown
+   */
+  begin(words: readonly DraftWords[] | null, onServer: DraftWords | null): void {
     this.words = words ?? [];
+    this.acknowledged = onServer;
     this.mayBeFromBefore = words !== null;
   }
 
@@ -32,7 +38,13 @@ export class UnheardSaves {
   }
 
   heard(): void {
+    this.acknowledged = this.words.at(-1) ?? this.acknowledged;
     this.words = [];
     this.mayBeFromBefore = false;
+  }
+
+  /** Whether the server may have words of this tab that are the same as others. */
+  includes(isSame: (words: DraftWords) => boolean): boolean {
+    return [...this.words, ...(this.acknowledged === null ? [] : [this.acknowledged])].some(isSame);
   }
 }

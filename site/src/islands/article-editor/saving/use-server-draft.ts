@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onSessionChange } from '../../../session/session.ts';
 import { ServerDraft } from './server-draft.ts';
 import type { Written } from './written.ts';
 
-/** The server's copy of what this form writes. Saves at once when the page is hidden, and when the network is back. */
+/** The server's copy of what this form writes. Saves when the page is hidden, when the network is back, and after a sign-in. */
 export function useServerDraft(written: Written) {
   const [draft] = useState(() => new ServerDraft());
   const view = useSyncExternalStore(
@@ -20,7 +21,9 @@ export function useServerDraft(written: Written) {
     addEventListener('online', saveNow);
     addEventListener('pagehide', saveLast);
     document.addEventListener('visibilitychange', onHidden);
+    const stop = onSessionChange(() => draft.signedIn());
     return () => {
+      stop();
       removeEventListener('online', saveNow);
       removeEventListener('pagehide', saveLast);
       document.removeEventListener('visibilitychange', onHidden);

@@ -16,4 +16,6 @@ export interface Written {
   note: () => Promise<void>;
   /** Called after each save. */
   onSaved: () => void;
+  /** The server says what became of the manuscript. */
+  onStatus: (manuscript: Manuscript) => void;
 }
