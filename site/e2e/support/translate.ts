@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** Does to the page what a browser's translation does: every text becomes `<font><font>«text»`, also later ones. */
 export async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((element: string) => {
     const untouched = 'script,style,textarea,noscript,code,[translate=no],.notranslate,font[data-translated]';
     const turn = (root: Node) => {
       const texts: Node[] = root instanceof Text ? [root] : [];
@@ -11,8 +11,8 @@ export async function translate(page: Page): Promise<void> {
       for (const text of texts) {
         if (!(text instanceof Text) || text.data.trim() === '' || text.parentElement?.closest(untouched))
           continue;
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
+        const outer = document.createElement(element);
+        const inner = document.createElement(element);
         outer.dataset['translated'] = '';
         inner.textContent = `«${text.data}»`;
         outer.append(inner);
@@ -24,7 +24,7 @@ export async function translate(page: Page): Promise<void> {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node.isConnected) turn(node);
     }).observe(document.body, { subtree: true, childList: true });
-  });
+  }, 'font');
 }
 
 /** Opens a page and translates it. */
