@@ -6,7 +6,7 @@ import type { TrashedAuthorsResponse, TrashedManuscriptsResponse } from '../src/
 import type { Article, ArticlePage } from '../src/contract/articles.ts';
 import type { ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import { TrashEmptying } from '../src/manuscripts/trash/trash-emptying.ts';
-import { AuthorTrashEmptying } from '../src/users/author-trash-emptying.ts';
+import { AuthorTrashEmptying } from '../src/users/author-changes/author-trash-emptying.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo, plainAddress } from './support/pictures.ts';

@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
 import { holding } from '../src/articles/search/article-words.repository.ts';
 import { ORDER } from '../src/articles/reading/articles.repository.ts';
+import { PERSON_REFERENCES } from '../src/publishing/person-references.ts';
 import { beginning, containing, startingWith } from '../src/store/filters.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
@@ -46,6 +47,16 @@ async function expectIndex(
   expect(stages.map(({ stage }) => stage)).not.toContain('SORT');
   expect(stages.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({ indexName, direction });
 }
+
+it.each(PERSON_REFERENCES.filter(({ collection }) => collection !== 'outbox'))(
+  'an index finds who $collection name in $path',
+  async ({ collection, path, in: kind }) => {
+    const person = new Types.ObjectId();
+    const filter = { [path]: kind === 'text' ? startingWith(person.toHexString()) : person };
+    const plan = JSON.stringify(await connection.collection(collection).find(filter).explain());
+    expect([plan.includes('IXSCAN'), plan.includes('COLLSCAN')]).toEqual([true, false]);
+  },
+);
 
 const author = new Types.ObjectId();
 const { latest } = ORDER;

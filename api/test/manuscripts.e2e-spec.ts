@@ -96,6 +96,23 @@ describe('a draft', () => {
     expect((await manuscripts.save(current, { title: 'Both' })).status).toBe(200);
   });
 
+  it('is saved once if the response to a save is lost, and the same words are sent again', async () => {
+    const draft = await manuscripts.begin();
+    // The server keeps this title without the blank, and in one Unicode form.
+    const words = {
+      ...{ title: 'Cafe\u0301 by the tank ', description: '', content: '<p>Rain. </p>' },
+      ...{ 'tags[]': 'Weather', isFeatured: 'false', bannerAlt: '', bannerCredit: '', language: '' },
+    };
+    const first = await manuscripts.save(draft, words);
+    expect(first.status).toBe(200);
+    const again = await manuscripts.save(draft, words);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const other = await manuscripts.save(draft, { ...words, title: 'Another' });
+    expect(other.status).toBe(412);
+    // Not all words: what the author has not seen may be in the others.
+    expect((await manuscripts.save(draft, { title: words.title })).status).toBe(412);
+  });
+
   it('keeps its pictures, and an undone one, until it is deleted', async () => {
     const picture = await author.upload(await photo());
     const src = `/images/${picture}/320.jpg`;

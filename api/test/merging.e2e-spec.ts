@@ -9,7 +9,7 @@ import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src
 import type { NotesResponse } from '../src/contract/notes.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
-import { AuthorMerging } from '../src/users/merging/author-merging.service.ts';
+import { AuthorChanges } from '../src/users/author-changes/author-changes.service.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';
 import { messagesOf } from './support/mail.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const begin = (one = gone, other = kept): Promise<Answer<unknown>> =>
   admin.json('POST', `/api/admin/authors/${idOf(one)}/merge`, { into: idOf(other) });
-const finish = (): Promise<void> => api.app.get(AuthorMerging, { strict: false }).finishAll();
+const finish = (): Promise<void> => api.app.get(AuthorChanges, { strict: false }).finishAll();
 const merge = async (): Promise<void> => {
   expect((await begin()).status).toBe(202);
   await finish();
@@ -184,7 +184,7 @@ describe('merging two authors', () => {
     // Between two steps of many manuscripts, as after a kill.
     let asked = 0;
     const stopping = (): boolean => (asked += 1) > 1;
-    await expect(api.app.get(AuthorMerging, { strict: false }).finishAll(stopping)).rejects.toThrow(
+    await expect(api.app.get(AuthorChanges, { strict: false }).finishAll(stopping)).rejects.toThrow(
       'The process stops.',
     );
     expect(await store.collection('users').countDocuments({ _id: new Types.ObjectId(idOf(gone)) })).toBe(1);

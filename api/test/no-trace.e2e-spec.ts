@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { NotesResponse } from '../src/contract/notes.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
-import { AuthorMerging } from '../src/users/merging/author-merging.service.ts';
+import { AuthorChanges } from '../src/users/author-changes/author-changes.service.ts';
 import { setAuthors } from './support/bylines.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { idOf } from './support/identity.ts';
@@ -145,7 +145,7 @@ it('so is a former admin, also in what they decided about others', async () => {
   expect((await person.json('POST', '/api/users/delete', { password: PASSWORD })).status).toBe(200);
   expect(await traces(id, email)).toEqual([]);
   // What they began goes on.
-  await api.app.get(AuthorMerging, { strict: false }).finishAll();
+  await api.app.get(AuthorChanges, { strict: false }).finishAll();
   expect((await admin.get('/api/admin/trash/manuscripts')).status).toBe(200);
   expect((await admin.get('/api/admin/trash/authors')).status).toBe(200);
   expect(await operate(api, ['verify'])).toMatchObject({ code: 0 });

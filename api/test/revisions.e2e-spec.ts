@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
+import { RevisionRemoval } from '../src/publishing/revision-removal.service.ts';
 import { RevisionThinning } from '../src/publishing/revision-thinning.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { type Changed, Manuscripts } from './support/manuscripts.ts';
@@ -273,5 +274,35 @@ describe('after ninety days', () => {
     ]);
     await thin();
     expect((await revisionsOf(_id)).map(([number]) => number)).toEqual([2]);
+  });
+
+  it('a damaged manuscript keeps back no other, and one from the trash has its turn later', async () => {
+    const becameOld = new Date(Date.now() - 90.5 * DAY_MS).toISOString();
+    const all: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { _id } = await manuscripts.begin();
+      await storeRevisions(_id, [
+        ['save', becameOld],
+        ['save', becameOld],
+      ]);
+      all.push(_id);
+    }
+    const [damaged = '', trashed = '', good = ''] = all;
+    await author.delete(`/api/manuscripts/${trashed}`);
+    const removal = api.app.get(RevisionRemoval, { strict: false });
+    const prepare = removal.prepare.bind(removal);
+    jest
+      .spyOn(removal, 'prepare')
+      .mockImplementation(async (id, gone) =>
+        id.toHexString() === damaged ? Promise.reject(new Error('Damaged.')) : prepare(id, gone),
+      );
+    await thin();
+    const left = async (): Promise<number[]> =>
+      Promise.all([damaged, trashed, good].map(async (id) => (await revisionsOf(id)).length));
+    expect(await left()).toEqual([2, 2, 1]);
+    jest.restoreAllMocks();
+    await author.send('POST', `/api/manuscripts/${trashed}/restore`);
+    await thin();
+    expect(await left()).toEqual([1, 1, 1]);
   });
 });

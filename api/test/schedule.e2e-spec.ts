@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, NewsroomResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
+import { ScheduledPublication } from '../src/manuscripts/schedule/scheduled-publication.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
@@ -13,6 +14,9 @@ import { ADMIN, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** Milliseconds until what is being typed is published without its last words, at most. */
+const TYPING_MS = 15_000;
 
 const api = useApi(
   { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TIME_ZONE: 'Europe/London' },
@@ -161,6 +165,50 @@ describe('a scheduled draft', () => {
     await expectIntact();
   });
 
+  it('publishes no half word: what is being typed stays a change until a pause', async () => {
+    const draft = await begin({ content: '<p>Whole.</p>' });
+    await schedule(draft);
+    const { body } = await own.save(draft, { content: '<p>Whole sentence.</p>' });
+    let [{ version }, text] = [body, 'Whole sentence.'];
+    // As the editor does while its author types on.
+    const type = async (): Promise<number> => {
+      text += ' ha';
+      const saved = await own.save({ _id: draft._id, version }, { content: `<p>${text}</p>` });
+      if (saved.status === 200) ({ version } = saved.body);
+      return saved.status;
+    };
+    expect(await type()).toBe(200);
+    await makeDue(draft._id);
+    await until(async () => (await type()) === 412, TYPING_MS);
+    // No pause since the schedule: the words that its author scheduled.
+    expect((await publishedAs(draft._id)).content).toBe('<p>Whole.</p>');
+    expect(await own.read(draft._id)).toMatchObject({ state: 'published', hasChanges: true });
+    expect((await own.read(draft._id)).content).toContain('ha ha');
+    await expectIntact();
+  });
+
+  it('waits for the pause of somebody who is typing, and publishes all of it', async () => {
+    const draft = await begin();
+    await schedule(draft);
+    const { body } = await own.save(draft, { content: '<p>First.</p>' });
+    await makeDue(draft._id);
+    const last = await own.save({ ...draft, ...body }, { content: '<p>First, and last.</p>' });
+    expect(last.status).toBe(200);
+    expect((await publishedAs(draft._id)).content).toBe('<p>First, and last.</p>');
+    expect(await own.read(draft._id)).toMatchObject({ hasChanges: false });
+  });
+
+  it('of which the approved version is lost is not published with other words', async () => {
+    const draft = await begin();
+    await schedule(draft);
+    const approved = { revision: 99, mark: 'lost' };
+    const filter = { _id: new mongoose.Types.ObjectId(draft._id) };
+    await store.collection('manuscripts').updateOne(filter, { $set: { 'schedule.approved': approved } });
+    await makeDue(draft._id);
+    await until(async () => (await own.read(draft._id)).missedSchedule !== null);
+    expect([(await own.read(draft._id)).state, await statusOf(draft._id)]).toEqual(['draft', 404]);
+  });
+
   it('of a deleted account is gone', async () => {
     const draft = await begin();
     await schedule(draft);
@@ -189,11 +237,35 @@ it('what became due together is published in order of time', async () => {
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
 
+it('fifty that fail keep no other back', async () => {
+  const publication = api.app.get(ScheduledPublication, { strict: false });
+  const publish = publication.publish.bind(publication);
+  const failing = new Set<string>();
+  for (let n = 0; n < 51; n += 1) {
+    const draft = await begin();
+    failing.add(draft._id);
+    await schedule(draft);
+  }
+  const last = await begin();
+  await schedule(last);
+  jest
+    .spyOn(publication, 'publish')
+    .mockImplementation(async (due) =>
+      failing.has(due.id) ? Promise.reject(new Error('The store is slow.')) : publish(due),
+    );
+  for (const id of failing) await makeDue(id, new Date(Date.now() - 60_000));
+  await makeDue(last._id);
+  await publishedAs(last._id);
+  for (const id of failing) await author.delete(`/api/manuscripts/${id}`);
+  jest.restoreAllMocks();
+});
+
 it.each([
   ['2020-01-01T00:00:00Z', 'Choose a time in the future.'],
   ['2990-01-01T00:00:00Z', 'Choose a time within five years.'],
   ['2027-01-01T06:30', 'Choose a day and a time.'],
   ['2027-02-31T25:30:00Z', 'Choose a day and a time.'],
+  ['2027-02-30T06:30:00Z', 'Choose a day and a time.'],
   ['', 'Choose a day and a time.'],
 ])('a time such as %p is refused: %s', async (at, sentence) => {
   const draft = await begin();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
@@ -10,6 +10,7 @@ import type {
   ManuscriptSummary,
 } from '../src/contract/manuscripts.ts';
 import { TrashEmptying } from '../src/manuscripts/trash/trash-emptying.ts';
+import { ArticleWriter } from '../src/publishing/article-writer.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo, plainAddress } from './support/pictures.ts';
@@ -263,6 +264,25 @@ describe('the job that empties the trash', () => {
     expect([await inRevisions(old._id), await counted(pictureOf(old.bannerImage))]).toEqual([[], null]);
     expect(await statusOf(`/api/articles/${old._id}`)).toBe(410);
     await expectIntact();
+  });
+
+  it('deletes all but one that cannot be deleted, and says so', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, async () => (await begin())._id));
+    for (const id of ids) {
+      await author.delete(`/api/manuscripts/${id}`);
+      await ageBy(id, 31);
+    }
+    const writer = api.app.get(ArticleWriter, { strict: false });
+    const commit = writer.commit.bind(writer);
+    jest.spyOn(writer, 'commit').mockImplementation(async (action, changes, session) => {
+      if (changes.some(({ before }) => before?.slug === ids[0])) throw new Error('Damaged.');
+      return commit(action, changes, session);
+    });
+    await expect(run()).rejects.toThrow('Damaged.');
+    expect((await trash()).data.map(({ _id }) => _id)).toEqual([ids[0]]);
+    jest.restoreAllMocks();
+    await run();
+    expect((await trash()).counts.trash).toBe(0);
   });
 
   it('deletes any number, however many processes run it at once', async () => {

@@ -5,7 +5,7 @@ import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
 import { done, DoneDto } from '../openapi/done.dto.ts';
-import { AuthorTrash } from '../users/author-trash.service.ts';
+import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminTrashQuery } from './dto/admin-queries.dto.ts';
 import { TrashedAuthorsResponseDto, TrashedManuscriptsResponseDto } from './dto/admin.dto.ts';

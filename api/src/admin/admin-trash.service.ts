@@ -7,6 +7,7 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { presentTrash } from '../manuscripts/manuscript.presenter.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
+import { AccountTrash } from '../users/author-changes/account-trash.service.ts';
 import { presentTrashedAuthor } from './admin.presenter.ts';
 
 /** Pixels of a photo in a row: 44, at three device pixels each. */
@@ -17,6 +18,7 @@ const ROW_PHOTO_WIDTH = 132;
 export class AdminTrash {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly accountTrash: AccountTrash,
     private readonly trash: TrashService,
     private readonly pictures: PicturesService,
     private readonly hidden: HiddenPictures,
@@ -28,7 +30,7 @@ export class AdminTrash {
   }
 
   async authors(query: string, request: PageRequest): Promise<TrashedAuthorsResponse> {
-    const { authors, total } = await this.accounts.listTrash(query, request);
+    const { authors, total } = await this.accountTrash.list(query, request);
     const [counts, written, described, { authors: admins }] = await Promise.all([
       this.counts(),
       this.trash.countWithAuthors(authors.map(({ _id }) => _id)),
@@ -48,7 +50,7 @@ export class AdminTrash {
   }
 
   private async counts(): Promise<TrashCounts> {
-    const [authors, manuscripts] = await Promise.all([this.accounts.countTrash(), this.trash.count()]);
+    const [authors, manuscripts] = await Promise.all([this.accountTrash.count(), this.trash.count()]);
     return { authors, manuscripts };
   }
 }

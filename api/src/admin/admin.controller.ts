@@ -66,7 +66,7 @@ export class AdminController {
     operationId: 'deleteAuthor',
     summary: 'Delete an author and all their articles',
     description:
-      'The account and all manuscripts are in the trash then, for 30 days; all sessions end. To everybody else they are deleted. Admins cannot be deleted.',
+      'The account and all manuscripts go into the trash, for 30 days; all sessions end. To everybody else they are deleted at once. Thousands of manuscripts follow in the background. Admins cannot be deleted.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })

@@ -12,7 +12,7 @@ import type {
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
-import { AuthorTrash } from '../users/author-trash.service.ts';
+import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
 import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { presentAdmin, presentAdminUser } from './admin.presenter.ts';
 

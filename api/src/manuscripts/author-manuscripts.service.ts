@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
 import { RevisionReader } from '../publishing/revision-reader.service.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import {
   isShared,
   takenOverBy,
@@ -13,136 +13,157 @@ import {
   withoutShown,
 } from './authors/authors.ts';
 import { withDeedsOf } from './authors/deeds-of.ts';
-import { StoreClock } from '../store/store-clock.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
-import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { type AuthorList, ManuscriptsRepository } from './manuscripts.repository.ts';
 import { missedWithAuthor } from './schedule/scheduled.ts';
-import { type Actor, liveRevision } from './transitions.ts';
+import { type Action, type Actor, liveRevision } from './transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
 
-/**
- * Steps with all manuscripts of an author, within the transaction that changes the account. What has other authors stays
- * with them, and only loses this one.
- */
+/** What happens to an author's account. What has other authors stays with them. */
+export interface AuthorChange {
+  /** Account id. */
+  author: string;
+  kind: 'trash' | 'restoration' | 'removal' | 'merging';
+  /** Account id of the person who began it, and their role. */
+  by: Actor;
+  /** When it went into the trash. */
+  at?: Date;
+  /** Account id of the author who gets everything. */
+  into?: string;
+}
+
+interface Step {
+  action: Action;
+  after: Manuscript | null;
+  by: Actor;
+}
+
+type Take = (before: StoredManuscript, change: AuthorChange, id: Types.ObjectId) => Step | Promise<Step>;
+
+/** One step for each manuscript of a list, which leaves the list by it. */
+interface Stage {
+  list: AuthorList;
+  take: Take;
+}
+
+/** Makes all manuscripts of an author follow what happens to the account, batch by batch. */
 @Injectable()
 export class AuthorManuscripts {
+  /** In this order. The first list has all that a request may still change that began before the account was marked. */
+  private readonly stages: Record<AuthorChange['kind'], readonly [Stage, ...Stage[]]> = {
+    trash: [
+      { list: 'open', take: goWithAuthor },
+      { list: 'sharedTrash', take: leaveToOthers },
+      { list: 'shown', take: hide },
+    ],
+    restoration: [
+      { list: 'trashedWithAuthor', take: (before, change) => this.comeBack(before, change) },
+      {
+        list: 'absentFromTrash',
+        take: (before, change, id) => this.comeBack(takenOverBy(before, id), change),
+      },
+      {
+        list: 'absent',
+        take: (before, { by }, id) => ({ action: 'returnAuthor', by, after: withAuthorBack(before, id) }),
+      },
+    ],
+    removal: [
+      { list: 'all', take: erase },
+      {
+        list: 'absent',
+        take: (before, { by }, id) => ({
+          action: 'removeAuthor',
+          by: clock(by),
+          after: withoutAbsent(before, id),
+        }),
+      },
+      { list: 'shown', take: hide },
+    ],
+    merging: [
+      { list: 'all', take: give },
+      { list: 'shown', take: give },
+    ],
+  };
+
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly reader: RevisionReader,
     private readonly writer: ArticleWriter,
-    private readonly adoption: ArticleAdoption,
     private readonly clock: StoreClock,
   ) {}
 
-  /** Erases them, also those in the trash. Returns the pictures to clear after the transaction. */
-  async erase(author: string, user: Actor, session: ClientSession): Promise<string[]> {
-    const id = new Types.ObjectId(author);
-    const { own, shared } = await this.findAllOf(author, session);
-    const left = [
-      ...shared.map((before) => ({ before, after: withoutAuthor(before, id, false) })),
-      ...(await this.manuscripts.findAllWithout(author, session)).map((before) => ({
-        before,
-        after: withoutAbsent(before, id),
-      })),
-    ];
-    await this.commit('removeAuthor', user, left, session);
-    await this.hideFrom(author, user, session);
-    const changes = own.map((before) => ({ before, after: null }));
-    return this.commit('erase', user, changes, session);
+  async areMoreThan(limit: number, author: string): Promise<boolean> {
+    return (await this.manuscripts.countOf(author, limit + 1)) > limit;
   }
 
-  /** Puts them into the trash with their author; those in the trash stay as they are. */
-  async trash(author: string, at: Date, user: Actor, session: ClientSession): Promise<void> {
-    const { own, shared } = await this.findAllOf(author, session);
-    const left = shared.map((before) => ({
-      before,
-      after: withoutAuthor(before, new Types.ObjectId(author), true),
-    }));
-    await this.commit('removeAuthor', user, left, session);
-    await this.hideFrom(author, user, session);
-    const changes = own
-      .filter(({ state }) => state !== 'trashed')
-      .map((before) => ({ before, after: trashedWithAuthor(before, at, user) }));
-    await this.commit('deleteWithAuthor', user, changes, session);
+  /** Number of stages, each of which is repeated until nothing is left. */
+  stageCount(change: AuthorChange): number {
+    return this.stages[change.kind].length;
   }
 
   /**
-   * Brings back those that were deleted with their author, and the author into those that had others. What missed its
-   * time meanwhile is a draft.
+   * Takes the next manuscripts of a stage, within a transaction.
+   * @returns their number, 0 if none is left; and pictures to clear after the transaction
    */
-  async restore(author: string, user: Actor, session: ClientSession): Promise<void> {
-    const id = new Types.ObjectId(author);
-    const own = await this.manuscripts.findAllOf(author, session);
-    const shared = await this.manuscripts.findAllWithout(author, session);
-    // Its last author has gone into the trash since.
-    const gone = shared.filter(({ trash }) => trash?.withAuthor !== undefined);
-    const returned = [
-      ...own
-        .filter(({ trash }) => trash?.withAuthor !== undefined)
-        .map((before) => [before, before] as const),
-      ...gone.map((before) => [before, takenOverBy(before, id)] as const),
-    ];
-    const now = await this.clock.now();
-    const changes = [];
-    for (const [before, changed] of returned) {
-      const after = missedWithAuthor(restoredWithAuthor(changed), now);
-      const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after);
-      changes.push({ before, after: { ...after, content } });
+  async take(
+    change: AuthorChange,
+    stage: number,
+    limit: number,
+    session: ClientSession,
+  ): Promise<{ count: number; droppedPictures: string[] }> {
+    const { list, take } = this.stages[change.kind][stage] ?? this.stages[change.kind][0];
+    const id = new Types.ObjectId(change.author);
+    const batch = await this.manuscripts.findOfAuthor(list, change.author, limit, session);
+    const steps: (Change & { action: Action })[] = [];
+    for (const before of batch) steps.push({ before, ...(await take(before, change, id)) });
+    const droppedPictures: string[] = [];
+    for (const [action, changes] of Map.groupBy(steps, (step) => step.action)) {
+      const committed = await this.writer.commit(action, changes, session);
+      droppedPictures.push(...committed.droppedPictures);
     }
-    await this.commit('restoreWithAuthor', user, changes, session);
-    const back = shared
-      .filter((before) => !gone.includes(before))
-      .map((before) => ({ before, after: withAuthorBack(before, id) }));
-    await this.commit('returnAuthor', user, back, session);
+    return { count: batch.length, droppedPictures };
   }
 
-  /**
-   * Gives some of them to another author, in a step that readers see at once. Returns their number, which is less than `limit`
-   * only if none is left.
-   * @param options.adopting whether what a process of schema version 1 has written meanwhile is among them
-   */
-  async give(
-    { author, to }: { author: string; to: string },
-    user: Actor,
-    { limit, adopting }: { limit: number; adopting: boolean },
-    session: ClientSession,
-  ): Promise<number> {
-    if (adopting) await this.adoption.adoptAllOf(author, session);
-    const [id, by] = [new Types.ObjectId(author), new Types.ObjectId(to)];
-    const batch = await this.manuscripts.findBatchWith(author, limit, session);
-    const changes = batch.map((before) => ({
-      before,
-      after: withDeedsOf(withAuthorReplaced(before, id, by), id, by),
-    }));
-    await this.commit('mergeAuthor', user, changes, session);
-    return batch.length;
+  /** What missed its time meanwhile is a draft. */
+  private async comeBack(before: StoredManuscript, { by }: AuthorChange): Promise<Step> {
+    const after = missedWithAuthor(restoredWithAuthor(before), await this.clock.now());
+    const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after);
+    return { action: 'restoreWithAuthor', by, after: { ...after, content } };
   }
+}
 
-  /** Takes the author out of what readers see of manuscripts that are by others now. They have no access to these. */
-  private async hideFrom(author: string, { id }: Actor, session: ClientSession): Promise<void> {
-    const shown = (await this.manuscripts.findAllShowing(author, session)).map((before) => ({
-      before,
-      after: withoutShown(before, new Types.ObjectId(author)),
-    }));
-    await this.commit('removeAuthor', { id, role: 'clock' }, shown, session);
-  }
+const goWithAuthor: Take = (before, change, id) =>
+  isShared(before)
+    ? leaveToOthers(before, change, id)
+    : {
+        action: 'deleteWithAuthor',
+        by: change.by,
+        after: trashedWithAuthor(before, change.at ?? new Date(), change.by),
+      };
 
-  private async findAllOf(
-    author: string,
-    session: ClientSession,
-  ): Promise<Record<'own' | 'shared', StoredManuscript[]>> {
-    await this.adoption.adoptAllOf(author, session);
-    const all = await this.manuscripts.findAllOf(author, session);
-    return { own: all.filter((each) => !isShared(each)), shared: all.filter(isShared) };
-  }
+const leaveToOthers: Take = (before, { by, kind }, id) => ({
+  action: 'removeAuthor',
+  by: clock(by),
+  after: withoutAuthor(before, id, kind === 'trash'),
+});
 
-  private async commit(
-    action: Parameters<ArticleWriter['commit']>[0],
-    by: Actor,
-    changes: readonly { before: StoredManuscript; after: Manuscript | null }[],
-    session: ClientSession,
-  ): Promise<string[]> {
-    const steps: Change[] = changes.map((change) => ({ by, ...change }));
-    return (await this.writer.commit(action, steps, session)).droppedPictures;
-  }
+const erase: Take = (before, change, id) =>
+  isShared(before)
+    ? leaveToOthers(before, change, id)
+    : { action: 'erase', by: clock(change.by), after: null };
+
+/** They have no access to what others have now. */
+const hide: Take = (before, { by }, id) => ({
+  action: 'removeAuthor',
+  by: clock(by),
+  after: withoutShown(before, id),
+});
+
+const give: Take = (before, { by, into }, id) => {
+  const to = new Types.ObjectId(into);
+  return { action: 'mergeAuthor', by, after: withDeedsOf(withAuthorReplaced(before, id, to), id, to) };
+};
+
+function clock({ id }: Actor): Actor {
+  return { id, role: 'clock' };
 }

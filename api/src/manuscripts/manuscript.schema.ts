@@ -45,6 +45,10 @@ export class Schedule {
   /** What an admin approved for that time, under that policy: later saves change nothing of it. */
   @Prop({ type: SchemaFactory.createForClass(Approved) })
   approved?: Approved;
+
+  /** Words that stood saved before the author went on typing; see `withSettled`. Absent if nothing has been saved since. */
+  @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
+  settled?: WorkingCopy;
 }
 
 /** A schedule that could not be kept. */
@@ -201,7 +205,15 @@ StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
 // For what a deleted account did: a scan of 100,000 manuscripts would hold the embedded store's writes for a second or two.
-for (const field of ['deeds.by', 'returned.by', 'workingCopy.savedBy'])
+for (const field of [
+  'deeds.by',
+  'returned.by',
+  'schedule.by',
+  'schedule.settled.savedBy',
+  'submission.by',
+  'trash.by',
+  'workingCopy.savedBy',
+])
   StoredManuscriptSchema.index({ [field]: 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

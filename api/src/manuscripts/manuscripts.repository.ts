@@ -4,10 +4,11 @@ import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoos
 import { foldForSearch } from '../articles/search/title-text.ts';
 import type { Slice } from '../common/pagination.ts';
 import type { ManuscriptList } from '../contract/manuscripts.ts';
+import { countEach } from '../store/counting.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import type { ManuscriptStatus, State } from './transitions.ts';
+import { type ManuscriptStatus, type State, STATES } from './transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -22,7 +23,8 @@ const SUMMARY_FIELDS = {
   'workingCopy.words': 1,
   submission: 1,
   returned: 1,
-  schedule: 1,
+  'schedule.at': 1,
+  'schedule.by': 1,
   missedSchedule: 1,
   trash: 1,
 } as const;
@@ -50,6 +52,38 @@ const DATE_OF = {
   withdrawn: 'workingCopy.savedAt',
   trash: 'trash.at',
 } as const satisfies Record<ManuscriptList, string>;
+/** States of what is not in the trash. */
+const OPEN_STATES = STATES.filter((state) => state !== 'trashed');
+
+/** Manuscripts that have something to do with an author. Each has an index. */
+const AUTHOR_LISTS = {
+  all: (author) => ({ authors: author }),
+  open: (author) => ({ authors: author, state: { $in: OPEN_STATES } }),
+  /** In the trash alone, by several authors. */
+  sharedTrash: (authors) => ({
+    authors,
+    state: 'trashed',
+    'trash.withAuthor': null,
+    'authors.1': { $exists: true },
+  }),
+  /** In the trash with their author. */
+  trashedWithAuthor: (author) => ({
+    author,
+    state: 'trashed',
+    'trash.withAuthor': { $exists: true },
+  }),
+  /** By others, who keep the place of this author, who is in the trash. */
+  absent: (author) => ({ 'absentAuthors.author': author }),
+  /** The same, and all others have gone into the trash since. */
+  absentFromTrash: (author) => ({
+    'absentAuthors.author': author,
+    'trash.withAuthor': { $exists: true },
+  }),
+  /** By others now, while readers still see this author. */
+  shown: (author) => ({ shownAuthors: author, authors: { $ne: author } }),
+} as const satisfies Record<string, (author: Types.ObjectId) => QueryFilter<StoredManuscript>>;
+export type AuthorList = keyof typeof AUTHOR_LISTS;
+
 /** A number of manuscripts that are in the trash with an author. */
 export interface WithAuthor {
   author: Types.ObjectId;
@@ -95,8 +129,9 @@ export class ManuscriptsRepository {
     return new Map(found.map((each) => [each._id.toHexString(), each]));
   }
 
-  async findAllOf(author: string, session: ClientSession): Promise<StoredManuscript[]> {
-    return this.manuscripts.find({ authors: new Types.ObjectId(author) }, null, { session }).lean();
+  /** Number of an author's manuscripts in any state, counted up to `most`. */
+  async countOf(author: string, most: number): Promise<number> {
+    return this.manuscripts.countDocuments({ authors: new Types.ObjectId(author) }, { limit: most });
   }
 
   /** Ids of an author's manuscripts in any state, oldest first. */
@@ -137,30 +172,15 @@ export class ManuscriptsRepository {
     return found.map(({ number }) => number);
   }
 
-  /** Manuscripts with other authors whose author of this id is in the trash. */
-  async findAllWithout(author: string, session: ClientSession): Promise<StoredManuscript[]> {
-    const filter = { 'absentAuthors.author': new Types.ObjectId(author) };
-    return this.manuscripts.find(filter, null, { session }).lean();
-  }
-
-  /** Manuscripts that still show this author to readers although `authors` no longer lists them. */
-  async findAllShowing(author: string, session: ClientSession): Promise<StoredManuscript[]> {
-    const id = new Types.ObjectId(author);
-    return this.manuscripts.find({ shownAuthors: id, authors: { $ne: id } }, null, { session }).lean();
-  }
-
-  /** Up to `limit` of those that are by this author, have lost them to the trash, or show them to readers. */
-  async findBatchWith(author: string, limit: number, session: ClientSession): Promise<StoredManuscript[]> {
-    const id = new Types.ObjectId(author);
-    const found: StoredManuscript[] = [];
-    for (const field of ['authors', 'shownAuthors', 'absentAuthors.author'] as const) {
-      const known = found.map(({ _id }) => _id);
-      const filter = { [field]: id, _id: { $nin: known } };
-      const left = limit - found.length;
-      if (left > 0)
-        found.push(...(await this.manuscripts.find(filter, null, { session }).limit(left).lean()));
-    }
-    return found;
+  /** The next of those that have something to do with an author. */
+  async findOfAuthor(
+    list: AuthorList,
+    author: string,
+    limit: number,
+    session: ClientSession,
+  ): Promise<StoredManuscript[]> {
+    const filter = AUTHOR_LISTS[list](new Types.ObjectId(author));
+    return this.manuscripts.find(filter, null, { session }).limit(limit).lean();
   }
 
   /** The manuscript created with that key, if any. */
@@ -183,8 +203,15 @@ export class ManuscriptsRepository {
       .lean<StoredManuscriptSummary[]>();
   }
 
-  async count(author: string, list: ManuscriptList, title: string): Promise<number> {
-    return this.manuscripts.countDocuments(listed(author, list, title));
+  /** How many an author has in each of these lists, in one question. */
+  async countLists(
+    author: string,
+    lists: readonly { list: ManuscriptList; title: string }[],
+  ): Promise<number[]> {
+    return countEach(
+      this.manuscripts,
+      lists.map(({ list, title }) => listed(author, list, title)),
+    );
   }
 
   /** Manuscripts in the trash without their authors, last deleted first; `title` keeps those whose title contains it. */
@@ -225,11 +252,10 @@ export class ManuscriptsRepository {
   }
 
   /** Manuscripts that were deleted up to `moment` without their authors, first deleted first. */
-  async findTrashedUntil(moment: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  async findTrashedUntil(moment: Date): Promise<{ _id: Types.ObjectId }[]> {
     return this.manuscripts
       .find({ 'trash.at': { $gt: new Date(0), $lte: moment }, 'trash.withAuthor': null }, { _id: 1 })
       .sort({ 'trash.at': 1 })
-      .limit(limit)
       .lean();
   }
 

@@ -89,10 +89,11 @@ export class ManuscriptsService {
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const words = await this.content.wordsOfDraft(author, draft);
     const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
-    return this.publishAt(draft.title, { _id }, (session, address) => {
+    const articles = await this.publishAt(draft.title, { _id }, (session, address) => {
       const after = published({ ...manuscript, ...address }, words, 1, createdAt);
       return this.writer.commit('publish', [{ by: author, before: null, after }], session);
     });
+    return this.present(articles);
   }
 
   /** Changes a manuscript and publishes the change. @throws AppError as `open` does */
@@ -128,7 +129,7 @@ export class ManuscriptsService {
     if (id === undefined) return this.create(author, draft, origin);
     const begun = await this.openDraft(author, id, manuscriptVersion);
     const words = await this.content.wordsOfDraft(author, draft, begun.workingCopy);
-    const article = await this.publishAt(draft.title, begun, async (session, address) => {
+    const articles = await this.publishAt(draft.title, begun, async (session, address) => {
       const before = await this.openDraft(author, id, manuscriptVersion, session);
       // An article that was deleted and restored, or withdrawn, keeps its date; a withdrawn one also its address.
       const createdAt = before.sitemapPart === 0 ? new Date() : before.createdAt;
@@ -138,7 +139,7 @@ export class ManuscriptsService {
       const after = published(manuscript, words, nextRevision(before, kept), new Date());
       return this.writer.commit('publish', [{ by: author, before, after, ...kept }], session);
     });
-    return article;
+    return this.present(articles);
   }
 
   /** Publishes at a free address. @param write commits the step in a transaction */
@@ -146,7 +147,7 @@ export class ManuscriptsService {
     title: string,
     { _id: id, ...former }: Pick<StoredManuscript, '_id'> & Partial<FormerAddress>,
     write: (session: ClientSession, address: Address) => Promise<Committed>,
-  ): Promise<Article> {
+  ): Promise<Committed['articles']> {
     const address = await this.writer.address(title, id, former);
     const commit = (chosen: Address): Promise<Committed> =>
       this.transactions.run((session) => write(session, chosen));
@@ -155,7 +156,7 @@ export class ManuscriptsService {
       return commit({ ...address, slug: uniqueSlug(title, id) });
     });
     await this.pictures.clear(droppedPictures);
-    return this.present(articles);
+    return articles;
   }
 
   /**

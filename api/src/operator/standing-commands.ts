@@ -6,6 +6,7 @@ import { type Role, ROLES } from '../contract/users.ts';
 import { NAME_MAX_LENGTH } from '../contract/limits.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { Invitations } from '../users/invitations/invitations.service.ts';
+import { AuthorChanges } from '../users/author-changes/author-changes.service.ts';
 import { AuthorMerging } from '../users/merging/author-merging.service.ts';
 import { AccountStanding } from '../users/standing/account-standing.service.ts';
 import { assertEmail } from './account-commands.ts';
@@ -90,7 +91,7 @@ function addMerge(account: Command, { env, terminal }: Tools): void {
           const merging = magazine.get(AuthorMerging);
           const [id, target] = [await idOf(magazine, email), await idOf(magazine, into)];
           await toldBy(merging.begin(id, target, null, lang));
-          await merging.finishAll();
+          await magazine.get(AuthorChanges).finish(id);
           terminal.print(`${email} is merged with ${into}.`);
         });
       },

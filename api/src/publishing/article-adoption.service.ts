@@ -57,10 +57,6 @@ export class ArticleAdoption {
     });
   }
 
-  async adoptAllOf(author: string, session: ClientSession): Promise<void> {
-    await this.adopt(await this.articles.findVersionsOf(author, session), session);
-  }
-
   /** Adopts those of these articles whose manuscript is missing or shows an older version. Returns their number. */
   async adopt(articles: readonly ArticleVersion[], session: ClientSession): Promise<number> {
     const known = await this.manuscripts.findStates(

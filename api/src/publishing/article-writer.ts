@@ -226,8 +226,8 @@ function visibleIn({ before, after }: Change): PublicChange {
     live.before === null ? [] : authorsIn(before),
     live.after === null ? [] : authorsIn(after),
   ];
-  const newAuthors = are.filter((author) => !were.includes(author));
-  const shared = { by, isRestored, newAuthors, withdrawn, kept };
+  const areNew = are.some((author) => !were.includes(author));
+  const shared = { by, isRestored, writers: areNew ? are : [], withdrawn, kept };
   if (live.before === live.after) {
     const isBySame = after === null || String(were) === String(are);
     return { ...shared, before: null, after: null, credited: isBySame ? null : articleCredit(after) };

@@ -97,15 +97,17 @@ export class ManuscriptRecordsRepository {
   /** Replaces or ends the working copy, and sets the authors, if nothing has been saved or published since `before`. Returns whether it did. */
   async setWorkingCopy(
     { _id, state, revision: newest, workingCopy: before, ...old }: StoredManuscript,
-    { workingCopy, revision, live, revisionPictures, author, authors, shownAuthors }: StoredManuscript,
+    { workingCopy, revision, live, revisionPictures, schedule, ...by }: StoredManuscript,
     session?: ClientSession,
   ): Promise<boolean> {
     const counted =
       revision === newest ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
+    const { author, authors, shownAuthors } = by;
     const isEnded = workingCopy === undefined;
     const isByOthers =
       String(authors) !== String(old.authors) || String(shownAuthors) !== String(old.shownAuthors);
     const credit = { author, authors, ...(shownAuthors !== undefined && { shownAuthors }) };
+    const isSettled = schedule?.settled !== old.schedule?.settled;
     const gone = [
       // What waits for an admin is the working copy.
       ...(isEnded ? ['workingCopy', 'submission'] : []),
@@ -114,7 +116,13 @@ export class ManuscriptRecordsRepository {
     const { matchedCount } = await this.manuscripts.updateOne(
       { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
       {
-        $set: { ...counted, ...(!isEnded && { workingCopy }), ...(isByOthers && credit) },
+        $set: {
+          ...counted,
+          ...(!isEnded && { workingCopy }),
+          ...(isByOthers && credit),
+          // Its time may just have been changed.
+          ...(isSettled && { 'schedule.settled': schedule?.settled }),
+        },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
       },
       session === undefined ? {} : { session },

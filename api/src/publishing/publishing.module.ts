@@ -14,8 +14,6 @@ import { StoredPreview, StoredPreviewSchema } from '../manuscripts/previews/prev
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { AuthorListsRepository } from './author-lists.repository.ts';
-import { AuthorTracesRepository } from './author-traces.repository.ts';
-import { AuthorTraces } from './author-traces.service.ts';
 import { AuthorLists } from './author-lists.service.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -25,6 +23,8 @@ import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts'
 import { OldClassesRepository } from './old-classes.repository.ts';
 import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
+import { PersonReferencesRepository } from './person-references.repository.ts';
+import { PersonReferences } from './person-references.service.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { RevisionDescriber } from './revision-describer.service.ts';
@@ -36,8 +36,6 @@ import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
-import { SignaturesRepository } from './signatures.repository.ts';
-import { Signatures } from './signatures.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
 @Module({
@@ -66,13 +64,13 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticlesProjection,
     AuthorLists,
     AuthorListsRepository,
-    AuthorTraces,
-    AuthorTracesRepository,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,
     ManuscriptRecordsRepository,
     OldClassesRepository,
+    PersonReferences,
+    PersonReferencesRepository,
     ReferencesProjection,
     RevisionDescriber,
     RevisionPacking,
@@ -82,8 +80,6 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     RevisionThinning,
     RevisionsRepository,
     SearchEntriesProjection,
-    Signatures,
-    SignaturesRepository,
     WorkingCopyWriter,
   ],
   exports: [
@@ -91,15 +87,14 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleRebuild,
     ArticleWriter,
     AuthorLists,
-    AuthorTraces,
     BulkPublisher,
     ClassRenaming,
     HiddenUses,
+    PersonReferences,
     RevisionDescriber,
     RevisionPacking,
     RevisionPictures,
     RevisionReader,
-    Signatures,
     WorkingCopyWriter,
   ],
 })

@@ -1,5 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { errorStack } from '../common/errors/error-stack.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { CountersRepository } from '../store/counters.repository.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -7,7 +10,8 @@ import type { JobKind } from './jobs/job-kind.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { RevisionRemoval } from './revision-removal.service.ts';
-import { type RevisionHead, RevisionsRepository } from './revisions.repository.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+import { supersededIn } from './superseded-revisions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which every revision is kept: 90 days. */
@@ -16,14 +20,15 @@ const KEEP_ALL_MS = 90 * DAY_MS;
 const BATCH = 50;
 /** Counter with the moment before which revisions are thinned, in milliseconds since 1970. */
 const THINNED_UNTIL = 'revisions-thinned';
-/** The date in India, as authors see it. */
-const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** Milliseconds for which a run repeats what earlier ones did, for manuscripts that failed or were in the trash, which is 30 days. */
+const REPEAT_MS = 31 * DAY_MS;
 
 /** Keeps one revision a day of those that readers have not seen, after 90 days. Published ones stay for good. */
 @Injectable()
 export class RevisionThinning implements JobKind, OnModuleInit {
   readonly kind = 'thin-revisions';
   readonly everyMs = DAY_MS;
+  private readonly logger = new Logger('Revisions');
   private stopped = false;
 
   constructor(
@@ -34,6 +39,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
     private readonly counters: CountersRepository,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -44,29 +50,35 @@ export class RevisionThinning implements JobKind, OnModuleInit {
     this.stopped = true;
   }
 
-  /** One manuscript after the other, of those with saves that have become old since the last complete run. */
+  /** One manuscript after the other, of those with saves that have become old since the last complete run, and shortly before. */
   async run(): Promise<void> {
     const until = new Date(Date.now() - KEEP_ALL_MS);
-    const since = new Date((await this.counters.find(THINNED_UNTIL)) ?? 0);
-    for (const id of await this.revisions.idsWithSaves(since, until))
-      for (
-        let gone = await this.superseded(id, until);
-        gone.size > 0;
-        gone = await this.superseded(id, until)
-      ) {
-        const dropped = await this.thin(id, gone);
-        if (dropped === null) break;
-        await this.pictures.clear(dropped);
-        if (this.stopped) return;
-      }
+    const since = new Date(((await this.counters.find(THINNED_UNTIL)) ?? 0) - REPEAT_MS);
+    for (const id of await this.revisions.idsWithSaves(since, until)) {
+      await this.thinAll(id, until).catch((error: unknown) => {
+        this.logger.warn(
+          `Revisions of manuscript ${id.toHexString()} stay as they are: ${errorStack(error)}`,
+        );
+      });
+      if (this.stopped) return;
+    }
     await this.counters.raiseTo(THINNED_UNTIL, until.getTime());
+  }
+
+  private async thinAll(id: Types.ObjectId, until: Date): Promise<void> {
+    while (!this.stopped) {
+      const gone = await this.superseded(id, until);
+      const dropped = gone.size === 0 ? null : await this.thin(id, gone);
+      if (dropped === null) return;
+      await this.pictures.clear(dropped);
+    }
   }
 
   /** The next revisions to remove. */
   private async superseded(id: Types.ObjectId, until: Date): Promise<Set<number>> {
     const revisions = await this.revisions.findHeads(id);
     const old = revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until);
-    return new Set([...supersededOn(old)].slice(0, BATCH));
+    return new Set(supersededIn(old, this.env.timeZone).slice(0, BATCH));
   }
 
   /** Returns the pictures that no revision of the manuscript shows any more; `null` if none may be removed now. */
@@ -91,10 +103,4 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       return [...dropped];
     });
   }
-}
-
-/** Numbers of the revisions that a later one of the same day follows. */
-function supersededOn(revisions: readonly RevisionHead[]): Set<number> {
-  const days = Map.groupBy(revisions, ({ createdAt }) => DATE.format(createdAt));
-  return new Set([...days.values()].flatMap((day) => day.slice(0, -1).map(({ number }) => number)));
 }

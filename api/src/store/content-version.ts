@@ -26,6 +26,10 @@ export class Counter {
   /** What the last increments touch, the newest last. */
   @Prop({ type: [Object] })
   touched?: (ShownParts | null)[];
+
+  /** Ids of authors who have just been deleted. Their articles are stored until they have been removed, and not shown. */
+  @Prop({ type: [String], default: undefined })
+  hiddenAuthors?: string[];
 }
 
 export const CounterSchema = SchemaFactory.createForClass(Counter);
@@ -62,6 +66,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly incrementedIn = new WeakSet<ClientSession>();
   private readonly preparations: Preparation[] = [];
   private readonly changes = new Changes();
+  private hidden: ReadonlySet<string> = new Set();
   private known: number | null = 0;
   /** Last value from the store; `known` follows. */
   private latest = 0;
@@ -89,7 +94,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
       { upsert: true },
     );
     const counter = await this.counter();
-    this.changes.follow(counter);
+    this.take(counter);
     this.known = this.latest = counter.value;
     this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
@@ -169,6 +174,18 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return value;
   }
 
+  /** Authors of whose articles readers see nothing from the next version on, although they are stored. */
+  hiddenAuthors(): ReadonlySet<string> {
+    return this.hidden;
+  }
+
+  /** Hides the articles of an author, or shows them again. Call `increment` too, within the same transaction. */
+  async setHidden(author: string, isHidden: boolean, session: ClientSession): Promise<void> {
+    const change = { hiddenAuthors: author };
+    const update = isHidden ? { $addToSet: change } : { $pull: change };
+    await this.counters.updateOne({ _id: CONTENT_VERSION }, update, { session });
+  }
+
   /** Call it after the transaction: makes its increments effective. */
   async applyIncrements(session: ClientSession): Promise<void> {
     if (this.incrementedIn.delete(session)) await this.showWrite();
@@ -202,6 +219,11 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return shownElsewhere === null ? shown : Promise.all([shown, shownElsewhere]);
   }
 
+  private take(counter: Omit<Counter, '_id'>): void {
+    this.changes.follow(counter);
+    this.hidden = new Set(counter.hiddenAuthors);
+  }
+
   /** After a write the known version is invalid, whether or not the store can be read. */
   private async lookAfterWrite(): Promise<void> {
     try {
@@ -215,7 +237,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private async readAndFollow(): Promise<void> {
     const { doubts } = this;
     const counter = await this.reads.current();
-    this.changes.follow(counter);
+    this.take(counter);
     this.latest = counter.value;
     const follow = (): Promise<void> => this.follow(doubts);
     // Sequential: all writes during one preparation share the next.

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type Language, LANGUAGES } from '../contract/articles.ts';
-import type { Account, Merging } from './account.ts';
+import { type Account, CHANGE_KINDS, type Merging, type PendingChange } from './account.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 
 @Schema({ _id: false })
@@ -14,6 +14,18 @@ export class StoredMerging implements Merging {
 
   @Prop({ type: String, required: true, enum: LANGUAGES })
   lang!: Language;
+}
+
+/** The kind of change that leaves only an id of the account, until it is done. */
+export const REMOVED = 'removal' satisfies PendingChange['kind'];
+
+@Schema({ _id: false })
+export class StoredPendingChange implements PendingChange {
+  @Prop({ type: String, required: true, enum: CHANGE_KINDS })
+  kind!: PendingChange['kind'];
+
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
 }
 
 @Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
@@ -83,6 +95,10 @@ export class StoredAccount implements Account {
   @Prop({ type: SchemaFactory.createForClass(StoredMerging) })
   merging?: StoredMerging;
 
+  /** Until all manuscripts of the author have followed. */
+  @Prop({ type: SchemaFactory.createForClass(StoredPendingChange) })
+  pendingChange?: StoredPendingChange;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -93,3 +109,7 @@ AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });
 AccountSchema.index({ 'merging.into': 1 }, { sparse: true });
+AccountSchema.index({ 'pendingChange.kind': 1 }, { sparse: true });
+// For what a deleted account did.
+for (const field of ['trashedBy', 'merging.by', 'pendingChange.by'])
+  AccountSchema.index({ [field]: 1 }, { sparse: true });

@@ -12,6 +12,15 @@ export interface Merging {
   lang: Language;
 }
 
+export const CHANGE_KINDS = ['trash', 'restoration', 'removal'] as const;
+
+/** What an account has been marked for. Its manuscripts follow in batches; see `AuthorChanges`. */
+export interface PendingChange {
+  kind: (typeof CHANGE_KINDS)[number];
+  /** Account id of the person who began it. */
+  by: Types.ObjectId;
+}
+
 /** An account for other features: without the password. */
 export interface Account {
   _id: Types.ObjectId;
@@ -31,6 +40,8 @@ export interface Account {
   trashedAt?: Date;
   /** Present while everything by the author becomes another's. */
   merging?: Merging;
+  /** Present until its manuscripts are what the account is. */
+  pendingChange?: PendingChange;
   /** Since when an admin does not let the author sign in. Absent if they may. */
   suspendedAt?: Date;
   /** Absent: not since the sign-up, or before changes were dated. */

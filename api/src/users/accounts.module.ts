@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { AccountSchema, StoredAccount } from './account.schema.ts';
-import { AccountTracesRepository } from './account-traces.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -11,6 +10,8 @@ import { AddressLink, AddressLinkSchema } from './address/address-link.schema.ts
 import { AddressLinkSending } from './address/address-link-sending.ts';
 import { AddressLinksRepository } from './address/address-links.repository.ts';
 import { AddressLinks } from './address/address-links.service.ts';
+import { AccountTrash } from './author-changes/account-trash.service.ts';
+import { AuthorChangesRepository } from './author-changes/author-changes.repository.ts';
 import { Addresses } from './address/addresses.service.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { InvitationSchema, StoredInvitation } from './invitations/invitation.schema.ts';
@@ -39,13 +40,14 @@ import { Passwords } from './passwords.service.ts';
   ],
   providers: [
     AccountsRepository,
-    AccountTracesRepository,
     AccountStanding,
+    AccountTrash,
     AccountsService,
     AddressLinkSending,
     AddressLinks,
     AddressLinksRepository,
     Addresses,
+    AuthorChangesRepository,
     Invitations,
     InvitationsRepository,
     PasswordRecovery,
@@ -56,11 +58,12 @@ import { Passwords } from './passwords.service.ts';
   ],
   exports: [
     AccountsRepository,
-    AccountTracesRepository,
+    AccountTrash,
     AccountsService,
     AccountStanding,
     Addresses,
     AddressLinks,
+    AuthorChangesRepository,
     Invitations,
     PasskeyOwners,
     PasswordRecovery,

@@ -5,7 +5,7 @@ import type { Slice } from '../common/pagination.ts';
 import type { Role } from '../contract/users.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
-import { StoredAccount, type StoredMerging } from './account.schema.ts';
+import { REMOVED, StoredAccount } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
 export type NewAccount = Pick<
@@ -20,14 +20,8 @@ export type AccountChange = Partial<
   >
 >;
 
-/** The bound makes the store use the index. */
-const FIRST_ID = new Types.ObjectId('0'.repeat(24));
-
 /** Accounts that are not in the trash. */
 const ACTIVE = { trashedAt: null } as const;
-
-/** An author in the trash. */
-export type TrashedAccount = StoredAccount & Required<Pick<StoredAccount, 'trashedAt' | 'trashedBy'>>;
 
 /** Accounts; each method but those that say so sees only those that are not in the trash. */
 @Injectable()
@@ -103,16 +97,24 @@ export class AccountsRepository {
     return this.accounts.countDocuments({ role: 'admin', ...ACTIVE });
   }
 
-  /** All accounts, also those in the trash. */
+  /** All accounts, also those in the trash, but not those that are being removed. */
   everyone(): AsyncIterable<StoredAccount> {
-    return this.accounts.find().sort({ _id: 1 }).lean<StoredAccount>().cursor();
+    return this.accounts
+      .find({ 'pendingChange.kind': { $ne: REMOVED } })
+      .sort({ _id: 1 })
+      .lean<StoredAccount>()
+      .cursor();
   }
 
   async countAuthors(text: string): Promise<number> {
     if (text !== '') return this.accounts.countDocuments(authors(text));
-    // Both from an index alone.
-    const all = await this.accounts.countDocuments({ role: 'author' });
-    return all - (await this.countTrashed(''));
+    // Both from indexes.
+    const [all, trashed] = await Promise.all(
+      [{}, { trashedAt: { $gt: new Date(0) } }].map((some) =>
+        this.accounts.countDocuments({ role: 'author', ...some }),
+      ),
+    );
+    return (all ?? 0) - (trashed ?? 0);
   }
 
   /** Authors with articles in a part of the sitemap, last to write first. */
@@ -199,21 +201,6 @@ export class AccountsRepository {
     await this.accounts.updateOne({ _id: id, role: 'author', ...ACTIVE }, change, { session });
   }
 
-  /** Begins or, with `null`, ends the merging of an author. */
-  async setMerging(id: string, merging: StoredMerging | null, session: ClientSession): Promise<void> {
-    const change = merging === null ? { $unset: { merging: '' as const } } : { $set: { merging } };
-    await this.accounts.updateOne({ _id: id, ...ACTIVE }, change, { session });
-  }
-
-  /** Authors whose merging has begun. */
-  async findMerging(): Promise<StoredAccount[]> {
-    return this.accounts.find({ 'merging.into': { $gt: FIRST_ID }, ...ACTIVE }).lean();
-  }
-
-  async countMergingInto(id: string, session: ClientSession): Promise<number> {
-    return this.accounts.countDocuments({ 'merging.into': new Types.ObjectId(id), ...ACTIVE }, { session });
-  }
-
   /** Writes to all admins but one, so that none of them stops being one meanwhile. Returns their number. */
   async touchOtherAdmins(id: string, session: ClientSession): Promise<number> {
     const others = { _id: { $ne: id }, role: 'admin' as const, ...ACTIVE };
@@ -223,58 +210,6 @@ export class AccountsRepository {
       { session },
     );
     return matchedCount;
-  }
-
-  /** Puts an author into the trash. Returns whether there is one. */
-  async trash(id: string, at: Date, by: Types.ObjectId, session: ClientSession): Promise<boolean> {
-    const { matchedCount } = await this.accounts.updateOne(
-      { _id: id, role: 'author', ...ACTIVE },
-      { $set: { trashedAt: at, trashedBy: by }, $unset: { merging: '' } },
-      { session },
-    );
-    return matchedCount === 1;
-  }
-
-  async restore(id: string, session: ClientSession): Promise<void> {
-    await this.accounts.updateOne({ _id: id }, { $unset: { trashedAt: '', trashedBy: '' } }, { session });
-  }
-
-  async findTrashed(id: string, session?: ClientSession): Promise<TrashedAccount | null> {
-    return this.accounts
-      .findOne({ _id: id, ...trashed() }, null, { session: session ?? null })
-      .lean<TrashedAccount>();
-  }
-
-  /** Authors in the trash, last deleted first; `text` as for `findAuthors`. */
-  async findTrashPage(text: string, { skip, limit }: Slice): Promise<TrashedAccount[]> {
-    return this.accounts
-      .find({ ...trashed(), ...matching(text) })
-      .sort({ trashedAt: -1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<TrashedAccount[]>();
-  }
-
-  async countTrashed(text: string): Promise<number> {
-    return this.accounts.countDocuments({ ...trashed(), ...matching(text) });
-  }
-
-  /** Authors who were deleted up to `moment`, first deleted first. */
-  async findTrashedUntil(moment: Date, limit: number): Promise<TrashedAccount[]> {
-    return this.accounts
-      .find({ trashedAt: { $gt: new Date(0), $lte: moment } })
-      .sort({ trashedAt: 1 })
-      .limit(limit)
-      .lean<TrashedAccount[]>();
-  }
-
-  /** Deletes it if it still is where it was, in the trash or not. Returns whether it was. */
-  async remove(
-    { _id, role, trashedAt = null }: Pick<StoredAccount, '_id' | 'role'> & { trashedAt?: Date | null },
-    session: ClientSession,
-  ): Promise<boolean> {
-    const { deletedCount } = await this.accounts.deleteOne({ _id, role, trashedAt }, { session });
-    return deletedCount === 1;
   }
 }
 
@@ -286,10 +221,7 @@ function named(text: string): QueryFilter<StoredAccount> {
   return { ...authors(''), name: containing(text) };
 }
 
-function trashed(): QueryFilter<StoredAccount> {
-  return { trashedAt: { $gt: new Date(0) } };
-}
-
-function matching(text: string): QueryFilter<StoredAccount> {
+/** Accounts whose name or email contains the text. */
+export function matching(text: string): QueryFilter<StoredAccount> {
   return text === '' ? {} : { $or: [{ name: containing(text) }, { email: containing(text) }] };
 }

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
-import { DevicesService } from '../auth/devices/devices.service.ts';
-import { SessionsService } from '../auth/sessions.service.ts';
-import { SecondFactors } from '../auth/two-step/second-factors.ts';
 import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
 import { type PageRequest, readPage } from '../common/pagination.ts';
 import { ContentVersion } from '../store/content-version.ts';
@@ -16,9 +13,8 @@ import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
-import { MailService } from '../mail/mail.service.ts';
 import { type Account, type AccountRecord, normaliseEmail, type ProvenAccount } from './account.ts';
-import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 import { type Bylines, type FoundBylines, presentBylines } from './bylines.ts';
 
 export interface AccountDraft {
@@ -48,10 +44,6 @@ export class AccountsService {
     private readonly repository: AccountsRepository,
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionsService,
-    private readonly devices: DevicesService,
-    private readonly factors: SecondFactors,
-    private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
@@ -227,69 +219,21 @@ export class AccountsService {
   }
 
   /**
-   * Marks accounts as writing within a transaction, so that none can be removed meanwhile. @throws AppError
-   * SESSION_ENDED if one is gone
+   * Marks the authors of articles as writing within a transaction. One of several may have been deleted just now: the article
+   * is the others' then. @throws AppError SESSION_ENDED if all are gone
    */
   async claim(ids: readonly string[], session: ClientSession): Promise<void> {
     const authors = [...new Set(ids)];
-    if ((await this.repository.touch(authors, 'wroteAt', session)) < authors.length)
-      throw new AppError('SESSION_ENDED');
+    if ((await this.repository.touch(authors, 'wroteAt', session)) === 0) throw new AppError('SESSION_ENDED');
   }
 
-  /** The same for authors of a draft, which readers do not see. */
+  /**
+   * Marks the authors of a draft, which readers do not see, so that none can be removed meanwhile. @throws AppError SESSION_ENDED
+   * if one is gone
+   */
   async claimForDraft(authors: readonly string[], session: ClientSession): Promise<void> {
     if ((await this.repository.touch(authors, 'draftedAt', session)) < authors.length)
       throw new AppError('SESSION_ENDED');
-  }
-
-  /** Deletes an account, also one in the trash. Returns its photo. @throws AppError USER_NOT_FOUND */
-  async remove(account: Account, session: ClientSession): Promise<string | null> {
-    const id = account._id.toHexString();
-    const isHidden = account.trashedAt !== undefined;
-    if (!(await this.repository.remove(account, session))) throw new AppError('USER_NOT_FOUND');
-    await this.sessions.closeAllOf(id, session);
-    await this.factors.removeAllOf(id, session);
-    await this.devices.removeAllOf(id, session);
-    await this.mail.removeAllOf(id, session);
-    if (account.photo !== null)
-      await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);
-    return account.photo;
-  }
-
-  /** Puts an author into the trash and ends all sessions. @throws AppError USER_NOT_FOUND */
-  async trash({ _id, photo }: Account, at: Date, by: string, session: ClientSession): Promise<void> {
-    const id = _id.toHexString();
-    if (!(await this.repository.trash(id, at, new Types.ObjectId(by), session)))
-      throw new AppError('USER_NOT_FOUND');
-    await this.sessions.closeAllOf(id, session);
-    if (photo !== null) await this.pictures.setHidden(photo, true, session);
-  }
-
-  async restore({ _id, photo }: TrashedAccount, session: ClientSession): Promise<void> {
-    await this.repository.restore(_id.toHexString(), session);
-    if (photo !== null) await this.pictures.setHidden(photo, false, session);
-  }
-
-  /** An author in the trash. @throws AppError AUTHOR_NOT_TRASHED */
-  async findTrashed(id: string, session?: ClientSession): Promise<TrashedAccount> {
-    const found = isObjectId(id) ? await this.repository.findTrashed(id, session) : null;
-    if (found === null) throw new AppError('AUTHOR_NOT_TRASHED');
-    return found;
-  }
-
-  async listTrash(text: string, request: PageRequest): Promise<{ authors: TrashedAccount[]; total: number }> {
-    const total = await this.repository.countTrashed(text);
-    const authors = await readPage(request, total, (slice) => this.repository.findTrashPage(text, slice));
-    return { authors, total };
-  }
-
-  async countTrash(): Promise<number> {
-    return this.repository.countTrashed('');
-  }
-
-  /** Authors who were deleted up to `moment`, first deleted first. */
-  async findTrashedUntil(moment: Date, limit: number): Promise<TrashedAccount[]> {
-    return this.repository.findTrashedUntil(moment, limit);
   }
 
   private async storePhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
@@ -297,6 +241,7 @@ export class AccountsService {
   }
 }
 
-function photoUse(picture: string, by: string): PictureUse {
+/** That of an account. */
+export function photoUse(picture: string, by: string): PictureUse {
   return { picture, by, isHidden: false };
 }

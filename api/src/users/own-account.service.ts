@@ -4,7 +4,7 @@ import { AccountsService } from './accounts.service.ts';
 import { AppError, invalidFields } from '../common/errors/app-error.ts';
 import type { Language } from '../contract/articles.ts';
 import type { SessionResponse } from '../contract/users.ts';
-import { AuthorRemoval } from './author-removal.service.ts';
+import { AuthorTrash } from './author-changes/author-trash.service.ts';
 import type { ChangePasswordDto } from './dto/change-password.dto.ts';
 import { Passwords } from './passwords.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
@@ -19,7 +19,7 @@ export class OwnAccount {
   constructor(
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
-    private readonly removal: AuthorRemoval,
+    private readonly authors: AuthorTrash,
     private readonly signIn: SignInService,
   ) {}
 
@@ -36,7 +36,7 @@ export class OwnAccount {
 
   async remove(id: string, password: string): Promise<void> {
     const account = await this.proven(id, 'password', password);
-    await this.removal.remove(account, { id, role: account.role }).catch((error: unknown) => {
+    await this.authors.remove(account, id).catch((error: unknown) => {
       // A concurrent removal, by the admin or on another device.
       const isGone = error instanceof AppError && error.code === 'USER_NOT_FOUND';
       throw isGone ? new AppError('SESSION_ENDED') : error;

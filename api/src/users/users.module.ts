@@ -11,15 +11,16 @@ import { PublishingModule } from '../publishing/publishing.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
-import { AuthorRemoval } from './author-removal.service.ts';
-import { AuthorTrashEmptying } from './author-trash-emptying.ts';
-import { AuthorTrash } from './author-trash.service.ts';
+import { AccountRemoval } from './author-changes/account-removal.service.ts';
+import { AuthorChangesJob } from './author-changes/author-changes-job.ts';
+import { AuthorChanges } from './author-changes/author-changes.service.ts';
+import { AuthorTrashEmptying } from './author-changes/author-trash-emptying.ts';
+import { AuthorTrash } from './author-changes/author-trash.service.ts';
 import { AddressController } from './address/address.controller.ts';
 import { ExportController } from './export/export.controller.ts';
 import { OwnExport } from './export/own-export.service.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
-import { AuthorMergingJob } from './merging/author-merging-job.ts';
 import { AuthorMerging } from './merging/author-merging.service.ts';
 import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
 import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
@@ -53,9 +54,10 @@ import { ProfileService } from './profile.service.ts';
     PasswordRecoveryController,
   ],
   providers: [
+    AccountRemoval,
+    AuthorChanges,
+    AuthorChangesJob,
     AuthorMerging,
-    AuthorMergingJob,
-    AuthorRemoval,
     AuthorTrash,
     AuthorTrashEmptying,
     InvitationAcceptance,
@@ -64,6 +66,6 @@ import { ProfileService } from './profile.service.ts';
     OwnExport,
     ProfileService,
   ],
-  exports: [AuthorMerging, AuthorTrash, ProfileService],
+  exports: [AuthorChanges, AuthorMerging, AuthorTrash, ProfileService],
 })
 export class UsersModule {}

@@ -139,10 +139,18 @@ it('repeats a job that changed while it ran', async () => {
   text = 'new';
   await api.app.get(Jobs, { strict: false }).addAgain('changing', 'a');
   changed.resolve(null);
-  await until(async () => (await jobs.countDocuments({ kind: 'changing', run: null })) === 1);
-  await jobs.updateOne({ kind: 'changing' }, { $set: { dueAt: new Date() } });
   await until(async () => (await left('changing')) === 0);
   expect(seen).toEqual(['old', 'new']);
+});
+
+it('a recurring job that has failed for long is as good as new when it is hastened', async () => {
+  const later = new Date(Date.now() + HOUR_MS);
+  const job = { _id: 'hastened', kind: 'hastened', key: '', run: null, attempts: 70, dueAt: later };
+  await jobs.insertOne(job);
+  await api.app.get(Jobs, { strict: false }).hasten('hastened');
+  const due = await jobs.findOne({ kind: 'hastened' });
+  expect(due?.attempts).toBe(0);
+  expect(due?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 let magazine: OwnMagazine | undefined;

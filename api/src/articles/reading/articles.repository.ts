@@ -66,6 +66,25 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
+  /** The newest articles of each author, in the order of the ids, in one question. */
+  async findNewestOfAuthors(authors: readonly string[], limit: number): Promise<ArticleSummary[][]> {
+    if (authors.length === 0) return [];
+    const documents = authors.map((author) => ({ author: new Types.ObjectId(author) }));
+    const found = await this.articles.db.aggregate<{ newest: ArticleSummary[] }>([
+      { $documents: documents },
+      {
+        $lookup: {
+          from: this.articles.collection.collectionName,
+          localField: 'author',
+          foreignField: 'authors',
+          pipeline: [{ $sort: NEWEST }, { $limit: limit }, { $project: SUMMARY_FIELDS }],
+          as: 'newest',
+        },
+      },
+    ]);
+    return found.map(({ newest }) => newest);
+  }
+
   async countByAuthors(authors: readonly string[]): Promise<number[]> {
     return countEach(
       this.articles,
@@ -103,6 +122,13 @@ export class ArticlesRepository {
       .lean();
     const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  }
+
+  /** Who these articles are by, in any order. */
+  async findCredits(
+    ids: readonly Types.ObjectId[],
+  ): Promise<Pick<StoredArticle, '_id' | 'author' | 'authors'>[]> {
+    return this.articles.find({ _id: { $in: [...ids] } }, { author: 1, authors: 1 }).lean();
   }
 
   /** Those of these ids that exist, with their text, in any order. */

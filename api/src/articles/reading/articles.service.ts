@@ -148,7 +148,9 @@ export class ArticlesService {
       .catch((error: unknown) => this.logAndContinue('related articles', error));
     if (asked === null) return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
     const { found, bylines } = asked;
-    return found === null ? this.alone(idOrSlug) : this.presentWithRelated(found.article, found, bylines);
+    if (found === null) return this.alone(idOrSlug);
+    await this.lookup.refuseHidden(found.article);
+    return this.presentWithRelated(found.article, found, bylines);
   }
 
   /**
@@ -184,20 +186,18 @@ export class ArticlesService {
     return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
   }
 
-  /** The newest articles of several authors, with one query for all their pictures and names. */
+  /** The newest articles of several authors, with one query each for articles, totals, and all their pictures and names. */
   async newestOfAuthors(authors: readonly string[], limit: number): Promise<Map<string, AuthorsNewest>> {
-    const totals = await this.repository.countByAuthors(authors);
-    const found = await Promise.all(
-      authors.map((author, index) =>
-        totals[index] === 0 ? [] : this.repository.findPageByAuthor(author, '', { skip: 0, limit }),
-      ),
-    );
-    const cards = await this.assembler.cards(found.flat());
+    const [totals, found] = await Promise.all([
+      this.repository.countByAuthors(authors),
+      this.repository.findNewestOfAuthors(authors, limit),
+    ]);
+    const cards = new Map((await this.assembler.cards(found.flat())).map((card) => [card._id, card]));
     return new Map(
-      authors.map((author, index) => [
-        author,
-        { cards: cards.splice(0, found[index]?.length), total: totals[index] ?? 0 },
-      ]),
+      authors.map((author, index) => {
+        const own = found[index]?.flatMap(({ _id }) => cards.get(_id.toHexString()) ?? []);
+        return [author, { cards: own ?? [], total: totals[index] ?? 0 }];
+      }),
     );
   }
 

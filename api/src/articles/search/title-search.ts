@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_MAX_RESULTS } from '../../contract/limits.ts';
+import { ShownArticles } from '../reading/shown-articles.ts';
 import {
   ArticleTitlesRepository,
   type FoundTitle,
@@ -17,7 +18,10 @@ const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 /** Searches titles by the beginnings of their words. */
 @Injectable()
 export class TitleSearch {
-  constructor(private readonly repository: ArticleTitlesRepository) {}
+  constructor(
+    private readonly repository: ArticleTitlesRepository,
+    private readonly shown: ShownArticles,
+  ) {}
 
   /**
    * Exact matches first, then titles that begin with the text, then titles with its words; each newest first. If more
@@ -35,7 +39,8 @@ export class TitleSearch {
       begun.length < limit ? await this.byWords(folded, words, rarestFirst(pairs, counts), limit) : [];
     const weight = byWeight(query, folded);
     const sorted = [...begun.sort(weight), ...others.sort(weight)];
-    return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
+    const different = [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()];
+    return this.shown.among(different.slice(0, limit));
   }
 
   /** If more titles differ only in case and diacritics than are shown, all of them are ranked. */

@@ -226,6 +226,28 @@ describe('a diff reads well', () => {
     expect([added, removed]).toEqual([0, 0]);
   });
 
+  it.each([
+    ['a blank at the end of a paragraph', '<p>Rain. </p><p>Sun.</p>', '<p>Rain.</p><p>Sun. \u00a0</p>'],
+    [
+      'a blank within marks at the end',
+      '<ul><li><strong>Rain </strong></li></ul>',
+      '<ul><li><strong>Rain</strong></li></ul>',
+    ],
+    ['another Unicode form of the same letters', '<p>Caf\u00e9 \u0915\u093c</p>', '<p>Cafe\u0301 \u0958</p>'],
+  ])('without %s', (_, before, after) => {
+    const { parts, added, removed } = diffHtml(before, after);
+    expect([parts.map(({ change }) => change), added, removed]).toEqual([['unchanged'], 0, 0]);
+  });
+
+  it('of one word where blanks at the ends of other paragraphs differ', () => {
+    const { parts, added, removed } = diffHtml(
+      '<p>Rain. </p><p>Old tank.</p><p>Sun. </p>',
+      '<p>Rain.</p><p>New tank. </p><p>Sun.</p>',
+    );
+    expect(parts.map(({ change }) => change)).toEqual(['unchanged', 'changed', 'unchanged']);
+    expect([added, removed]).toEqual([1, 1]);
+  });
+
   it('with pictures by their descriptions', () => {
     const picture = (name: string): string => `<img src="/images/${name}" alt="${name}" />`;
     const { parts } = diffHtml(picture('dawn'), picture('noon'));
@@ -245,6 +267,7 @@ describe('a hostile text', () => {
       `<p>${many(150_000, (n) => `a${n} `)}</p>`,
       `<p>${many(150_000, (n) => `b${n} `)}</p>`,
     ],
+    ['blanks without an end', `<p>a${' '.repeat(400_000)}b</p>`, `<p>a${' '.repeat(400_000)}c</p>`],
     ['many short paragraphs', many(60_000, (n) => `<p>a${n}</p>`), many(60_000, (n) => `<p>b${n}</p>`)],
     [
       'deep lists',

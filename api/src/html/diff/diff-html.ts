@@ -1,6 +1,7 @@
 import type { BlockChange, DiffPart } from '../../contract/revisions.ts';
 import { VOID, writeTag } from '../tags.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { comparableHtml } from './comparable-html.ts';
 import { DiffBudget } from './diff-budget.ts';
 import { diffTokens, type TokenRun } from './diff-tokens.ts';
 import { textTokens, type Token, tokensOf, writeTokens } from './inline-tokens.ts';
@@ -19,7 +20,8 @@ export interface HtmlDiff {
 /** Compares two sanitised texts, block by block and then word by word. Takes bounded time, whatever they contain. */
 export function diffHtml(before: string, after: string): HtmlDiff {
   const comparison = new Comparison();
-  const parts = comparison.parts(blocksOf(before), blocksOf(after));
+  const [old, next] = [before, after].map((html) => blocksOf(comparableHtml(html)));
+  const parts = comparison.parts(old ?? [], next ?? []);
   return { parts: joinUnchanged(parts), added: comparison.added, removed: comparison.removed };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
 import { bylineOf } from '../../common/authors-of.ts';
 import { AppError, inField } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
@@ -30,10 +31,14 @@ import type { Actor } from '../transitions.ts';
 import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from '../words.schema.ts';
+import { withSettled } from '../schedule/scheduled.ts';
 import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from './working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
+
+/** Fields of a request that has all words. */
+const WHOLE = ['title', 'description', 'content', 'tags', 'isFeatured'] as const;
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -72,12 +77,8 @@ export class WorkingCopies {
     title: string,
     request: PageRequest,
   ): Promise<ManuscriptsResponse> {
-    const [total, counted] = await Promise.all([
-      this.manuscripts.count(author, list, title),
-      Promise.all(
-        MANUSCRIPT_LISTS.map(async (each) => [each, await this.manuscripts.count(author, each, '')] as const),
-      ),
-    ]);
+    const all = MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }));
+    const [total = 0, ...counts] = await this.manuscripts.countLists(author, [{ list, title }, ...all]);
     const found = await readPage(request, total, (slice) =>
       this.manuscripts.findPage(author, list, title, slice),
     );
@@ -87,7 +88,10 @@ export class WorkingCopies {
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total),
-      counts: Object.fromEntries(counted) as Record<ManuscriptList, number>,
+      counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, at) => [each, counts[at] ?? 0])) as Record<
+        ManuscriptList,
+        number
+      >,
     };
   }
 
@@ -118,7 +122,7 @@ export class WorkingCopies {
   }
 
   /**
-   * Saves what an author has written since `version`.
+   * Saves what an author has written since `version`. A repeated request, whose first response was lost, changes nothing.
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED with the current manuscript if something else
    * was saved or published since
    */
@@ -129,6 +133,8 @@ export class WorkingCopies {
     version: string,
   ): Promise<{ version: string; savedAt: Date }> {
     let before = await this.access.open(user, 'save', id);
+    const saved = manuscriptVersion(before) === version ? null : await this.sameAs(user, before, edit);
+    if (saved !== null) return saved;
     await this.access.refuseChanged(before, version);
     const copy = await this.copyOf(user, before, edit);
     for (;;) {
@@ -136,6 +142,7 @@ export class WorkingCopies {
       const after = {
         ...before,
         ...(kept !== undefined && afterKeeping(before)),
+        ...withSettled(before, copy.savedAt),
         content: '',
         workingCopy: copy,
       };
@@ -192,6 +199,19 @@ export class WorkingCopies {
   private async presentBegun(user: Actor, begun: StoredManuscript | null): Promise<Manuscript> {
     if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
     return this.access.presentTo(user, begun);
+  }
+
+  /** What is stored if a request has the very same words, all of them; otherwise `null`. */
+  private async sameAs(
+    user: Actor,
+    before: StoredManuscript,
+    edit: Edit,
+  ): Promise<{ version: string; savedAt: Date } | null> {
+    if (WHOLE.some((field) => edit[field] === undefined)) return null;
+    const { pictures: _, ...stored } = wordsIn(await this.access.wordsOf(before));
+    const { pictures: __, ...sent } = await this.words(user, { ...stored, pictures: [] }, edit);
+    if (!isDeepStrictEqual(sent, stored)) return null;
+    return { version: manuscriptVersion(before), savedAt: before.workingCopy?.savedAt ?? before.updatedAt };
   }
 
   /** What is written, with these changes. */

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { parseInstant } from '../../common/validation/instant.ts';
 import { type Check, ValidateField } from '../../common/validation/validate-field.ts';
 import {
   type NewsroomResponse,
@@ -7,8 +8,6 @@ import {
   type PublishingPolicy,
 } from '../../contract/manuscripts.ts';
 
-/** ISO 8601 with a time zone; seconds and their fractions are optional. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 const INSTANT_MAX_LENGTH = '2026-11-26T06:30:00.000+05:30'.length;
 /** Latest time, in milliseconds from now: five years. */
 const LATEST_MS = 5 * 366 * 24 * 60 * 60 * 1000;
@@ -18,12 +17,6 @@ const checkInstant: Check = (value) => {
   return value.getTime() > Date.now() + LATEST_MS ? 'Choose a time within five years.' : null;
 };
 
-function toInstant({ value }: { value: unknown }): unknown {
-  if (typeof value !== 'string' || !INSTANT.test(value)) return value;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : date;
-}
-
 export class ScheduleDto {
   @ApiProperty({
     type: String,
@@ -32,7 +25,7 @@ export class ScheduleDto {
     description: 'In the future, by ISO 8601 with a time zone.',
     example: '2026-11-26T06:30:00+05:30',
   })
-  @Transform(toInstant)
+  @Transform(({ value }: { value: unknown }) => parseInstant(value) ?? value)
   @ValidateField(checkInstant)
   at!: Date;
 }

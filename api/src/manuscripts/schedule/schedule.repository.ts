@@ -14,11 +14,10 @@ export class ScheduleRepository {
   constructor(@InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>) {}
 
   /** What is scheduled up to `moment`, in order of time. */
-  async findDue(moment: Date, limit: number): Promise<Due[]> {
+  async findDue(moment: Date): Promise<Due[]> {
     const found = await this.manuscripts
       .find({ state: 'scheduled', 'schedule.at': { $gt: new Date(0), $lte: moment } }, { 'schedule.at': 1 })
       .sort({ 'schedule.at': 1 })
-      .limit(limit)
       .lean<Pick<StoredManuscript, '_id' | 'schedule'>[]>();
     return found.flatMap(({ _id, schedule }) =>
       schedule === undefined ? [] : { id: _id.toHexString(), at: schedule.at },

@@ -26,8 +26,8 @@ export class ScheduleService {
   ) {}
 
   /**
-   * Schedules a draft, or gives what is scheduled another time. What is saved until then is what will be published;
-   * if an admin approves first, the version that this admin saw.
+   * Schedules a draft, or gives what is scheduled another time. What is saved until then, before a pause in typing, will be
+   * published; if an admin approves first, the version that this admin saw.
    * @param version the version that the user saw
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_SCHEDULED; MANUSCRIPT_CHANGED; those of a publication
    */

@@ -17,7 +17,10 @@ import { ManuscriptsService } from '../manuscripts.service.ts';
 import { published } from '../published.ts';
 import type { Words } from '../words.schema.ts';
 import type { Due } from './schedule.repository.ts';
-import { unscheduled } from './scheduled.ts';
+import { isBeingTyped, unscheduled } from './scheduled.ts';
+
+/** Milliseconds after its time that a publication waits for a pause in typing. It is published within five seconds. */
+const PAUSE_WITHIN_MS = 4_000;
 
 /** What a schedule cannot change: it becomes a draft again, with the reason. */
 const FIRST_SERVER_ERROR = 500;
@@ -45,13 +48,14 @@ export class ScheduledPublication {
   ) {}
 
   /**
-   * Publishes the words saved last, or those that an admin approved. What cannot be published is a draft again that says why.
+   * Publishes the words saved last, or those that an admin approved. While somebody types, it waits for a pause; after some seconds
+   * it publishes the words from before, and the later ones stay changes. What cannot be published is a draft again that says why.
    * @throws Error to be tried again
    */
   async publish(due: Due): Promise<void> {
     for (;;) {
       const before = await this.find(due);
-      if (before === null) return;
+      if (before === null || this.isTooEarly(due, before)) return;
       try {
         await this.publishOnce(due, before);
         return;
@@ -60,7 +64,9 @@ export class ScheduledPublication {
         const isRefusal = error instanceof AppError && error.status < FIRST_SERVER_ERROR;
         // Another process was faster.
         if ((await this.find(due)) === null) return;
-        if (!isRefusal || error.code === 'ARTICLE_CHANGED') throw error;
+        // Its authors have just been deleted, and it goes with them.
+        const isLeaving = isRefusal && error.code === 'SESSION_ENDED';
+        if (!isRefusal || isLeaving || error.code === 'ARTICLE_CHANGED') throw error;
         await this.giveUp(due, error.message);
         return;
       }
@@ -68,7 +74,7 @@ export class ScheduledPublication {
   }
 
   private async publishOnce(due: Due, begun: Scheduled): Promise<void> {
-    const { words, authors } = await this.approvedIn(begun);
+    const { words, mark, authors } = await this.chosenIn(begun);
     await this.publications.publishAt(words.title, begun, async (session, address) => {
       const before = await this.find(due, session);
       if (before?.workingCopy.mark !== begun.workingCopy.mark) throw new ChangedMeanwhile();
@@ -76,9 +82,7 @@ export class ScheduledPublication {
       const createdAt = before.sitemapPart === 0 ? due.at : before.createdAt;
       const manuscript = { ...before, ...address, createdAt };
       const after = published(manuscript, words, before.revision + 1, await this.clock.now());
-      const { approved } = before.schedule;
-      const isAhead = approved !== undefined && approved.mark !== before.workingCopy.mark;
-      const shown = isAhead ? { ...after, workingCopy: before.workingCopy } : after;
+      const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
       // Who has been added or taken off since then waits for an approval.
       const byline = withShown(shown, await this.accounts.existingAmong(authors, ROLES, session));
       return this.writer.commit('publish', [{ by: clockFor(before), before, after: byline }], session);
@@ -86,20 +90,32 @@ export class ScheduledPublication {
   }
 
   /**
-   * What an admin approved, with its authors, otherwise what was saved last.
-   * @throws AppError if it cannot be published; APPROVAL_NEEDED if an author scheduled it before approval was needed
+   * What an admin approved, with its authors; otherwise what was saved last, or before somebody went on typing.
+   * @returns also the mark of the working copy that had these words
+   * @throws AppError if it cannot be published; APPROVAL_NEEDED if an author scheduled it before approval was needed,
+   * or the approved version is lost
    */
-  private async approvedIn({
+  private async chosenIn({
     _id,
     schedule,
     workingCopy,
-  }: Scheduled): Promise<{ words: Words; authors: Types.ObjectId[] }> {
-    const { approved } = schedule;
+  }: Scheduled): Promise<{ words: Words; mark: string; authors: Types.ObjectId[] }> {
+    const { approved, settled = workingCopy } = schedule;
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
-    const words = await this.content.wordsOfCopy(revision ?? workingCopy);
-    return { words, authors: revision?.authors ?? [] };
+    // Nobody has approved what was saved since.
+    if (approved !== undefined && revision === null) throw new AppError('APPROVAL_NEEDED');
+    const last = isBeingTyped(workingCopy, Date.now()) ? settled : workingCopy;
+    const words = await this.content.wordsOfCopy(revision ?? last);
+    return { words, mark: approved?.mark ?? last.mark, authors: revision?.authors ?? [] };
+  }
+
+  /** Whether somebody is typing, and may pause before it would be late. */
+  private isTooEarly({ at }: Due, { schedule, workingCopy }: Scheduled): boolean {
+    const now = Date.now();
+    const isTyped = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
+    return isTyped && now - at.getTime() < PAUSE_WITHIN_MS;
   }
 
   private async giveUp(due: Due, reason: string): Promise<void> {

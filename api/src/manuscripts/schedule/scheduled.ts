@@ -9,6 +9,25 @@ import type { Words } from '../words.schema.ts';
 /** Why a draft was not published that came back from the trash later. */
 const WITH_AUTHOR_THEN = 'It was in the trash with its author.';
 
+/** Milliseconds without another save after which words are settled: the editor saves every second while its author types. */
+const SETTLED_MS = 2_000;
+
+/** Whether somebody goes on typing, so that the last words may end in the middle of one. */
+export function isBeingTyped({ savedAt }: Pick<WorkingCopy, 'savedAt'>, now: number): boolean {
+  return now - savedAt.getTime() < SETTLED_MS;
+}
+
+/** The schedule, with the words before a save if these were settled. They are published if its time comes while somebody types. */
+export function withSettled(
+  { schedule, workingCopy }: StoredManuscript,
+  savedAt: Date,
+): Pick<StoredManuscript, 'schedule'> {
+  if (schedule === undefined || schedule.approved !== undefined || workingCopy === undefined) return {};
+  // Its author saw those that were scheduled.
+  const isSettled = schedule.settled === undefined || !isBeingTyped(workingCopy, savedAt.getTime());
+  return isSettled ? { schedule: { ...schedule, settled: workingCopy } } : {};
+}
+
 /** A manuscript that will be published. */
 export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscript {
   const { missedSchedule: _, submission: __, ...lasting } = before;

@@ -5,8 +5,6 @@ import { TRASH_MS } from '../manuscript.presenter.ts';
 import { TrashService } from './trash.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Manuscripts in one transaction. Each may have a thousand revisions. */
-const BATCH = 10;
 
 /** Deletes for good what has been in the trash for 30 days. */
 @Injectable()
@@ -25,9 +23,7 @@ export class TrashEmptying implements JobKind, OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const moment = new Date(Date.now() - TRASH_MS);
-    while (await this.trash.purgeUntil(moment, BATCH))
-      if (this.stopped) throw new Error('The process stops.');
+    await this.trash.purgeUntil(new Date(Date.now() - TRASH_MS), () => this.stopped);
   }
 
   stop(): void {

@@ -6,7 +6,7 @@ import type { Manuscript, ManuscriptSummary } from '../../contract/manuscripts.t
 import type { Pagination } from '../../contract/pagination.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
-import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
+import { ArticleWriter } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
@@ -92,21 +92,30 @@ export class TrashService {
     });
   }
 
-  /** Deletes some of those for good that were deleted up to `moment`. Returns whether there may be more. */
-  async purgeUntil(moment: Date, limit: number): Promise<boolean> {
-    const due = await this.manuscripts.findTrashedUntil(moment, limit);
+  /**
+   * Deletes those for good that were deleted up to `moment`, one by one: each may have a thousand revisions.
+   * @param isStopped polled between them; the rest stays then
+   * @throws AggregateError if some could not be deleted, after all others are
+   */
+  async purgeUntil(moment: Date, isStopped: () => boolean): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { _id } of await this.manuscripts.findTrashedUntil(moment)) {
+      if (isStopped()) throw new Error('The process stops.');
+      await this.purgeDue(_id.toHexString(), moment).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Not deleted for good: ${failures.map(String).join(' ')}`);
+  }
+
+  private async purgeDue(id: string, moment: Date): Promise<void> {
     const { droppedPictures } = await this.transactions.run(async (session) => {
-      const changes: Change[] = [];
-      for (const { _id } of due) {
-        const before = await this.manuscripts.findById(_id.toHexString(), session);
-        // It may have been restored meanwhile, and even deleted again.
-        if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment) continue;
-        const by = { id: before.trash.by.toHexString(), role: 'clock' } as const;
-        changes.push({ by, before, after: null });
-      }
-      return this.writer.commit('purge', changes, session);
+      const before = await this.manuscripts.findById(id, session);
+      // It may have been restored meanwhile, and even deleted again.
+      if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
+        return { droppedPictures: [] };
+      const by = { id: before.trash.by.toHexString(), role: 'clock' } as const;
+      return this.writer.commit('purge', [{ by, before, after: null }], session);
     });
     await this.pictures.clear(droppedPictures);
-    return due.length === limit;
   }
 }

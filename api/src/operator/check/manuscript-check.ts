@@ -30,7 +30,9 @@ export class ManuscriptCheck {
   /** Adds a document of any collection, as stored. */
   document(collection: string, document: Record<string, unknown>): void {
     if (collection === 'users') {
-      if (document['trashedAt'] !== undefined) this.trashedAuthors.add(String(document['_id']));
+      // While an author goes or comes back, the manuscripts follow.
+      if (document['trashedAt'] !== undefined || document['pendingChange'] !== undefined)
+        this.trashedAuthors.add(String(document['_id']));
     } else if (collection === 'articles') {
       this.articles.set(String(document['_id']), Number(document['version']));
       this.credits.set(String(document['_id']), authorsNamed(document).join());

@@ -7,8 +7,9 @@ import type { JobsRepository } from './jobs.repository.ts';
 
 /** Milliseconds after which another process takes over the job of a killed one. */
 export const JOB_LEASE_MS = 30_000;
-/** Milliseconds before a retry, multiplied by the number of attempts. */
+/** Milliseconds before a retry, multiplied by the number of attempts, up to `MAX_RETRY_MS`. */
 const RETRY_MS = 30_000;
+const MAX_RETRY_MS = 5 * 60_000;
 /** A one-time job is dropped after this many failures. */
 const MAX_ATTEMPTS = 3;
 
@@ -86,7 +87,7 @@ export class JobWorker {
       if (!this.isOpen) return await this.repository.postpone(job, new Date(), job.attempts - 1);
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {
-        const dueAt = new Date(Date.now() + RETRY_MS * job.attempts);
+        const dueAt = new Date(Date.now() + retryMs(job.attempts));
         return await this.repository.postpone(job, dueAt, job.attempts);
       }
       this.logger.warn(`${kind} of ${job.key} is given up after ${job.attempts} attempts.`);
@@ -96,6 +97,11 @@ export class JobWorker {
     if (everyMs === undefined) await this.repository.remove(job);
     else await this.repository.postpone(job, new Date(Date.now() + everyMs), 0);
   }
+}
+
+/** Milliseconds before a retry. @param attempts failed ones, from 1 */
+export function retryMs(attempts: number): number {
+  return Math.min(RETRY_MS * attempts, MAX_RETRY_MS);
 }
 
 function leasedUntil(): Date {

@@ -36,12 +36,18 @@ export class JobsRepository {
 
   /** Makes the only job of a kind due now, unless it is running. */
   async hasten(kind: string): Promise<void> {
-    await this.jobs.updateOne({ _id: jobId(kind, ''), run: null }, { $set: { dueAt: new Date() } });
+    await this.jobs.updateOne(
+      { _id: jobId(kind, ''), run: null },
+      { $set: { dueAt: new Date(), attempts: 0 } },
+    );
   }
 
-  /** Detaches the current run from its job, so that the job runs once more. */
+  /** Detaches the current run from its job, so that the job is due again now. */
   async repeat(kind: string, key: string): Promise<void> {
-    await this.jobs.updateOne({ _id: jobId(kind, key) }, { $set: { run: null, attempts: 0 } });
+    await this.jobs.updateOne(
+      { _id: jobId(kind, key) },
+      { $set: { dueAt: new Date(), run: null, attempts: 0 } },
+    );
   }
 
   /** Leases the job of a kind that has been due longest until `until`; `null` if none is due. */

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ALONE, type Siblings } from '../../common/siblings.ts';
+import { retryMs } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
@@ -19,6 +20,10 @@ function jobsOf({ background, siblings }: { background: boolean; siblings: Sibli
   jobs.register({ kind: 'mail', run: () => Promise.resolve() });
   return { jobs, asked };
 }
+
+it('a job that fails for a day is retried every five minutes', () => {
+  expect([1, 2, 10, 11, 300].map((attempts) => retryMs(attempts) / 1000)).toEqual([30, 60, 300, 300, 300]);
+});
 
 it('a worker without background work starts no job, and tells the others of those that it adds', async () => {
   const told: string[] = [];

@@ -82,12 +82,6 @@ export class ArticlesProjection {
     return this.articles.find(after(id), VERSION).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  async findVersionsOf(author: string, session: ClientSession): Promise<ArticleVersion[]> {
-    const id = new Types.ObjectId(author);
-    const own = { $or: [{ authors: id }, { authors: null, author: id }] };
-    return this.articles.find(own, VERSION, { session }).lean();
-  }
-
   /** The same, with all fields. */
   async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
     return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();

@@ -6,8 +6,8 @@ import type { StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
 export interface PublicChange {
   /** Account id of the manuscript's author. */
   by: string;
-  /** Account ids of authors whom readers did not see before the step. */
-  newAuthors: readonly string[];
+  /** Account ids of its authors if readers did not see one of them before the step. */
+  writers: readonly string[];
   /** Other authors of an article whose words stay. */
   credited: Credit | null;
   /** Whether the manuscript was in the trash before. */

@@ -26,10 +26,9 @@ export class ReferencesProjection implements Projection {
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
   ) {}
 
-  /** @throws AppError SESSION_ENDED if an author no longer exists; PICTURE_GONE, in the field `content` */
+  /** @throws AppError SESSION_ENDED if no author of an article exists; PICTURE_GONE, in the field `content` */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    const authors = changes.flatMap(({ newAuthors }) => newAuthors);
-    if (authors.length > 0) await this.accounts.claim(authors, session);
+    for (const { writers } of changes) if (writers.length > 0) await this.accounts.claim(writers, session);
     await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
     await this.countTags(changes, session);

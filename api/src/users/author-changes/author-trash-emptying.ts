@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { TRASH_MS } from '../manuscripts/manuscript.presenter.ts';
-import type { JobKind } from '../publishing/jobs/job-kind.ts';
-import { Jobs } from '../publishing/jobs/jobs.ts';
+import { TRASH_MS } from '../../manuscripts/manuscript.presenter.ts';
+import type { JobKind } from '../../publishing/jobs/job-kind.ts';
+import { Jobs } from '../../publishing/jobs/jobs.ts';
 import { AuthorTrash } from './author-trash.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Authors read at a time; each is deleted in a transaction. */
-const BATCH = 10;
 
 /** Deletes authors for good who have been in the trash for 30 days. */
 @Injectable()
@@ -25,9 +23,7 @@ export class AuthorTrashEmptying implements JobKind, OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const moment = new Date(Date.now() - TRASH_MS);
-    while (await this.trash.purgeUntil(moment, BATCH))
-      if (this.stopped) throw new Error('The process stops.');
+    await this.trash.purgeUntil(new Date(Date.now() - TRASH_MS), () => this.stopped);
   }
 
   stop(): void {

@@ -1,20 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobKind } from '../../publishing/jobs/job-kind.ts';
 import { Jobs } from '../../publishing/jobs/jobs.ts';
-import { AuthorMerging, MERGE_AUTHORS } from './author-merging.service.ts';
+import { AuthorChanges } from './author-changes.service.ts';
+import { CHANGE_AUTHORS } from './pending-change.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Merges authors. One process at a time does; after a kill, another goes on. */
+/** Finishes what authors are marked for. One process at a time does; after a kill, another goes on. */
 @Injectable()
-export class AuthorMergingJob implements JobKind, OnModuleInit {
-  readonly kind = MERGE_AUTHORS;
+export class AuthorChangesJob implements JobKind, OnModuleInit {
+  readonly kind = CHANGE_AUTHORS;
   readonly everyMs = MINUTE_MS;
   readonly atStart = true;
   private stopped = false;
 
   constructor(
-    private readonly merging: AuthorMerging,
+    private readonly changes: AuthorChanges,
     private readonly jobs: Jobs,
   ) {}
 
@@ -23,7 +24,7 @@ export class AuthorMergingJob implements JobKind, OnModuleInit {
   }
 
   async run(): Promise<void> {
-    await this.merging.finishAll(() => this.stopped);
+    await this.changes.finishAll(() => this.stopped);
   }
 
   stop(): void {
