@@ -52,11 +52,7 @@ class Followed {
     this.headers = response.headers;
   }
 
-  static async begin(
-    id: string,
-    signal?: AbortSignal,
-    token = author.session?.token,
-  ): Promise<Followed> {
+  static async begin(id: string, signal?: AbortSignal, token = author.session?.token): Promise<Followed> {
     const headers = {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${token}`,
