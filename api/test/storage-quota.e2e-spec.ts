@@ -45,14 +45,14 @@ describe('what an account keeps in all', () => {
   it('includes kept versions; a refused one is not kept, and others go on', async () => {
     const author = await verified();
     const { _id } = await new Manuscripts(author).begin();
-    expect(await keepVersion(author, _id, 600_000)).toEqual([200, undefined]);
+    expect(await keepVersion(author, _id, 600_000)).toEqual([201, undefined]);
     expect(await keepVersion(author, _id, 600_000)).toEqual(FULL);
     const { body } = await author.get<RevisionsResponse>(`/api/manuscripts/${_id}/revisions`);
     expect(body.pagination.total).toBe(2);
-    expect(await keepVersion(author, _id, 300_000)).toEqual([200, undefined]);
+    expect(await keepVersion(author, _id, 300_000)).toEqual([201, undefined]);
     const other = await verified();
     const theirs = await new Manuscripts(other).begin();
-    expect(await keepVersion(other, theirs._id, 600_000)).toEqual([200, undefined]);
+    expect(await keepVersion(other, theirs._id, 600_000)).toEqual([201, undefined]);
   });
 
   it('includes drafts and what they grow by', async () => {
@@ -67,7 +67,7 @@ describe('what an account keeps in all', () => {
 
   it('includes uploads until they are removed', async () => {
     const author = await verified();
-    const upload = async () => author.form('POST', '/api/images', { image: await noisyPhoto(640, 400) });
+    const upload = async () => author.form('POST', '/api/images', { image: await noisyPhoto(1000, 700) });
     let answer = await upload();
     expect(answer.status).toBe(201);
     while (answer.status === 201) answer = await upload();
@@ -81,10 +81,10 @@ describe('what an account keeps in all', () => {
   it('is a twentieth before its address is confirmed', async () => {
     const author = await new Client(api).author();
     const { _id } = await new Manuscripts(author).begin();
-    expect(await keepVersion(author, _id, 40_000)).toEqual([200, undefined]);
+    expect(await keepVersion(author, _id, 40_000)).toEqual([201, undefined]);
     expect(await keepVersion(author, _id, 20_000)).toEqual(FULL);
     await store.collection('users').updateMany({}, { $unset: { isAddressUnverified: '' } });
-    expect(await keepVersion(author, _id, 20_000)).toEqual([200, undefined]);
+    expect(await keepVersion(author, _id, 20_000)).toEqual([201, undefined]);
   });
 });
 
@@ -100,9 +100,9 @@ it('what the accounts at one address keep is limited as well', async () => {
     if (outcomes.length === 2) outcomes.push(await keepVersion(author, _id, 600_000, from('198.51.100.2')));
   }
   expect(outcomes).toEqual([
-    [200, undefined],
+    [201, undefined],
     [429, 'DAILY_QUOTA_REACHED'],
-    [200, undefined],
+    [201, undefined],
   ]);
   await replica.stop();
 });
