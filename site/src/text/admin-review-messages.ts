@@ -48,7 +48,7 @@ export const ADMIN_REVIEW_TEXT = {
   approved: (title: string) => `Approved: ${title}`,
   approvedFor: (when: string, title: string) => `Approved for ${when}: ${title}`,
   undo: 'Undo',
-  undone: 'Back in review',
+  undone: 'In review again',
   published: 'Article published successfully!',
   scheduled: (when: string) => `Scheduled for ${when}`,
   approveFailed: 'Failed to publish article.',
