@@ -15,7 +15,7 @@ import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 /** Articles of the author: many batches. */
-const MANY = 120;
+const MANY = 60;
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
