@@ -277,25 +277,17 @@ describe('after ninety days', () => {
   });
 
   it('a damaged manuscript keeps back no other, and one from the trash has its turn later', async () => {
-    const becameOld = new Date(Date.now() - 90.5 * DAY_MS).toISOString();
-    const all: string[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      const { _id } = await manuscripts.begin();
-      await storeRevisions(_id, [
-        ['save', becameOld],
-        ['save', becameOld],
-      ]);
-      all.push(_id);
-    }
-    const [damaged = '', trashed = '', good = ''] = all;
+    const save = ['save', new Date(Date.now() - 90.5 * DAY_MS).toISOString()] as const;
+    const drafts = await Promise.all(['', '', ''].map(() => manuscripts.begin()));
+    const [damaged = '', trashed = '', good = ''] = drafts.map(({ _id }) => _id);
+    for (const { _id } of drafts) await storeRevisions(_id, [[...save], [...save]]);
     await author.delete(`/api/manuscripts/${trashed}`);
     const removal = api.app.get(RevisionRemoval, { strict: false });
     const prepare = removal.prepare.bind(removal);
-    jest
-      .spyOn(removal, 'prepare')
-      .mockImplementation(async (id, gone) =>
-        id.toHexString() === damaged ? Promise.reject(new Error('Damaged.')) : prepare(id, gone),
-      );
+    jest.spyOn(removal, 'prepare').mockImplementation(async (id, gone) => {
+      if (id.toHexString() === damaged) throw new Error('Damaged.');
+      return prepare(id, gone);
+    });
     await thin();
     const left = async (): Promise<number[]> =>
       Promise.all([damaged, trashed, good].map(async (id) => (await revisionsOf(id)).length));

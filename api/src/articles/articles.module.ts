@@ -20,7 +20,6 @@ import { CorrectionsService } from './reading/corrections.service.ts';
 import { BodySearch } from './search/body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
 import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
-import { ShownArticles } from './reading/shown-articles.ts';
 import { Suggestions } from './search/suggestions.ts';
 import { TextSearch } from './search/text-search.ts';
 import { TitleSearch } from './search/title-search.ts';
@@ -50,7 +49,6 @@ import { TitleSearch } from './search/title-search.ts';
     BodySearch,
     CorrectionsService,
     RemovedArticlesRepository,
-    ShownArticles,
     Suggestions,
     TextSearch,
     TitleSearch,

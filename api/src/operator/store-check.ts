@@ -14,7 +14,7 @@ import { ORDER } from './collections.ts';
 
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
-  users: { photo: 1, trashedAt: 1 },
+  users: { photo: 1, trashedAt: 1, pendingChange: 1 },
   articles: { author: 1, authors: 1, pictures: 1, version: 1 },
   manuscripts: {
     author: 1,

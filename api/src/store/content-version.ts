@@ -174,9 +174,14 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return value;
   }
 
-  /** Authors of whose articles readers see nothing from the next version on, although they are stored. */
-  hiddenAuthors(): ReadonlySet<string> {
-    return this.hidden;
+  /** Whether some articles are hidden: hardly ever. */
+  hidesAny(): boolean {
+    return this.hidden.size > 0;
+  }
+
+  /** Whether readers do not see an article by these authors, because all of them have just been deleted. */
+  hidesBy(authors: readonly { toHexString(): string }[]): boolean {
+    return this.hidesAny() && authors.every((author) => this.hidden.has(author.toHexString()));
   }
 
   /** Hides the articles of an author, or shows them again. Call `increment` too, within the same transaction. */

@@ -11,19 +11,14 @@ import {
   presentCorrected,
   type Surroundings,
 } from '../article.presenter.ts';
-import { ShownArticles } from './shown-articles.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
 
-/** Adds authors and pictures to articles that readers may see, with one question for any number of articles. */
+/** Adds authors and pictures to articles, with one question for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
-  constructor(
-    private readonly accounts: AccountsService,
-    private readonly shown: ShownArticles,
-  ) {}
+  constructor(private readonly accounts: AccountsService) {}
 
-  async cards(found: readonly ArticleSummary[]): Promise<ArticleCard[]> {
-    const articles = await this.shown.among(found);
+  async cards(articles: readonly ArticleSummary[]): Promise<ArticleCard[]> {
     const surroundings = await this.surroundings(
       articles,
       articles.map((article) => article.banner),
@@ -31,14 +26,12 @@ export class ArticleAssembler {
     return articles.map((article) => presentCard(article, surroundings));
   }
 
-  async corrected(found: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
-    const articles = await this.shown.among(found);
+  async corrected(articles: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
     const surroundings = await this.surroundings(articles, []);
     return articles.map((article) => presentCorrected(article, surroundings));
   }
 
-  async articles(found: readonly ShownArticle[]): Promise<Article[]> {
-    const articles = await this.shown.among(found);
+  async articles(articles: readonly ShownArticle[]): Promise<Article[]> {
     const surroundings = await this.surroundings(
       articles,
       articles.flatMap((article) => article.pictures),

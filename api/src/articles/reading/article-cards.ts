@@ -6,7 +6,6 @@ import { InvalidatingCache, type Shown } from '../../store/invalidating-cache.ts
 import { AccountsService } from '../../users/accounts.service.ts';
 import { presentCard } from '../article.presenter.ts';
 import { ArticlePagesRepository } from './article-pages.repository.ts';
-import { ShownArticles } from './shown-articles.ts';
 
 /** Cards that a process caches: about 10 MB. */
 const MAX_CACHED_CARDS = 2_000;
@@ -19,7 +18,6 @@ export class ArticleCards {
   constructor(
     private readonly pages: ArticlePagesRepository,
     private readonly accounts: AccountsService,
-    private readonly shown: ShownArticles,
     versions: ContentVersion,
   ) {
     this.cache = new InvalidatingCache(versions, { maxSize: MAX_CACHED_CARDS });
@@ -32,7 +30,7 @@ export class ArticleCards {
 
   private async read(ids: readonly string[]): Promise<Shown<ArticleCard>[]> {
     const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
-    return (await this.shown.among(found.cards)).map((article) => {
+    return found.cards.map((article) => {
       const card = presentCard(article, bylines);
       const json = JSON.stringify(card);
       // A copy has flat strings, which take less memory than those that were put together.

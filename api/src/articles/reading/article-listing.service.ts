@@ -5,23 +5,23 @@ import {
   type MappedArticle,
   type NewsArticle,
 } from './article-listing.repository.ts';
-import { ShownArticles } from './shown-articles.ts';
+import { ArticlesRepository } from './articles.repository.ts';
 
 @Injectable()
 export class ArticleListing {
   constructor(
     private readonly repository: ArticleListingRepository,
-    private readonly shown: ShownArticles,
+    private readonly articles: ArticlesRepository,
   ) {}
 
   /** Articles in a part of the sitemap, last changed first. */
   async part(sitemapPart: number, limit: number): Promise<MappedArticle[]> {
-    return this.shown.among(await this.repository.findPart(sitemapPart, limit));
+    return this.articles.shownAmong(await this.repository.findPart(sitemapPart, limit));
   }
 
   /** Articles published after `moment`, newest first. */
   async since(moment: Date, limit: number): Promise<NewsArticle[]> {
-    return this.shown.among(await this.repository.findSince(moment, limit));
+    return this.articles.shownAmong(await this.repository.findSince(moment, limit));
   }
 
   /** Date of the newest correction; `null` if there is none. */

@@ -3,7 +3,6 @@ import { AppError } from '../../common/errors/app-error.ts';
 import type { StoredArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
-import { ShownArticles } from './shown-articles.ts';
 
 /** Finds one article, or throws ARTICLE_NOT_FOUND, ARTICLE_DELETED or ARTICLE_WITHDRAWN. */
 @Injectable()
@@ -11,7 +10,6 @@ export class ArticleLookup {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly removed: RemovedArticlesRepository,
-    private readonly shown: ShownArticles,
   ) {}
 
   /** By id, otherwise by slug. */
@@ -23,14 +21,10 @@ export class ArticleLookup {
     return this.visible(await this.articles.findById(id), id);
   }
 
-  /** @throws AppError ARTICLE_DELETED if its authors have just been deleted */
-  async refuseHidden(article: Pick<StoredArticle, '_id'>): Promise<void> {
-    if ((await this.shown.among([article])).length === 0) throw new AppError('ARTICLE_DELETED');
-  }
-
   private async visible(article: StoredArticle | null, idOrSlug: string): Promise<StoredArticle> {
     if (article === null) return this.explain(idOrSlug);
-    await this.refuseHidden(article);
+    // Its authors have just been deleted.
+    if (!this.articles.isShown(article)) throw new AppError('ARTICLE_DELETED');
     return article;
   }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, Types } from 'mongoose';
+import { authorsOf } from '../../common/authors-of.ts';
 import type { Slice } from '../../common/pagination.ts';
 import type { Genre, HomeSection } from '../../contract/genres.ts';
 import { BY_AUTHOR, RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
+import { ContentVersion } from '../../store/content-version.ts';
 import { NEWEST } from '../../store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../users/bylines.ts';
 import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
@@ -36,9 +38,12 @@ type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
  */
 @Injectable()
 export class ArticlePagesRepository {
-  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+  constructor(
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    private readonly versions: ContentVersion,
+  ) {}
 
-  /** An article with the related ones that its page shows. */
+  /** An article with the related ones that its page shows; `null` if readers do not see it. */
   async findArticle(id: string, draw: Draw): Promise<(FoundRelated & { article: StoredArticle }) | null> {
     const _id = new Types.ObjectId(id);
     const [found] = await this.articles.aggregate<Drawn & { article: StoredArticle }>([
@@ -46,7 +51,8 @@ export class ArticlePagesRepository {
       { $replaceWith: { article: '$$ROOT' } },
       ...this.relatedStages(draw),
     ]);
-    return found === undefined ? null : { article: found.article, ...pickRelated(found, _id, draw) };
+    if (found === undefined || this.versions.hidesBy(authorsOf(found.article))) return null;
+    return { article: found.article, ...pickRelated(found, _id, draw) };
   }
 
   /** The related articles of one that may be stored nowhere. */
@@ -100,9 +106,10 @@ export class ArticlePagesRepository {
     return { listed: idsOf(listed), ...(total !== undefined && { total }) };
   }
 
-  /** What lists show of these articles, in any order, with their authors and pictures. */
+  /** What lists show of these articles, in any order, with their authors and pictures; of those that readers see. */
   async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ArticleSummary[] }> {
-    return this.ask({ ids: ids.map((id) => new Types.ObjectId(id)) }, [
+    const asked = { ids: ids.map((id) => new Types.ObjectId(id)) };
+    const found = await this.ask<FoundBylines & { cards: ArticleSummary[] }>(asked, [
       this.lookup('cards', [{ $project: SUMMARY_FIELDS }], { localField: 'ids', foreignField: '_id' }),
       {
         $set: {
@@ -112,6 +119,8 @@ export class ArticlePagesRepository {
       },
       ...bylineStages(),
     ]);
+    const cards = found.cards.filter((article) => !this.versions.hidesBy(authorsOf(article)));
+    return { ...found, cards };
   }
 
   /** Adds what the stages find to a document that is not stored. */

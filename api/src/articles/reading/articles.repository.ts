@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../common/pagination.ts';
+import { type Authored, authorsOf } from '../../common/authors-of.ts';
+import { ContentVersion } from '../../store/content-version.ts';
 import { countEach } from '../../store/counting.ts';
 import { containing, isObjectId } from '../../store/filters.ts';
 import { NEWEST } from '../../store/newest.ts';
@@ -30,7 +32,10 @@ const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 /** Queries for readers. Only `publishing` writes articles. */
 @Injectable()
 export class ArticlesRepository {
-  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+  constructor(
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    private readonly versions: ContentVersion,
+  ) {}
 
   async countByTag(tag: Genre): Promise<number> {
     return this.articles.countDocuments({ tags: tag });
@@ -45,12 +50,13 @@ export class ArticlesRepository {
 
   /** Articles with corrections, last corrected first. */
   async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
-    return this.articles
+    const found: CorrectedArticle[] = await this.articles
       .find(CORRECTED, { ...SUMMARY_FIELDS, corrections: 1 })
       .sort({ correctedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
       .lean();
+    return this.shown(found);
   }
 
   async countCorrected(): Promise<number> {
@@ -103,7 +109,16 @@ export class ArticlesRepository {
     without: readonly Types.ObjectId[] = [],
   ): Promise<ArticleSummary[]> {
     const drawn = await this.findFromKey(draw('first key'), stretchFor(count));
-    return choose(drawn, { count, without }, draw);
+    return choose(this.shown(drawn), { count, without }, draw);
+  }
+
+  /** Whether its authors have not all just been deleted. */
+  isShown(article: Authored): boolean {
+    return !this.versions.hidesBy(authorsOf(article));
+  }
+
+  private shown<T extends Authored>(articles: readonly T[]): T[] {
+    return articles.filter((article) => this.isShown(article));
   }
 
   async findOne(idOrSlug: string): Promise<StoredArticle | null> {
@@ -120,20 +135,24 @@ export class ArticlesRepository {
     const found: ArticleSummary[] = await this.articles
       .find({ _id: { $in: [...ids] } }, SUMMARY_FIELDS)
       .lean();
-    const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
+    const byId = new Map(this.shown(found).map((article) => [article._id.toHexString(), article]));
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
-  /** Who these articles are by, in any order. */
-  async findCredits(
-    ids: readonly Types.ObjectId[],
-  ): Promise<Pick<StoredArticle, '_id' | 'author' | 'authors'>[]> {
-    return this.articles.find({ _id: { $in: [...ids] } }, { author: 1, authors: 1 }).lean();
+  /**
+   * Those of some articles, of which nobody has read the authors, that readers may see: not those whose authors have all just been
+   * deleted. It costs nothing while nobody is being deleted.
+   */
+  async shownAmong<T extends { _id: Types.ObjectId }>(found: readonly T[]): Promise<T[]> {
+    if (!this.versions.hidesAny()) return [...found];
+    const ids = found.map(({ _id }) => _id);
+    const shown = new Set((await this.findSummaries(ids)).map(({ _id }) => _id.toHexString()));
+    return found.filter(({ _id }) => shown.has(_id.toHexString()));
   }
 
   /** Those of these ids that exist, with their text, in any order. */
   async findFull(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
-    return this.articles.find({ _id: { $in: [...ids] } }).lean();
+    return this.shown(await this.articles.find({ _id: { $in: [...ids] } }).lean());
   }
 
   /** Those of these ids that are in a category, in the given order. */

