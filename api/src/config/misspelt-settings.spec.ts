@@ -19,8 +19,26 @@ it.each([
 });
 
 it('says nothing of settings, of what other programs read, and of what is set as well', () => {
-  const others = ['HOME', 'HOSTNAME', 'NODE_PATH', 'NODE_OPTIONS', 'LANG', 'TZ', 'AWS_REGION', 'LOGNAME', 'PATH', 'PWD'];
-  for (const name of [...others, 'SMTP_URL', 'JWT_SECRET_FILE', 'PORT', 'TRUST_PROXY', 'npm_config_user_agent'])
+  const others = [
+    'HOME',
+    'HOSTNAME',
+    'NODE_PATH',
+    'NODE_OPTIONS',
+    'LANG',
+    'TZ',
+    'AWS_REGION',
+    'LOGNAME',
+    'PATH',
+    'PWD',
+  ];
+  for (const name of [
+    ...others,
+    'SMTP_URL',
+    'JWT_SECRET_FILE',
+    'PORT',
+    'TRUST_PROXY',
+    'npm_config_user_agent',
+  ])
     expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
   expect(misspeltSettings({ SMTP_URL: 'x', SMTP_URI: 'y' })).toEqual([]);
 });

@@ -10,7 +10,12 @@ import { ReadingLimiter } from './reading-limiter.ts';
 /** The module that identifies users imports it, so that their guard runs first. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],
-  providers: [CountersRepository, RateLimiter, ReadingLimiter, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  providers: [
+    CountersRepository,
+    RateLimiter,
+    ReadingLimiter,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
   exports: [RateLimiter, ReadingLimiter],
 })
 export class LimitsModule {}

@@ -53,7 +53,9 @@ export class MailDelivery {
     const message = await this.repository.leaseOne(id, ['waiting', 'failed'], leasedUntil());
     if (message === null) return undefined;
     const { signal } = new AbortController();
-    return evenLate && message.endsAt === null ? this.send(message, signal) : this.sendInTime(message, signal);
+    return evenLate && message.endsAt === null
+      ? this.send(message, signal)
+      : this.sendInTime(message, signal);
   }
 
   /** Removes files whose messages no longer wait. */
