@@ -56,8 +56,8 @@ describe('draftTitle', () => {
   });
 
   it('says when an untitled draft was begun, with the year if that is another', () => {
-    expect(draftTitle({ title: ' ', createdAt }, NOW)).toBe('Untitled, begun 18 November');
+    expect(draftTitle({ title: ' ', createdAt }, NOW)).toBe('Untitled, started 18 November');
     const lastYear = new Date(2025, 10, 18, 9).toISOString();
-    expect(draftTitle({ title: '', createdAt: lastYear }, NOW)).toBe('Untitled, begun 18 November 2025');
+    expect(draftTitle({ title: '', createdAt: lastYear }, NOW)).toBe('Untitled, started 18 November 2025');
   });
 });

@@ -16,5 +16,7 @@ it.each([
 
 it('says of one that is stopped what to do', () => {
   const stopped = { _id: '1', name: 'Phone', addedAt: ADDED, usedAt: null, isStopped: true };
-  expect(passkeyNote(stopped, NOW)).toBe('May have been copied, and works no more. Remove it.');
+  expect(passkeyNote(stopped, NOW)).toBe(
+    'This passkey may have been copied, and no longer works. Remove it.',
+  );
 });
