@@ -112,7 +112,7 @@ describe('merging two authors', () => {
     expect(before).toMatchObject(words);
     expect((await kept.get<OwnProfile>('/api/users/profile')).body.totalArticles).toBe(3);
     const { body } = await kept.get<ManuscriptsResponse>('/api/manuscripts');
-    expect(body.counts).toMatchObject({ drafts: 2, scheduled: 1, trash: 1 });
+    expect(body.counts).toMatchObject({ drafts: 1, withdrawn: 1, scheduled: 1, trash: 1 });
     const notes = await kept.get<NotesResponse>(`/api/manuscripts/${draft._id}/notes`);
     expect(JSON.stringify(notes.body)).toContain('Ira Palash');
     const history = await kept.get<RevisionsResponse>(`/api/manuscripts/${article._id}/revisions`);

@@ -14,7 +14,7 @@ const QUIET_MS = 600;
 const MOST = 8;
 
 /**
- * How many times longer than usual the tests wait, from 1 to 8: the machine may be slow, or busy with something else.
+ * How many times longer than usual the tests wait, a whole number from 1 to 8: the machine may be slow, or busy with something else.
  * Measured once, with all processors at work.
  */
 export async function measurePatience() {
@@ -23,5 +23,5 @@ export async function measurePatience() {
     once(spawn(process.execPath, ['-e', WORK], { stdio: 'ignore' }), 'exit'),
   );
   await Promise.all(runs);
-  return Math.min(MOST, Math.max(1, (performance.now() - start) / QUIET_MS));
+  return Math.min(MOST, Math.max(1, Math.round((performance.now() - start) / QUIET_MS)));
 }

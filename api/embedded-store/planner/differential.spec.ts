@@ -173,10 +173,10 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
       });
     }
     expect(plans).toBeGreaterThan(QUERIES * 2);
-    expect(exact).toBeGreaterThan(100);
-    expect(otherElements).toBeGreaterThan(20);
-    expect(beginnings).toBeGreaterThan(2);
-    expect(unions).toBeGreaterThan(10);
+    expect(exact).toBeGreaterThan(QUERIES / 10);
+    expect(otherElements).toBeGreaterThan(QUERIES / 50);
+    expect(beginnings).toBeGreaterThan(0);
+    expect(unions).toBeGreaterThan(QUERIES / 100);
   });
 });
 

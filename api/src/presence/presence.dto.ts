@@ -47,6 +47,11 @@ export class PresenceResponseDto implements PresenceResponse {
   @ApiProperty({ enum: MANUSCRIPT_STATES, example: 'published' })
   state!: ManuscriptState;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Version of the article; `null` without one.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Version of the article; `null` without one.',
+    example: 3,
+  })
   articleVersion!: number | null;
 }
