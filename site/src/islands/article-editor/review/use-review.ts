@@ -20,7 +20,7 @@ export function useReview({ beginning, writer }: ArticleForm) {
     try {
       await takeBackManuscript(id, context());
       setLeft(beginning);
-      const isDraft = beginning?.original === null;
+      const isDraft = beginning?.original === null && beginning.state !== 'withdrawn';
       toast({ kind: 'success', text: REVIEW_TEXT.takenBack(isDraft) });
     } catch (cause) {
       toast({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
