@@ -33,7 +33,7 @@ const CHECKS = {
   ],
   format: [
     'node_modules/prettier/bin/prettier.cjs',
-    ...['--check', '--log-level=warn', '.', '--cache', `--cache-location=${CACHE}/prettier`],
+    ...['--check', '--log-level=warn', '.', '--cache'],
     '--cache-strategy=content',
   ],
   'types-api': [

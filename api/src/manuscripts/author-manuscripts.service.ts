@@ -14,7 +14,8 @@ import {
 } from './authors/authors.ts';
 import { withDeedsOf } from './authors/deeds-of.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
-import { type AuthorList, ManuscriptsRepository } from './manuscripts.repository.ts';
+import type { AuthorList } from './author-lists.ts';
+import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { missedWithAuthor } from './schedule/scheduled.ts';
 import { type Action, type Actor, liveRevision } from './transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';

@@ -8,7 +8,8 @@ import { countEach } from '../store/counting.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import { type ManuscriptStatus, type State, STATES } from './transitions.ts';
+import { AUTHOR_LISTS, type AuthorList } from './author-lists.ts';
+import type { ManuscriptStatus, State } from './transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -52,38 +53,6 @@ const DATE_OF = {
   withdrawn: 'workingCopy.savedAt',
   trash: 'trash.at',
 } as const satisfies Record<ManuscriptList, string>;
-/** States of what is not in the trash. */
-const OPEN_STATES = STATES.filter((state) => state !== 'trashed');
-
-/** Manuscripts that have something to do with an author. Each has an index. */
-const AUTHOR_LISTS = {
-  all: (author) => ({ authors: author }),
-  open: (author) => ({ authors: author, state: { $in: OPEN_STATES } }),
-  /** In the trash alone, by several authors. */
-  sharedTrash: (authors) => ({
-    authors,
-    state: 'trashed',
-    'trash.withAuthor': null,
-    'authors.1': { $exists: true },
-  }),
-  /** In the trash with their author. */
-  trashedWithAuthor: (author) => ({
-    author,
-    state: 'trashed',
-    'trash.withAuthor': { $exists: true },
-  }),
-  /** By others, who keep the place of this author, who is in the trash. */
-  absent: (author) => ({ 'absentAuthors.author': author }),
-  /** The same, and all others have gone into the trash since. */
-  absentFromTrash: (author) => ({
-    'absentAuthors.author': author,
-    'trash.withAuthor': { $exists: true },
-  }),
-  /** By others now, while readers still see this author. */
-  shown: (author) => ({ shownAuthors: author, authors: { $ne: author } }),
-} as const satisfies Record<string, (author: Types.ObjectId) => QueryFilter<StoredManuscript>>;
-export type AuthorList = keyof typeof AUTHOR_LISTS;
-
 /** A number of manuscripts that are in the trash with an author. */
 export interface WithAuthor {
   author: Types.ObjectId;
