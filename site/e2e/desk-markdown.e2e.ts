@@ -53,7 +53,7 @@ test('typed Markdown is converted, and one undo reverts it', async ({ page, requ
     await page.keyboard.type('![a cloud](https://imd.gov.in/cloud.png)');
     const place = text.locator('.missing-picture');
     await expect(place).toContainText('https://imd.gov.in/cloud.png');
-    await expect(page.locator('.toasts').getByText(/^A picture could not be copied/)).toBeVisible();
+    await expect(page.locator('.toasts').getByText(/^One picture could not be copied/)).toBeVisible();
     await page.keyboard.type('after');
     await expect(text.locator('.missing-picture + p')).toHaveText('after');
     await page.keyboard.press('Enter');

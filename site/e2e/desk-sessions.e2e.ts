@@ -38,7 +38,7 @@ test('a session that ends during writing: signing in again without leaving the p
   await dialog.getByLabel('Email').fill(stranger.email);
   await password.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('Please log in as the one who was writing.')).toBeVisible();
+  await expect(dialog.getByText('Please log in to the account that wrote this.')).toBeVisible();
   await dialog.getByLabel('Email').fill(author.email);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);

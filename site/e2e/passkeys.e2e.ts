@@ -52,7 +52,7 @@ test('a passkey is added, named, signs in without a name, and is lost, copied an
 
   await test.step('adding one, by keyboard', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
-    await expect(toastOf(page, 'Passkey added. You can sign in with it from now on.')).toBeVisible();
+    await expect(toastOf(page, 'Passkey added. You can now sign in with it.')).toBeVisible();
     const name = page.getByLabel('Name', { exact: true });
     await expect(name).toBeFocused();
     await expect(name).toHaveValue('Passkey');
@@ -66,7 +66,7 @@ test('a passkey is added, named, signs in without a name, and is lost, copied an
 
   await test.step('the same device has one already', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(toastOf(page, 'This device has a passkey for your account already.')).toBeVisible();
+    await expect(toastOf(page, 'This device already has a passkey for your account.')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(1);
   });
 
