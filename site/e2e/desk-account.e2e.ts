@@ -97,7 +97,7 @@ test('deleting the account explains the loss, asks for the password, and goes ho
   const confirm = dialog.getByRole('button', { name: 'Delete account' });
   await expect(
     dialog.getByText(
-      'Your profile, your 2 articles and all your pictures are deleted at once. Nobody can restore them.',
+      'Your profile, your 2 articles and all your pictures are deleted immediately. Nobody can restore them.',
     ),
   ).toBeVisible();
   await expect(password).toBeFocused();
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => sideways(page)).toBe(0);
     await page.getByRole('button', { name: 'Delete my account' }).tap();
     await expect(
-      page.getByText('Your profile and all your pictures are deleted at once. Nobody can restore them.'),
+      page.getByText('Your profile and all your pictures are deleted immediately. Nobody can restore them.'),
     ).toBeVisible();
     await expect.poll(() => sideways(page)).toBe(0);
   });

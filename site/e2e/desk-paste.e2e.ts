@@ -122,7 +122,7 @@ test('a page of a newspaper, copied in the browser', async ({ page, context, req
   await expect(text.locator('h2')).toHaveText('A river has a memory');
   await expect(text.locator('p').first()).toHaveJSProperty(
     'innerHTML',
-    '<strong>It returns</strong> to its <a href="https://cwc.gov.in/kosi">old bed</a>, <em>every</em> time.',
+    '<strong>It returns</strong>&nbsp;to its <a href="https://cwc.gov.in/kosi">old bed</a>, <em>every</em> time.',
   );
   await expect(text.locator('ul > li > p')).toHaveText(['sand', 'silt', 'fine']);
   await expect(text.locator('li li')).toHaveText('fine');
