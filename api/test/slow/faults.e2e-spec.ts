@@ -1,13 +1,13 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStore } from '../../embedded-store/serve.ts';
 import type { ArticleResponse } from '../../src/contract/articles.ts';
 import { ImageStore } from '../../src/images/image-store.ts';
-import { UnusedPictures } from '../../src/images/unused-pictures.ts';
+import { FAILED_REMOVAL, FailedRemovals } from '../../src/images/failed-removals.ts';
 import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
 import { type Answer, articleForm, Client, PASSWORD } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
@@ -15,6 +15,8 @@ import { ADMIN, startReplica, useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 
 const ROUNDS = 10;
+/** The folder of a picture. */
+const PICTURE = /^[0-9a-f]{32}$/;
 /** Concurrent requests per kind. */
 const AT_ONCE = 6;
 /** Size of a small store, and of a text that takes much of it. */
@@ -131,7 +133,6 @@ it('an article after concurrent changes has only the pictures of the last one', 
 });
 
 it('a write is confirmed even if its unused pictures cannot be removed', async () => {
-  const { uses: before } = await kept();
   const author = await visitor.author({ profilePhoto: await photo() });
   const [first, second] = [
     await author.publish({ bannerImage: await photo() }),
@@ -154,16 +155,21 @@ it('a write is confirmed even if its unused pictures cannot be removed', async (
     // Pictures of manuscripts are removed by the outbox, after the answer.
     await until(() => Promise.resolve(removal.mock.calls.length > 0));
   }
-  // Some pictures are left over, because their removal failed.
-  const left = async () => [...(await kept()).uses.keys()].filter((id) => !before.has(id));
+  // Files without a record are left over, because their removal failed.
+  const left = async () => {
+    const { uses } = await kept();
+    return (await readdir(join(api.dataDir, 'images'))).filter((id) => PICTURE.test(id) && !uses.has(id));
+  };
   expect(await left()).not.toEqual([]);
   removal.mockRestore();
   expect((await visitor.get(`/api/articles/${second._id}`)).status).toBe(410);
   await expectWhole();
 
-  // The cleanup of any process removes them.
-  await api.app.get(UnusedPictures, { strict: false }).sweep();
-  await until(async () => (await left()).length === 0);
+  // A job removes each.
+  const jobs = api.app.get<Connection>(getConnectionToken()).collection('jobs');
+  const retried = await jobs.find({ kind: FAILED_REMOVAL }).toArray();
+  for (const { key } of retried) await api.app.get(FailedRemovals, { strict: false }).run(String(key));
+  expect(await left()).toEqual([]);
 });
 
 it('a full store reports that to the author, and keeps all confirmed writes', async () => {
