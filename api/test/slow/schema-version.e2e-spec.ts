@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it('records the schema version in the store at start', async () => {
   await connection.collection('meta').deleteMany({});
   await seedAccountsAndDemo(api.app, api.app.get<Env>(ENV));
-  expect(await connection.collection('meta').find({}).toArray()).toEqual([
+  expect(await connection.collection<{ _id: string }>('meta').find({ _id: 'schema' }).toArray()).toEqual([
     { _id: 'schema', version: SCHEMA_VERSION },
   ]);
 });
