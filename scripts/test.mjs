@@ -63,6 +63,8 @@ async function runJest(projects, filters) {
     'node_modules/jest/bin/jest.js',
     ...['--selectProjects', ...projects],
     `--maxWorkers=${JEST_WORKERS}`,
+    // Something that a test has left open does not hold the run.
+    '--forceExit',
     ...['--json', `--outputFile=${report}`],
     ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
   ]);
