@@ -39,6 +39,8 @@ async function open(page: Page, front: Front, count: number): Promise<Carousel> 
   };
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the carousel advances every five seconds, until it is hovered or paused', async ({ page, front }) => {
   const { root, button, shows } = await open(page, front, 3);
   const { clock } = page;

@@ -17,8 +17,6 @@ import { expect, test } from './support/magazine.ts';
 /** Dialogs are as wide as a phone, so one check per theme is enough. */
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** In both themes, on a desktop and a phone; nothing overflows in a narrow window or in large type. */
 async function expectAccessible(page: Page): Promise<void> {
   const atDesk = page.viewportSize() ?? PHONE.viewport;

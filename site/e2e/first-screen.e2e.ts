@@ -50,8 +50,6 @@ async function firstScreen(page: Page, path: string): Promise<string[]> {
   });
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, path, bytes, styles } of PAGES) {
   test(`the first screen of ${name} is complete without the deferred styles`, async ({ page }) => {
     for (const screen of SCREENS) {

@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from './support/browser-flags.ts';
 
 const browserPath = process.env['BROWSER_PATH'];
 
-/** Twice the processors of a small machine: a test waits half of its time. */
-const WORKERS = 4;
+/** One more than the processors of a small machine, because a test waits part of its time. */
+const WORKERS = 3;
 /** `npm run test:slow`: rare disasters, budgets, and every look of a screen. */
 const SLOW = ['slow/*.e2e.ts', 'looks/*.e2e.ts'];
 const isSlow = process.env['BANYAN_SLOW_TESTS'] === 'on';
@@ -42,6 +42,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Animations would take a quarter of the processors. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -125,7 +126,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
   });
 
   await test.step('edited by the admin, who makes another the first author', async () => {
-    const other = await newAuthor(request, 'Nasreen Chinar');
+    const other = await newAuthor(request, `Nasreen Chinar${randomUUID().slice(0, 6)}`);
     await submitSaved(request, author, second);
     await page.goto(`${ROOM}?id=${second}`);
     await pane(page).getByRole('link', { name: 'Edit' }).click();
@@ -134,7 +135,7 @@ test('an admin reads what waits, returns it with a note, approves, undoes that, 
     await expect(page.locator('[data-saving]')).toContainText('Saved');
     await chooseInMenu(page, 'Review before publishing…');
     const panel = page.getByRole('dialog', { name: 'Publish' });
-    await panel.getByRole('combobox', { name: /^Add an author/ }).fill(other.email);
+    await panel.getByRole('combobox', { name: /^Add an author/ }).fill(other.name);
     await panel.getByRole('option', { name: other.name }).click();
     await panel.getByRole('button', { name: `Move ${other.name} up` }).click();
     await expect(panel.locator('.bylines-person > p:first-child')).toHaveText([other.name, 'Ira Palash']);

@@ -203,7 +203,13 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert').getByText(refused)).toBeVisible();
-    await expect(page.locator('.toasts')).toBeAttached();
+    // Its code loads after the next paint.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return page.locator('.toasts').count();
+      })
+      .toBe(1);
     await page.clock.runFor(200);
     await expect(toastOf(page, refused)).toBeVisible();
     await page.clock.runFor(3_600);

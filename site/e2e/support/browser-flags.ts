@@ -1,4 +1,7 @@
-/** Chromium flags for a headless machine: no GPU, no sandbox as root, no background requests. */
+/**
+ * Chromium flags for a headless machine: no GPU, no sandbox as root, no background requests. Pages live for seconds, so
+ * optimising their scripts takes more of the processors than it saves.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,4 +10,5 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-maglev,--no-turbofan',
 ];

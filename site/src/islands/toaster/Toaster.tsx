@@ -105,7 +105,10 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
     if (covered && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
     if (newest === undefined) return undefined;
-    const clear = () => standClear(element);
+    const clear = () => {
+      // A press on its button moves the focus there, and must end where it began.
+      if (!element.contains(document.activeElement)) standClear(element);
+    };
     clear();
     addEventListener('scroll', clear, { passive: true });
     document.addEventListener('focusin', clear);
