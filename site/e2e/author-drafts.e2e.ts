@@ -134,7 +134,7 @@ test('nine drafts take two pages', async ({ page, request }) => {
     await expect(page).toHaveURL(`${DRAFTS}&q=number`);
     await pager.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(`${DRAFTS}&q=number&page=2`);
-    await rows(page).getByRole('link', { name: /^Edit/ }).click();
+    await rows(page).getByRole('link', { name: 'Edit Number 1', exact: true }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Number 1');
     await page.goBack();
     await expect(page).toHaveURL(`${DRAFTS}&q=number&page=2`);

@@ -35,6 +35,7 @@ test('a category changes page and order in place, and its address always says wh
   front,
 }) => {
   fill(front);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const environment = `${front.origin}/environment`;
   await page.goto(environment);
   await mark(page);
@@ -141,7 +142,6 @@ test('a category changes page and order in place, and its address always says wh
 
 test('the first choice of an order does not load the page again either', async ({ page, front }) => {
   fill(front);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The code may arrive at any time.
   await page.clock.install();
   await page.goto(`${front.origin}/environment?page=2`);

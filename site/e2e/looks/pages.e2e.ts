@@ -63,7 +63,6 @@ const OTHER_CATEGORIES: readonly PageOfTheSite[] = [
 ];
 
 async function open(page: Page, { path, heading, intro, status = 200 }: PageOfTheSite): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
   expect((await page.goto(path))?.status()).toBe(status);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

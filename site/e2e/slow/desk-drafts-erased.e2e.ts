@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newAuthor, PASSWORD, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { heldPictures, keepOnDeviceAlone, keptIn, keptDrafts } from './support/drafts.ts';
-import { expect, test } from './support/magazine.ts';
+import { newAuthor, PASSWORD, publish, signIn, smallPicture, textOf, toastOf } from '../support/desk.ts';
+import { heldPictures, keepOnDeviceAlone, keptIn, keptDrafts } from '../support/drafts.ts';
+import { expect, test } from '../support/magazine.ts';
 
 /** Writes a draft with a picture in a tab and closes it. Returns the picture's id. */
 async function begin(page: Page, path: string, title: string, background: string): Promise<string> {

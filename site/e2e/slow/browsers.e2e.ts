@@ -1,11 +1,12 @@
-import { holdBack, newAuthor, signedInAdmin, signIn, textOf } from './support/desk.ts';
-import { expect, test } from './support/magazine.ts';
-import { useOldestBrowser } from './support/oldest-browser.ts';
-import { findAlways, searchBox } from './support/search.ts';
+import { holdBack, newAuthor, signedInAdmin, signIn, textOf } from '../support/desk.ts';
+import { expect, test } from '../support/magazine.ts';
+import { useOldestBrowser } from '../support/oldest-browser.ts';
+import { findAlways, searchBox } from '../support/search.ts';
 
 test('readers use every page in the oldest supported browsers', async ({ page }) => {
   await useOldestBrowser(page.context());
   await findAlways(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Stop the slides' }).click();

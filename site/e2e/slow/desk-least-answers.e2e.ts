@@ -1,5 +1,13 @@
-import { fillArticle, newAuthor, PASSWORD, publish, signedInAdmin, signIn, toastOf } from './support/desk.ts';
-import { expect, test } from './support/magazine.ts';
+import {
+  fillArticle,
+  newAuthor,
+  PASSWORD,
+  publish,
+  signedInAdmin,
+  signIn,
+  toastOf,
+} from '../support/desk.ts';
+import { expect, test } from '../support/magazine.ts';
 
 test('the private pages work with only the specified fields', async ({ page, request }) => {
   const author = await newAuthor(request, 'Least Answer');

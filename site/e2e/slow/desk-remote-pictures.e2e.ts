@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { fillArticle, newAuthor, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { keptIn } from './support/drafts.ts';
-import { expect, test } from './support/magazine.ts';
+import { fillArticle, newAuthor, signIn, smallPicture, textOf, toastOf } from '../support/desk.ts';
+import { keptIn } from '../support/drafts.ts';
+import { expect, test } from '../support/magazine.ts';
 
 const picture = (address: string, alt = '') => `<img src="${address}" alt="${alt}">`;
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from './support/front.ts';
-import { madeUpCard, madeUpCards } from './support/made-up.ts';
+import { expect, test } from '../support/front.ts';
+import { madeUpCard, madeUpCards } from '../support/made-up.ts';
 
 /** As long as a headline can be: three lines in the lead's column. */
 const ENGLISH = madeUpCard(11, {

@@ -1,5 +1,5 @@
-import { expect, test } from './support/front.ts';
-import { madeUpArticle, madeUpId } from './support/made-up.ts';
+import { expect, test } from '../support/front.ts';
+import { madeUpArticle, madeUpId } from '../support/made-up.ts';
 
 test('an author’s colours are readable in print, whatever the theme', async ({ page, front }) => {
   const content = '<p><span style="color:#ffff66">Pale words</span> and <mark>marked ones</mark>.</p>';

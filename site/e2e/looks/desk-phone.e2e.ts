@@ -12,8 +12,8 @@ import {
   textOf,
   toastOf,
   toolOf,
-} from './support/desk.ts';
-import { expect, test } from './support/magazine.ts';
+} from '../support/desk.ts';
+import { expect, test } from '../support/magazine.ts';
 
 test.use(PHONE);
 

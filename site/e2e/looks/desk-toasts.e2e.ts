@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { newAuthor, PHONE, publish, signIn, toastOf, toolOf } from './support/desk.ts';
-import { expect, test } from './support/magazine.ts';
+import { newAuthor, PHONE, publish, signIn, toastOf, toolOf } from '../support/desk.ts';
+import { expect, test } from '../support/magazine.ts';
 
 /** A low window: toasts reach down to the end of the form. */
 test.use({ viewport: { width: 1366, height: 460 } });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import type { SessionResponse } from '../../api/src/contract/users.ts';
+import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import {
   deleteForGood,
   fillArticle,
@@ -9,9 +9,9 @@ import {
   smallPicture,
   textOf,
   toastOf,
-} from './support/desk.ts';
-import { keepOnDeviceAlone, keptIn, keptDrafts } from './support/drafts.ts';
-import { expect, test } from './support/magazine.ts';
+} from '../support/desk.ts';
+import { keepOnDeviceAlone, keptIn, keptDrafts } from '../support/drafts.ts';
+import { expect, test } from '../support/magazine.ts';
 
 // A draft on the server would keep its pictures there.
 test.beforeEach(async ({ context }) => {

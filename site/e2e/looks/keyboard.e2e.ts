@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/magazine.ts';
+import { expect, test } from '../support/magazine.ts';
 
 /** More tab stops than any page has. */
 const STEPS_MAX = 150;
@@ -40,7 +40,6 @@ function stop(page: Page): Promise<Stop | null> {
 
 for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb', '/contact']) {
   test(`every tab stop on ${path} is visible`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const links = await page.getByRole('link').filter({ visible: true }).count();
     const faulty: string[] = [];

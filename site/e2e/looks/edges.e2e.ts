@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from './support/front.ts';
-import { madeUpArticle, madeUpId } from './support/made-up.ts';
+import { expect, test } from '../support/front.ts';
+import { madeUpArticle, madeUpId } from '../support/made-up.ts';
 
 const PARAGRAPH = `<p>${'A well is a promise that somebody keeps. '.repeat(8)}</p>`;
 const CONTENT = ['Water', 'Wells', 'Wind'].map((title) => `<h2>${title}</h2>${PARAGRAPH}`).join('');

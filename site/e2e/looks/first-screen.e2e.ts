@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/magazine.ts';
-import { openSettled } from './support/open-settled.ts';
+import { expect, test } from '../support/magazine.ts';
+import { openSettled } from '../support/open-settled.ts';
 
 const DEFERRED = /\/_astro\/deferred[\w-]*\.[\w-]+\.css$/;
 /** Maximum bytes of a page before compression, of its styles too. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { fillArticle, newAuthor, signIn, textOf, titlesOf } from './support/desk.ts';
-import { keptIn, keptDrafts } from './support/drafts.ts';
-import { expect, test } from './support/magazine.ts';
-import { comeBackFromMemory, goToMemory } from './support/memory.ts';
+import { fillArticle, newAuthor, signIn, textOf, titlesOf } from '../support/desk.ts';
+import { keptIn, keptDrafts } from '../support/drafts.ts';
+import { expect, test } from '../support/magazine.ts';
+import { comeBackFromMemory, goToMemory } from '../support/memory.ts';
 
 /** Titles of all drafts on the device. */
 const keptTitles = async (page: Page): Promise<string[]> =>

@@ -8,9 +8,9 @@ import {
   smallPicture,
   textOf,
   toastOf,
-} from './support/desk.ts';
-import { keepOnDeviceAlone } from './support/drafts.ts';
-import { expect, test } from './support/magazine.ts';
+} from '../support/desk.ts';
+import { keepOnDeviceAlone } from '../support/drafts.ts';
+import { expect, test } from '../support/magazine.ts';
 
 test('two tabs: the second save is told, compares, and never overwrites unseen', async ({
   page,
