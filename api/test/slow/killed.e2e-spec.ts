@@ -9,7 +9,7 @@ import { operate } from '../support/operator.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';
 import { ADMIN } from '../support/start-api.ts';
 
-/** `KILL_ROUNDS=200 npm test -- api killed` runs longer; `KILL_SEED` repeats a run as far as possible. */
+/** `KILL_ROUNDS=200 npm run test:slow -- api killed` runs longer; `KILL_SEED` repeats a run as far as possible. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const VICTIMS = ['application', 'store', 'application and store'] as const;

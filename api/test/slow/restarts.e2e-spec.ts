@@ -6,7 +6,7 @@ import { OwnMagazine, statusOf } from '../../../testing/own-magazine.ts';
 import { ProxiedLoad } from '../support/proxied-load.ts';
 import { until } from '../support/until.ts';
 
-/** By default each replica restarts once. `RESTARTS=20 npm test -- api restarts` runs longer; `npm run bench -- restarts` uses nginx. */
+/** By default each replica restarts once. `RESTARTS=20 npm run test:slow -- api restarts` runs longer; `npm run bench -- restarts` uses nginx. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 2);
 /** Readers per kind. */
 const READERS = 3;

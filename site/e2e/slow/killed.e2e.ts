@@ -9,7 +9,7 @@ import { PASSWORD, signIn, textOf } from '../support/desk.ts';
 import { Device } from '../support/device.ts';
 import { Typist } from '../support/typist.ts';
 
-/** `MOMENTS=200 npm test -- browser site/e2e/killed.e2e.ts` runs longer; `MOMENTS_SEED` repeats a run as far as possible. */
+/** `MOMENTS=200 npm run test:slow -- browser killed` runs longer; `MOMENTS_SEED` repeats a run as far as possible. */
 const MOMENTS = Number(process.env['MOMENTS'] ?? 12);
 const SEED = Number(process.env['MOMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
