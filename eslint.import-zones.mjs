@@ -124,6 +124,7 @@ const site = [
       './editor',
       './text',
       './limits.ts',
+      './page-limits.ts',
       './paths.ts',
       './brand.ts',
       './lib',

@@ -1,14 +1,12 @@
-/** All numbers of the screens, with units. Numbers shared with the server are in `@contract/limits.ts`. */
+/**
+ * Numbers of the screens, with units. Those of what every page runs are in `page-limits.ts`, those shared with the server in
+ * `@contract/limits.ts`.
+ */
 
 /** Milliseconds without a keystroke before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Milliseconds that a search must be pending before its spinner shows. */
 export const SEARCH_SPINNER_DELAY_MS = 300;
-
-/** Milliseconds that the carousel shows a slide. */
-export const CAROUSEL_INTERVAL_MS = 5000;
-/** Milliseconds of a transition between slides. */
-export const CAROUSEL_TRANSITION_MS = 500;
 
 /** Page numbers that a pager shows at once. */
 export const PAGER_WINDOW = 5;
@@ -24,8 +22,6 @@ export const CATEGORY_SKELETONS = 8;
 /** Placeholder cards while a profile page loads. */
 export const PROFILE_SKELETONS = 4;
 
-/** Milliseconds that a copy button shows that it has copied. */
-export const COPIED_STATE_MS = 2000;
 /** Milliseconds between signing in and the redirect. */
 export const LOGIN_REDIRECT_DELAY_MS = 1000;
 /** Milliseconds that toasts of the sign-up screen stay. */
@@ -33,11 +29,6 @@ export const AUTH_SUCCESS_TOAST_MS = 3000;
 export const AUTH_ERROR_TOAST_MS = 4000;
 /** Milliseconds before a link for a forgotten password may be asked for again. */
 export const RESET_LINK_AGAIN_MS = 60_000;
-/** Milliseconds that other toasts stay; a loading toast stays until it is replaced. */
-export const SUCCESS_TOAST_MS = 2000;
-export const ERROR_TOAST_MS = 4000;
-/** Milliseconds that a toast stays that can undo something. */
-export const UNDO_TOAST_MS = 8000;
 /** Maximum number of toasts. */
 export const MAX_TOASTS = 20;
 
@@ -65,9 +56,6 @@ export const DRAFT_ARTICLE_PATIENCE_MS = 3000;
 
 /** Maximum age, in milliseconds, of a handed-over article before it is fetched again. */
 export const HANDOFF_MS = 10_000;
-
-/** Words that may be quoted with attribution (the copyright policy). */
-export const QUOTE_MAX_WORDS = 100;
 
 /** Recommendations on the page of a missing article: one row. */
 export const NOT_FOUND_STORIES = 3;

@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import type { Manuscript, ManuscriptsResponse } from '../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { createRandom } from '../../../testing/random.ts';
 import { PASSWORD, signIn, textOf } from '../support/desk.ts';
 import { Device } from '../support/device.ts';
@@ -204,7 +205,7 @@ test.afterAll(async () => {
 });
 
 test('nothing typed is lost, whatever is killed', async ({ browser }) => {
-  test.setTimeout(60_000 + MOMENTS * 10_000);
+  test.setTimeout((60_000 + MOMENTS * 20_000) * PATIENCE);
   process.stdout.write(`  MOMENTS_SEED=${SEED}\n`);
   magazine = await OwnMagazine.start();
   const start = async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { startBanyan, type RunningBanyan } from '../support/banyan.ts';
 import { phonePhoto } from '../support/photo.ts';
 
@@ -9,7 +10,7 @@ const PASSWORD = 'Tamarind7!';
 /** The journey of a new author, on a separate magazine that is stopped and restarted. */
 test('an author signs up, publishes, and finds everything after a restart', async ({ page }) => {
   // It starts two magazines while other tests run.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000 * PATIENCE);
   let banyan: RunningBanyan = await startBanyan({ DEMO: 'off' });
   try {
     await test.step('signs up', async () => {

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../lib/browser/toast-event.ts';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../limits.ts';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../page-limits.ts';
 import { ADDRESS_TEXT } from '../text/address-text.ts';
 import { Icon } from './Icon.tsx';
 import './address-notice.css';

@@ -1,5 +1,5 @@
 import { toast } from '../../lib/browser/toast-event.ts';
-import { COPIED_STATE_MS } from '../../limits.ts';
+import { COPIED_STATE_MS } from '../../page-limits.ts';
 import { SHARE_TEXT } from '../../text/reader-messages.ts';
 
 function offerCopy(button: HTMLButtonElement): void {

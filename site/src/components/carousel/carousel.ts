@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../limits.ts';
+import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../page-limits.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { advances, initialCarousel, showSlide, swipeStep, type CarouselState } from './carousel-state.ts';
 

@@ -8,7 +8,7 @@ import { newsroom as askNewsroom, scheduleManuscript } from '../../api/working-c
 import { draftTitle } from '../../drafts/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
-import { UNDO_TOAST_MS } from '../../limits.ts';
+import { UNDO_TOAST_MS } from '../../page-limits.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';

@@ -5,7 +5,7 @@ import { openExport } from '../../api/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../limits.ts';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../page-limits.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS, UNDO_TOAST_MS } from '../../limits.ts';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS, UNDO_TOAST_MS } from '../../page-limits.ts';
 import type { ToastDetail } from '../../lib/browser/toast-event.ts';
 
 type QueuedToast = Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>;
