@@ -135,6 +135,8 @@ test.describe('on a phone', () => {
   test('both fit beside large type', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
     await page.goto('/security');
+    // Nothing above the button comes any more.
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).tap();
     await expect(page.getByLabel('New password')).toBeVisible();
     await expect.poll(() => sideways(page)).toBe(0);

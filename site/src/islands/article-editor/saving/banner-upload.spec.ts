@@ -19,8 +19,17 @@ it('is sent once, after the words, and again after a failure', async () => {
   server.answers = [begun('0.a'), refused(503, 'STORAGE_FULL'), saved('0.b'), saved('0.c'), saved('0.d')];
   await server.write({ banner });
   expect([server.banners, draft.view.saving.kind]).toEqual([[false, true, false, true], 'saved']);
+  expect(draft.unheard.words).toEqual([]);
   await server.write({ banner, title: 'Later' });
   expect([server.banners.at(-1), draft.view.link?.version, draft.isWhole]).toEqual([false, '0.d', true]);
+});
+
+it('makes a version of words that a tab knows even if it is killed before the response', async () => {
+  const { draft } = server;
+  server.answers = [begun('0.a')];
+  await server.write({ banner });
+  expect([server.banners.slice(0, 2), draft.view.link?.version]).toEqual([[false, true], '0.a']);
+  expect(draft.unheard.words).not.toEqual([]);
 });
 
 it.each([

@@ -197,10 +197,11 @@ export class ServerDraft {
     try {
       const link = await this.send({ ...words, banner: null }, this.written.name(), token);
       if (isStale()) return 'saved';
-      this.unheard.heard();
       this.show({ link, isAhead: true });
       await this.sendBanner(words.banner, link, token);
       if (isStale()) return 'saved';
+      // The banner makes a version of the same words, whose response a killed tab does not hear.
+      this.unheard.heard();
       this.show({ saving: { kind: 'saved', at: Date.now() } });
       return 'saved';
     } catch (cause) {
