@@ -6,7 +6,7 @@ import { WORDS } from './answers.ts';
 
 /** A draft, and a server that gives prepared answers. Use fake timers. */
 export class FakeServer {
-  answers: Response[] = [];
+  answers: (Response | Promise<Response>)[] = [];
   /** What was asked, with the version. */
   asked: string[] = [];
   /** For each request: whether it had a banner. */
