@@ -200,7 +200,6 @@ export class ServerDraft {
       this.show({ link, isAhead: true });
       await this.sendBanner(words.banner, link, token);
       if (isStale()) return 'saved';
-      // The banner makes a version of the same words, whose response a killed tab does not hear.
       this.unheard.heard();
       this.show({ saving: { kind: 'saved', at: Date.now() } });
       return 'saved';

@@ -37,6 +37,7 @@ export class UnheardSaves {
     if (note !== null) await within(NOTE_PATIENCE_MS, note()).catch(() => undefined);
   }
 
+  /** The server has answered, also to the banner: a tab that is killed before does not hear of the banner's version of the words. */
   heard(): void {
     this.acknowledged = this.words.at(-1) ?? this.acknowledged;
     this.words = [];
