@@ -157,9 +157,10 @@ test('unsaved profile changes survive a failed list and an ended session', async
   });
 
   await test.step('a session that the server has ended', async () => {
-    await endSessionOf(page);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await bio.fill('Rows on the Loktak.');
+    // From here on, the page asks nothing by itself.
+    await endSessionOf(page);
     await save.click();
     await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
