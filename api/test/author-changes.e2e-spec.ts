@@ -119,7 +119,7 @@ describe('an author who is deleted', () => {
     killAfterMark();
     await trash();
     let polls = 0;
-    await expect(changes.finishAll(() => (polls += 1) > 4)).rejects.toThrow('The process stops.');
+    await expect(changes.finishAll(() => (polls += 1) > 2)).rejects.toThrow('The process stops.');
     const left = await countOf('articles', authored());
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(MANY);
@@ -135,7 +135,7 @@ describe('an author who is deleted', () => {
     killAfterMark();
     await restore();
     polls = 0;
-    await expect(changes.finishAll(() => (polls += 1) > 4)).rejects.toThrow('The process stops.');
+    await expect(changes.finishAll(() => (polls += 1) > 2)).rejects.toThrow('The process stops.');
     await expectIntact();
     expect((await author.get('/api/users/profile')).status).toBe(401);
     await trash();
