@@ -30,6 +30,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  npm.kill('SIGTERM');
+  await until(async () => !(await isServed()));
   await rm(dataDir, { recursive: true, force: true });
 });
 
