@@ -15,7 +15,6 @@ export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
   waits: { program: 'scripts/bench/waits.mjs', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'site'], database: false },
-  workers: { program: 'scripts/bench/workers.mjs', needs: ['api', 'site'], database: false },
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'site'], database: false },
   publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'site'], database: false },

@@ -37,8 +37,6 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
       DATA_DIR: dataDir,
       JWT_SECRET: randomBytes(SECRET_BYTES).toString('hex'),
       LOG_LEVEL: 'warn',
-      // Compared with servers that are one process.
-      WORKERS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
