@@ -62,7 +62,6 @@ const CHOSEN = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'HSTS',
-  'WORKERS',
 ];
 
 describe('docker-compose.yml', () => {

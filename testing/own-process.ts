@@ -82,7 +82,6 @@ export async function startOwnMagazine(
     DEMO: 'off',
     RATE_LIMIT: 'off',
     LINK_PREVIEWS: 'off',
-    WORKERS: '1',
     LOG_LEVEL: 'error',
     MONGODB_URI: at.mongodbUri,
     DATA_DIR: at.dataDir,

@@ -9,7 +9,6 @@ import { TwoStepModule } from './auth/two-step/two-step.module.ts';
 import { PasskeysModule } from './auth/passkeys/passkeys.module.ts';
 import { SignInModule } from './auth/sign-in.module.ts';
 import { IncomingModule } from './uploads/incoming.module.ts';
-import { ALONE, type Siblings } from './common/siblings.ts';
 import { storeConnection } from './store/store-connection.ts';
 import { StoreModule } from './store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
@@ -38,23 +37,15 @@ export interface AppSettings {
   signingSecret: string;
   /** Whether to run background work; the operator's tools leave it to the magazine. */
   background?: boolean;
-  /** The other workers, if there are any. */
-  siblings?: Siblings;
 }
 
 @Module({})
 export class AppModule {
-  static register({
-    env,
-    mongodbUri,
-    signingSecret,
-    background = true,
-    siblings = ALONE,
-  }: AppSettings): DynamicModule {
+  static register({ env, mongodbUri, signingSecret, background = true }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.register(env, signingSecret, { background, siblings }),
+        ConfigModule.register(env, signingSecret, background),
         MongooseModule.forRoot(mongodbUri, storeConnection(mongodbUri, env.metrics !== null)),
         StoreModule,
         PageCacheModule,

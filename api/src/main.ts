@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { errorStack } from './common/errors/error-stack.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { withSecretFiles } from './config/secret-files.ts';
@@ -7,21 +6,14 @@ import { withSecretFiles } from './config/secret-files.ts';
 const OWNER_ONLY_UMASK = 0o077;
 
 process.umask(OWNER_ONLY_UMASK);
+// Without its launcher the magazine may be without its store, too.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 let env: Env | null = null;
 try {
-  if (cluster.isWorker) {
-    const { linkToPrimary } = await import('./workers/link-to-primary.ts');
-    const link = linkToPrimary();
-    env = readEnv((await link.begun).settings);
-    await (await import('./serve.ts')).serve(env, link);
-  } else {
-    // Without its launcher the magazine may be without its store, too.
-    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-    const settings = withSecretFiles(process.env);
-    env = readEnv(settings);
-    if (env.workers === 1) await (await import('./serve.ts')).serve(env);
-    else await (await import('./workers/primary.ts')).supervise(env, settings);
-  }
+  env = readEnv(withSecretFiles(process.env));
+  // Loaded late, so that a wrong setting is reported without delay.
+  const { serve } = await import('./serve.ts');
+  await serve(env);
 } catch (error) {
   const { startSentence } = await import('./bootstrap/start-problem.ts');
   const sentence = startSentence(error, env);

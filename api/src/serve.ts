@@ -13,8 +13,6 @@ import { signingSecret } from './config/signing-secret.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
 import { logUnhandledRejections } from './health/log-unhandled.ts';
-import { endAsTold } from './workers/end-as-told.ts';
-import type { WorkerLink } from './workers/worker-link.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
 import { ImageStore } from './images/image-store.ts';
 import { ServiceReader } from './site-host/reader.ts';
@@ -29,36 +27,24 @@ import { listenSentence, StartProblem } from './bootstrap/start-problem.ts';
 import { assertStoreUsable } from './bootstrap/store-check.ts';
 import { localAddress, readyLine, welcome } from './bootstrap/welcome.ts';
 
-/** What a process does that is the only one. */
-const ALL_OF_IT = { isFirst: true, background: true };
-
-/**
- * Starts the magazine in this process.
- *
- * @param link to the other workers, if there are any
- */
-export async function serve(env: Env, link: WorkerLink | null = null): Promise<void> {
-  const { isFirst, background } = link === null ? ALL_OF_IT : await link.begun;
+/** Starts the magazine in this process. */
+export async function serve(env: Env): Promise<void> {
   const { mongodbUri } = env;
   if (mongodbUri === null) {
     throw new StartProblem(
       'MONGODB_URI must be set; npm start sets it to the embedded store where it is not.',
     );
   }
-  // For its workers the primary has done it.
-  if (link === null) await assertPortFree(env);
+  await assertPortFree(env);
   await assertStoreUsable(mongodbUri);
   await mkdir(env.dataDir, { recursive: true });
-  const module = AppModule.register({
-    ...{ env, mongodbUri, background, signingSecret: await signingSecret(env) },
-    ...(link !== null && { siblings: link }),
-  });
+  const module = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env) });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     logger: new BanyanLogger(env),
     abortOnError: false,
     bodyParser: false,
   });
-  if (isFirst) for (const sentence of misspeltSettings(process.env)) new Logger('Start').warn(sentence);
+  for (const sentence of misspeltSettings(process.env)) new Logger('Start').warn(sentence);
   logUnhandledRejections();
   const pipeline = configureApp(app, env);
   const metrics = app.get(Metrics);
@@ -68,22 +54,18 @@ export async function serve(env: Env, link: WorkerLink | null = null): Promise<v
   const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
   mountSite(app, { site, caches, env, locals, pipeline });
   await app.init();
-  if (env.metrics !== null)
-    if (link === null) await serveMetrics(app.get(MetricsServer), env.metrics);
-    else app.get(MetricsServer).measure();
+  if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
   await app.get(ImageStore).check('write');
   await app.get(LiveProcesses).announce();
-  const signIns = isFirst ? await seedAccountsAndDemo(app, env) : [];
+  const signIns = await seedAccountsAndDemo(app, env);
   await app.listen(env.port, env.host);
-  if (link === null) stopOnSignal(app, env);
-  else endAsTold(app, link);
+  stopOnSignal(app, env);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
   // Scripts wait for this line, in production too; all other output there is JSON.
   const lines = env.production
     ? readyLine(address)
     : welcome(address, signIns, join(env.dataDir, 'credentials.txt'));
-  if (link === null) process.stdout.write(`${lines}\n`);
-  else link.ready(`${lines}\n`);
+  process.stdout.write(`${lines}\n`);
 }
 
 async function serveMetrics(server: MetricsServer, address: NonNullable<Env['metrics']>): Promise<void> {

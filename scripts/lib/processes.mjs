@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Milliseconds between looks at whether npm still runs. */
 const PARENT_LOOK_MS = 500;

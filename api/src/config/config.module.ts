@@ -1,5 +1,4 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import type { Env } from './env.ts';
 
 export const ENV = Symbol('settings');
@@ -11,20 +10,15 @@ export const BACKGROUND = Symbol('background work');
 @Global()
 @Module({})
 export class ConfigModule {
-  static register(
-    env: Env,
-    signingSecret: string,
-    { background, siblings }: { background: boolean; siblings: Siblings },
-  ): DynamicModule {
+  static register(env: Env, signingSecret: string, background: boolean): DynamicModule {
     return {
       module: ConfigModule,
       providers: [
         { provide: ENV, useValue: env },
         { provide: SIGNING_SECRET, useValue: signingSecret },
         { provide: BACKGROUND, useValue: background },
-        { provide: SIBLINGS, useValue: siblings },
       ],
-      exports: [ENV, SIGNING_SECRET, BACKGROUND, SIBLINGS],
+      exports: [ENV, SIGNING_SECRET, BACKGROUND],
     };
   }
 }

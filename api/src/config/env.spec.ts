@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnv, SettingError } from './env.ts';
-import { workers } from './setting-checks.ts';
 import { SETTINGS } from './settings.ts';
 
 const SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
@@ -77,11 +76,6 @@ describe('readEnv', () => {
     ['METRICS_PORT', '70000'],
     ['DRAIN_SECONDS', '1.5'],
     ['DRAIN_SECONDS', '601'],
-    ['WORKERS', '0'],
-    ['WORKERS', '65'],
-    ['WORKERS', '1.5'],
-    ['WORKERS', '-2'],
-    ['WORKERS', 'all'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'Banyan'],
     ['MAIL_FROM', 'Banyan <desk@banyan>'],
@@ -110,26 +104,6 @@ describe('readEnv', () => {
     ['192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128', '192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128'],
   ])('trusts proxies according to %s', (text, trustProxy) => {
     expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
-  });
-
-  it.each([
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [8, 7],
-    [128, 64],
-  ])('has on %i processors %i workers by itself', (processors, expected) => {
-    expect(workers('auto', processors)).toBe(expected);
-    expect(workers('AUTO', processors)).toBe(expected);
-    expect(workers('64', processors)).toBe(64);
-  });
-
-  it('says which numbers of workers there may be', () => {
-    expect(() => readEnv({ WORKERS: '100' })).toThrow(
-      'WORKERS must be auto or a whole number from 1 to 64, not "100".',
-    );
-    expect(readEnv({ WORKERS: '3' }).workers).toBe(3);
-    expect(readEnv({}).workers).toBe(workers('auto'));
   });
 
   it('reads the admin, the folder and the host', () => {

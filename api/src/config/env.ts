@@ -58,8 +58,6 @@ export interface Env {
   /** Address of /metrics; `null` if off. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly drainSeconds: number;
-  /** Processes that serve. */
-  readonly workers: number;
   readonly logLevel: LogLevel;
 }
 
@@ -130,7 +128,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
-    workers: read('WORKERS') ?? 1,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   requireBoth({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }, "the admin's email and password go together");

@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 
 /** An invalid setting; the message is one sentence for the operator. */
 export class SettingError extends Error {}
 
 const HIGHEST_PORT = 65_535;
-const MOST_WORKERS = 64;
-/** On two processors or fewer, one process and the store keep them busy. */
-const FEW_PROCESSORS = 2;
 
 export function wholeNumber(name: string, highest: number): (text: string) => number {
   return (text) => {
@@ -16,15 +12,6 @@ export function wholeNumber(name: string, highest: number): (text: string) => nu
     if (number <= highest) return number;
     throw new SettingError(`${name} must be a whole number from 0 to ${highest}, not "${text}".`);
   };
-}
-
-/** @param processors that this process may use */
-export function workers(text: string, processors = availableParallelism()): number {
-  if (text.toLowerCase() === 'auto')
-    return processors <= FEW_PROCESSORS ? 1 : Math.min(MOST_WORKERS, processors - 1);
-  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (number >= 1 && number <= MOST_WORKERS) return number;
-  throw new SettingError(`WORKERS must be auto or a whole number from 1 to ${MOST_WORKERS}, not "${text}".`);
 }
 
 export function port(name: string): (text: string) => number {

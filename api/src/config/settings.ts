@@ -12,7 +12,6 @@ import {
   proxies,
   timeZone,
   wholeNumber,
-  workers,
 } from './setting-checks.ts';
 import { mailSender, smtpServer } from './mail-settings.ts';
 
@@ -185,12 +184,6 @@ export const SETTINGS = {
     meaning:
       'Seconds after SIGTERM during which requests are still served while /health/ready answers 503, so that a gateway notices.',
     parse: wholeNumber('DRAIN_SECONDS', 600),
-  },
-  WORKERS: {
-    fallback: 'auto',
-    meaning:
-      'Number of processes that serve, from 1 to 64; auto is 1 on one or two processors, otherwise one fewer than there are.',
-    parse: workers,
   },
   LOG_LEVEL: {
     fallback: 'info',

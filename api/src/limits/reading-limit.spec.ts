@@ -11,11 +11,4 @@ describe('ReadingLimit', () => {
     expect(limit.secondsToWait('b', start + 20_000)).toBe(0);
     expect(limit.secondsToWait('a', start + 60_000)).toBe(0);
   });
-
-  it('adds what other workers have counted', () => {
-    const limit = new ReadingLimit();
-    limit.add('a', READING.max - 1, 1_000_000);
-    expect(limit.secondsToWait('a', 1_000_000)).toBe(0);
-    expect(limit.secondsToWait('a', 1_000_000)).toBe(60);
-  });
 });

@@ -11,18 +11,12 @@ export class ReadingLimit {
 
   /** Counts a request. Returns the seconds to wait, 0 if allowed. */
   secondsToWait(address: string, now = Date.now()): number {
-    const count = this.add(address, 1, now);
-    return count <= READING.max ? 0 : Math.ceil((this.windowEnds - now) / MILLISECONDS_PER_SECOND);
-  }
-
-  /** Counts requests, of which other workers tell. Returns the sum. */
-  add(address: string, requests: number, now = Date.now()): number {
     if (now >= this.windowEnds || this.counts.size > MAX_ADDRESSES) {
       this.counts = new Map();
       this.windowEnds = now + READING.seconds * MILLISECONDS_PER_SECOND;
     }
-    const count = (this.counts.get(address) ?? 0) + requests;
+    const count = (this.counts.get(address) ?? 0) + 1;
     this.counts.set(address, count);
-    return count;
+    return count <= READING.max ? 0 : Math.ceil((this.windowEnds - now) / MILLISECONDS_PER_SECOND);
   }
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
-import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { countedAddress, isLoopback } from './address.ts';
@@ -11,21 +10,12 @@ import { ReadingLimit } from './reading-limit.ts';
 export class ReadingLimiter {
   private readonly reading = new ReadingLimit();
 
-  constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'rateLimit'>,
-    @Inject(SIBLINGS) private readonly siblings: Siblings,
-  ) {
-    siblings.onCounted((counts) => {
-      for (const [address, requests] of counts) this.reading.add(address, requests);
-    });
-  }
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'rateLimit'>) {}
 
   /** Counts a request. @throws AppError TOO_MANY_REQUESTS */
   spend(ip: string | undefined): void {
     if (!this.env.rateLimit || isLoopback(ip)) return;
-    const address = countedAddress(ip);
-    this.siblings.counted(address);
-    const retryAfterSeconds = this.reading.secondsToWait(address);
+    const retryAfterSeconds = this.reading.secondsToWait(countedAddress(ip));
     if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
   }
 }

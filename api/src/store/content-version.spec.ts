@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientSession, Model } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ALONE } from '../common/siblings.ts';
 import { ContentVersion, type Counter } from './content-version.ts';
 
 describe('ContentVersion', () => {
@@ -33,7 +32,7 @@ describe('ContentVersion', () => {
     value = 7;
     reads = 0;
     isAway = false;
-    contentVersion = new ContentVersion(counters as unknown as Model<Counter>, ALONE);
+    contentVersion = new ContentVersion(counters as unknown as Model<Counter>);
     await contentVersion.onModuleInit();
   });
   afterEach(() => contentVersion.onModuleDestroy());
@@ -52,28 +51,6 @@ describe('ContentVersion', () => {
     value = 12;
     expect(contentVersion.current()).toBe(8);
     expect(await seen()).toBe(12);
-  });
-
-  it('tells the other workers of a write before it is answered, and looks when they tell', async () => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    let look: () => Promise<void> = () => Promise.resolve();
-    const siblings = { ...ALONE, changed: () => promise, onChanged: (given: typeof look) => (look = given) };
-    const one = new ContentVersion(counters as unknown as Model<Counter>, siblings);
-    await one.onModuleInit();
-    one.onModuleDestroy();
-    let isAnswered = false;
-    const writing = one.increment().then(() => (isAnswered = true));
-    while (one.current() !== 8) await nextTurn();
-    await nextTurn();
-    expect(isAnswered).toBe(false);
-    resolve(undefined);
-    await writing;
-    value = 9;
-    await look();
-    expect(one.current()).toBe(9);
-    isAway = true;
-    await look();
-    expect(one.current()).toBeNull();
   });
 
   it('increments with the transaction, not before it', async () => {

@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SIBLINGS, type Siblings } from '../common/siblings.ts';
 import { Changes } from './changes.ts';
 import { SharedRead } from './shared-read.ts';
 import type { ShownParts } from './shown-parts.ts';
@@ -79,12 +78,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private doubts = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
-    @Inject(SIBLINGS) private readonly siblings: Siblings,
-  ) {
-    siblings.onChanged(() => this.lookAfterWrite());
-  }
+  constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
   /** Creates the counter before the first transaction, in which two concurrent upserts would conflict. */
   async onModuleInit(): Promise<void> {
@@ -169,7 +163,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
         },
       )
       .lean();
-    if (session === undefined) await this.showWrite();
+    if (session === undefined) await this.lookAfterWrite();
     else this.incrementedIn.add(session);
     return value;
   }
@@ -193,7 +187,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
 
   /** Call it after the transaction: makes its increments effective. */
   async applyIncrements(session: ClientSession): Promise<void> {
-    if (this.incrementedIn.delete(session)) await this.showWrite();
+    if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
   }
 
   /** Time of the last change that readers can see. */
@@ -215,13 +209,6 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     } catch {
       return;
     }
-  }
-
-  /** A write is answered when it shows here and on the other workers. */
-  private showWrite(): Promise<unknown> {
-    const shown = this.lookAfterWrite();
-    const shownElsewhere = this.siblings.changed();
-    return shownElsewhere === null ? shown : Promise.all([shown, shownElsewhere]);
   }
 
   private take(counter: Omit<Counter, '_id'>): void {

@@ -47,7 +47,6 @@ export async function startBanyan(
       // Hashes passwords at little cost.
       NODE_ENV: 'test',
       RATE_LIMIT: 'off',
-      WORKERS: '1',
       ...settings,
       DATA_DIR: dataDir,
     },

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { SIBLINGS, type Siblings } from '../../common/siblings.ts';
 import { BACKGROUND } from '../../config/config.module.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';
@@ -18,10 +17,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly repository: JobsRepository,
     @Inject(BACKGROUND) private readonly background: boolean,
-    @Inject(SIBLINGS) private readonly siblings: Siblings,
-  ) {
-    siblings.onWork((kind) => this.workers.get(kind)?.wake());
-  }
+  ) {}
 
   register(kind: JobKind): void {
     const worker = new JobWorker(kind, this.repository);
@@ -82,10 +78,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     worker.open();
   }
 
-  /** Wakes whichever worker of this magazine does such jobs. */
   private wake(kind: string): void {
     this.workers.get(kind)?.wake();
-    this.siblings.work(kind);
   }
 
   private wakeAll(): void {
