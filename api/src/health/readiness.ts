@@ -13,7 +13,6 @@ export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 /** Whether this process should get requests. */
 @Injectable()
 export class Readiness {
-  private isStopping = false;
   private readonly endings = new AbortController();
   /** Aborted once clients should connect again: to another process. */
   readonly ending = this.endings.signal;
@@ -28,18 +27,12 @@ export class Readiness {
 
   /** Permanent: from now on this process finishes its requests and then exits. */
   stop(): void {
-    this.isStopping = true;
-    this.endings.abort();
-  }
-
-  /** Permanent: from now on this process serves the connections that it has, while another worker takes its place. */
-  leave(): void {
     this.endings.abort();
   }
 
   /** Checks everything that pages need. `null` if ready. */
   async check(): Promise<NotReady | null> {
-    if (this.isStopping) return 'stopping';
+    if (this.ending.aborted) return 'stopping';
     const [store, pictures] = await Promise.all([this.storeAnswers(), this.picturesAnswer()]);
     if (!store) return 'store-away';
     return pictures ? null : 'pictures-away';

@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Readiness } from './readiness.ts';
 
@@ -28,34 +27,14 @@ export async function shutDown(
     await wait(drainMs);
     // After accepting pending connections: closing the listener would reset them.
     await nextTurn();
-    const closed = once(server, 'close');
-    server.close();
-    await finishRequests(server, { closed, patienceMs });
+    await closeServer(server, patienceMs);
   }
   await app.close();
 }
 
-/** Ends one of several workers: the others take new connections at once, and this one serves those that it has. */
-export async function leave(
-  app: INestApplication,
-  { drainMs, patienceMs = PATIENCE_MS }: Patience,
-): Promise<void> {
-  app.get(Readiness).leave();
-  const server = app.getHttpServer() as Server;
+async function closeServer(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
-  // An HTTP server's own method would cut idle connections, on which requests may be under way.
-  NetServer.prototype.close.call(server);
-  const over = new AbortController();
-  await Promise.race([closed, wait(drainMs, undefined, { signal: over.signal }).catch(() => undefined)]);
-  over.abort();
-  await finishRequests(server, { closed, patienceMs });
-  await app.close();
-}
-
-async function finishRequests(
-  server: Server,
-  { closed, patienceMs }: { closed: Promise<unknown>; patienceMs: number },
-): Promise<void> {
+  server.close();
   // A client keeps its connection alive after the response.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const tooLate = setTimeout(() => server.closeAllConnections(), patienceMs);
