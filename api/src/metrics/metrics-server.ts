@@ -2,10 +2,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
-import { serveFigures } from './figures-server.ts';
 import { Metrics } from './metrics.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
@@ -20,16 +19,24 @@ export class MetricsServer implements OnApplicationShutdown {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Starts measuring and serving. Returns the port. */
-  async start(address: { port: number; host: string }): Promise<number> {
-    this.measure();
-    this.server = await serveFigures(address, () => this.metrics.registry.metrics());
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  measure(): void {
-    collectDefaultMetrics({ register: this.metrics.registry });
+  /** Starts measuring and serving `GET /metrics`. Returns the port. */
+  async start({ port, host }: { port: number; host: string }): Promise<number> {
+    const { registry } = this.metrics;
+    collectDefaultMetrics({ register: registry });
     this.watchStore();
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics' || request.method !== 'GET') {
+        response.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(503).end(),
+      );
+    });
+    this.server.listen(port, host);
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -66,7 +66,6 @@ export class Metrics {
     new Gauge({
       name: 'banyan_store_up',
       help: 'Whether the store answers: 1 or 0.',
-      aggregator: 'min',
       registers: this.registers,
       async collect() {
         this.set((await readiness.storeAnswers()) ? 1 : 0);
@@ -75,7 +74,6 @@ export class Metrics {
     new Gauge({
       name: 'banyan_pictures_pending',
       help: 'Pictures with missing sizes; NaN while the store is unavailable.',
-      aggregator: 'first',
       registers: this.registers,
       async collect() {
         this.set(await pictures.countPending().catch(() => NaN));

@@ -9,8 +9,6 @@ export function addSurroundings(registry: Registry, surroundings: Surroundings, 
     new Gauge({
       name,
       help,
-      // All workers of a magazine see the same; one that cannot counts.
-      aggregator: 'min',
       registers: [registry],
       async collect() {
         this.set(await read());
@@ -40,7 +38,6 @@ export function addSurroundings(registry: Registry, surroundings: Surroundings, 
     name: 'banyan_build_info',
     help: 'Always 1; the label is the version.',
     labelNames: ['version'],
-    aggregator: 'first',
     registers: [registry],
   }).set({ version: VERSION }, 1);
 }
