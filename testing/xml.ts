@@ -48,3 +48,11 @@ export function textOf(element: XmlElement | undefined, name: string): string {
   if (found.length !== 1) throw new Error(`${found.length} times ${name} in ${element?.name}`);
   return found[0]?.text ?? '';
 }
+
+/** Texts of all elements of a name, at any depth. */
+export function textsIn(element: XmlElement, name: string): string[] {
+  return [
+    ...(element.name === name ? [element.text] : []),
+    ...element.children.flatMap((child) => textsIn(child, name)),
+  ];
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { GENRES } from '../contract/genres.ts';
 import { DESCRIPTION_MAX_LENGTH, PAGE_SIZE } from '../contract/limits.ts';
 import { prevailingLanguage } from '../contract/text-measures.ts';
+import { needsCard } from '../images/share-card.ts';
 import { readBanner, readPicture, readPortrait } from './demo-art.ts';
 import { readDemoArticles, readDemoAuthors } from './demo-files.ts';
 import { markdownToHtml } from './markdown.ts';
@@ -39,7 +41,9 @@ describe('the demo', () => {
   it.each(articles.map((article) => [article.slug, article] as const))(
     'can set %s, and has its pictures',
     async (_, article) => {
-      expect((await readBanner(article.slug)).length).toBeGreaterThan(0);
+      const { width, height } = await sharp(await readBanner(article.slug)).metadata();
+      // Search engines show no smaller picture.
+      expect(needsCard({ width, height })).toBe(true);
       expect(article.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH);
       const html = await markdownToHtml(article.markdown, async (drawn) => {
         expect((await readPicture(drawn)).length).toBeGreaterThan(0);

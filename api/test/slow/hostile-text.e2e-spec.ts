@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { parseFragment, serialize } from 'parse5';
-import { CORPUS, mutations } from '../../../site/e2e/hostile/hostile-text.ts';
+import { CORPUS, mutations, pieces } from '../../../site/e2e/hostile/hostile-text.ts';
 import { beyondTheList, livePartsOfPage } from '../../../site/e2e/hostile/live-parts.ts';
 import type { ArticleResponse, SearchResponse } from '../../src/contract/articles.ts';
 import {
@@ -15,6 +15,7 @@ import type { ProfileUpdatedResponse } from '../../src/contract/users.ts';
 import { tidyLine, tidyText } from '../../src/common/validation/text-checks.ts';
 import { sanitiseArticle } from '../../src/html/sanitise-article.ts';
 import { articleForm, Client } from '../support/client.ts';
+import { readPage } from '../support/pages.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
 import { childrenOf, parseXml, textOf } from '../../../testing/xml.ts';
@@ -32,7 +33,7 @@ const asSent = (text: string): { value: string } => ({ value: text.replaceAll(/\
 const shorterThan = (limit: number): string[] =>
   STORED.filter((text) => text.length <= limit && text.trim() !== '');
 
-const api = useApi();
+const api = useApi({}, { pages: true });
 const visitor = new Client(api);
 let author: Client;
 let bannerImage: Buffer;
@@ -182,6 +183,15 @@ it('a search text is safe and never echoed', async () => {
     expect([query, status]).toEqual([query, 200]);
     expect(Object.keys(body)).toEqual(['data', 'pagination']);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
+
+it('a search page shows its query as text', async () => {
+  const search = (q: string) => readPage(visitor, `/search?${new URLSearchParams({ q })}`);
+  const own = livePartsOfPage(await search('nothing of that name'), []);
+  await forEach(pieces(QUERY_MAX_LENGTH), async (text) => {
+    const html = await search(text.toWellFormed());
+    expect([text, livePartsOfPage(html, [])]).toEqual([text, own]);
   });
 });
 

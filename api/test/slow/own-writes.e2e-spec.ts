@@ -3,7 +3,9 @@ import { freePort } from '../../../testing/free-port.ts';
 import type { OwnProcess } from '../../../testing/own-process.ts';
 import { Client } from '../support/client.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';
+import { idOf } from '../support/identity.ts';
 import { photo } from '../support/pictures.ts';
+import { until } from '../support/until.ts';
 
 /** Rounds of writing to one replica and reading from the other; without the marker, about half show the old text. */
 const ROUNDS = 12;
@@ -64,4 +66,32 @@ it('a made-up marker costs one poll, and does not change the response', async ()
     expect(await page(`banyan-saved=${version}`)).toEqual(plain);
   }
   expect(performance.now() - begun).toBeLessThan(4 * 1_500);
+});
+
+/** Version of the tide table that a page shows; -1 if the page has none. */
+async function versionOn(address: string): Promise<number> {
+  const text = await (await fetch(address)).text();
+  return Number(/Version (\d+) of the tide table/.exec(text)?.[1] ?? -1);
+}
+
+it('a change on one replica shows on every page of the other, also without the marker', async () => {
+  const titleOf = (version: number) => `Version ${version} of the tide table`;
+  const content = '<p>High water at six.</p>';
+  const { _id } = await author.publish({ title: titleOf(0), content, 'tags[]': 'Weather' });
+  const lists = ['/', '/weather', `/profile/${idOf(author)}`, '/search?q=water', '/api/rss/feed'];
+  const pages = [`/articles/${_id}`, ...lists];
+  const expectVersion = async (version: number): Promise<void> => {
+    for (const page of pages) expect([page, await versionOn(magazine.url + page)]).toEqual([page, version]);
+    for (const page of pages) await until(async () => (await versionOn(other.address + page)) === version);
+  };
+  await expectVersion(0);
+  for (const version of [1, 2]) {
+    const form = { title: titleOf(version), content };
+    expect((await author.form('PUT', `/api/articles/${_id}`, form)).status).toBe(200);
+    await expectVersion(version);
+  }
+  expect((await author.delete(`/api/articles/${_id}`)).status).toBe(200);
+  await expectVersion(-1);
+  for (const address of [magazine.url, other.address])
+    expect((await fetch(`${address}/articles/${_id}`)).status).toBe(410);
 });

@@ -20,6 +20,9 @@ const SEED = Number(process.env['FRESHNESS_SEED'] ?? Math.floor(Math.random() * 
 const STEP_MS = 1_000;
 const ARTICLES = 12;
 const READS_A_STEP = 4;
+/** Readers of an article while it changes, and the number of its changes. */
+const READERS = 4;
+const CHANGES = 25;
 
 const api = useApi({}, { pages: true });
 const visitor = new Client(api);
@@ -193,3 +196,35 @@ it(
   },
   STEP_MS * STEPS,
 );
+
+it('no reader sees a page from before a confirmed change, while others read it', async () => {
+  const [author] = authors;
+  const titleOf = (version: number) => `Version ${version} of the tide table`;
+  const { _id } = await author.publish({ title: titleOf(0) });
+  const versionOn = async (page: string): Promise<number> => {
+    const { text } = await textOf(api.url + page);
+    return Number(/Version (\d+) of the tide table/.exec(text)?.[1]);
+  };
+  let confirmed = 0;
+  let isChanging = true;
+  let reads = 0;
+  const read = async (): Promise<void> => {
+    while (isChanging) {
+      const atLeast = confirmed;
+      expect(await versionOn(`/articles/${_id}`)).toBeGreaterThanOrEqual(atLeast);
+      reads += 1;
+    }
+  };
+  const change = async (): Promise<void> => {
+    for (let version = 1; version <= CHANGES; version += 1) {
+      const form = { title: titleOf(version), content: '<p>High water at six.</p>' };
+      expect((await author.form('PUT', `/api/articles/${_id}`, form)).status).toBe(200);
+      confirmed = version;
+      for (const page of [`/articles/${_id}`, `/profile/${idOf(author)}`])
+        expect([page, await versionOn(page)]).toEqual([page, version]);
+    }
+  };
+  const writing = change().finally(() => (isChanging = false));
+  await Promise.all([writing, ...Array.from({ length: READERS }, read)]);
+  expect(reads).toBeGreaterThan(CHANGES);
+});

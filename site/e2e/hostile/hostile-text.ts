@@ -145,3 +145,14 @@ export function mutations(seed: number, count: number): string[] {
     return text;
   });
 }
+
+/** All texts of the corpus, in pieces of the maximum length; a longer text is truncated. */
+export function pieces(maxLength: number): string[] {
+  const packed: string[] = [];
+  for (const text of CORPUS) {
+    const longer = `${packed.at(-1)}\n${text}`;
+    if (packed.length > 0 && longer.length <= maxLength) packed[packed.length - 1] = longer;
+    else packed.push(text.slice(0, maxLength));
+  }
+  return packed;
+}

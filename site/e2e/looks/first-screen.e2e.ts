@@ -3,11 +3,10 @@ import { expect, test } from '../support/magazine.ts';
 import { openSettled } from '../support/open-settled.ts';
 
 const DEFERRED = /\/_astro\/deferred[\w-]*\.[\w-]+\.css$/;
-/** Maximum bytes of a page before compression, of its styles too. */
 const PAGES = [
-  { name: 'an article', path: '/articles/the-himalaya-is-a-verb', bytes: 43_000, styles: 12_800 },
-  { name: 'home', path: '/', bytes: 64_000, styles: 14_600 },
-  { name: 'a category', path: '/environment', bytes: 34_000, styles: 12_600 },
+  { name: 'an article', path: '/articles/the-himalaya-is-a-verb' },
+  { name: 'home', path: '/' },
+  { name: 'a category', path: '/environment' },
 ];
 const SCREENS = [
   { width: 360, height: 740 },
@@ -50,7 +49,7 @@ async function firstScreen(page: Page, path: string): Promise<string[]> {
   });
 }
 
-for (const { name, path, bytes, styles } of PAGES) {
+for (const { name, path } of PAGES) {
   test(`the first screen of ${name} is complete without the deferred styles`, async ({ page }) => {
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
@@ -62,20 +61,5 @@ for (const { name, path, bytes, styles } of PAGES) {
       expect(alone.length).toBeGreaterThan(20);
     }
     await expect(page.locator('main + link[rel="stylesheet"]')).toHaveAttribute('href', DEFERRED);
-  });
-
-  test(`the HTML of ${name} stays small`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const inline = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('');
-    expect(Buffer.byteLength(inline)).toBeLessThanOrEqual(styles);
-    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(bytes);
-    // Astro's own code that wakes islands is 5 KB.
-    expect(html).not.toContain('astro-island');
-    // What is drawn twice refers to the first.
-    const shapes = [...html.matchAll(/<g id="icon-([\w-]+)">/g)].map(([, icon]) => icon);
-    expect(shapes).toEqual([...new Set(shapes)]);
-    const used = [...html.matchAll(/<use href="#icon-([\w-]+)">/g)].map(([, icon]) => icon);
-    expect(shapes).toEqual(expect.arrayContaining(used));
-    expect(used.length).toBeGreaterThan(0);
   });
 }

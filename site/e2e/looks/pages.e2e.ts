@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { ArticlePage } from '../../../api/src/contract/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectToFit } from '../support/fit.ts';
 import { expect, test } from '../support/magazine.ts';
@@ -90,20 +89,3 @@ for (const [index, one] of OTHER_CATEGORIES.entries()) {
     await expectToFit(page);
   });
 }
-
-test('every page has one canonical address', async ({ request }) => {
-  const list = (await (await request.get('/api/articles/genre/Weather')).json()) as ArticlePage;
-  const author = list.data[0]?.author?._id ?? '';
-  expect(author).toMatch(/[a-f]/);
-  for (const [asked, status, address] of [
-    [`/profile/${author.toUpperCase()}`, 301, `/profile/${author}`],
-    [`/profile/${author}?page=1`, 302, `/profile/${author}`],
-    ['/weather?page=&sort=', 302, '/weather'],
-    ['/search?q=', 302, '/search'],
-    ['/search?q=%20rain&category=JUNK&page=JUNK', 302, '/search?q=rain'],
-    ['/search?q=rain&category=weather&page=1', 302, '/search?q=rain&category=weather'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect([asked, answer.status(), answer.headers()['location']]).toEqual([asked, status, address]);
-  }
-});

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SITEMAP_INDEX, URL_SET } from '../../../testing/sitemap-shapes.ts';
 import { shapeFaults } from '../../../testing/xml-shape.ts';
 import { parseXml } from '../../../testing/xml.ts';
 import { startBanyan } from '../support/banyan.ts';
 import { expect, test } from '../support/magazine.ts';
-import { SITEMAP_INDEX, URL_SET } from '../support/sitemap-shapes.ts';
 
 test('a magazine without articles works', async ({ page }) => {
   const banyan = await startBanyan({ DEMO: 'off' });

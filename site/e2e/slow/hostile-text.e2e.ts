@@ -3,10 +3,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, request as http, test } from 'playwright/test';
 import type { Article } from '../../../api/src/contract/articles.ts';
-import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, QUERY_MAX_LENGTH } from '../../../api/src/contract/limits.ts';
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../api/src/contract/limits.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
-import { CORPUS, mutations } from '../hostile/hostile-text.ts';
-import { livePartsOfPage } from '../hostile/live-parts.ts';
+import { CORPUS, mutations, pieces } from '../hostile/hostile-text.ts';
 import { type RunningBanyan, startBanyan } from '../support/banyan.ts';
 import { newAuthor, PASSWORD, publish, smallPicture, textOf } from '../support/desk.ts';
 import { openSettled } from '../support/open-settled.ts';
@@ -20,8 +19,6 @@ const TEXTS = [...CORPUS, ...mutations(SEED, 148)];
 /** Few per article, so that a tag left open in one does not disable all the others. */
 const TEXTS_IN_ARTICLE = 12;
 const TEXTS_INJECTED = 30;
-/** Number of concurrent searches. */
-const AT_ONCE = 6;
 /** Card links that are refused even if the store contains them. */
 const HOSTILE_LINKS = [
   'javascript:alert(1)',
@@ -36,17 +33,6 @@ const END = `"'>--></style></script></title></textarea></xmp></noscript></templa
 
 const portions = (texts: readonly string[], size = TEXTS_IN_ARTICLE) =>
   Array.from({ length: Math.ceil(texts.length / size) }, (_, n) => texts.slice(n * size, (n + 1) * size));
-
-/** All texts of the corpus, in pieces of the maximum length; a longer text is truncated. */
-function pieces(maxLength: number): string[] {
-  const packed: string[] = [];
-  for (const text of CORPUS) {
-    const longer = `${packed.at(-1)}\n${text}`;
-    if (packed.length > 0 && longer.length <= maxLength) packed[packed.length - 1] = longer;
-    else packed.push(text.slice(0, maxLength));
-  }
-  return packed;
-}
 
 const ADMIN = { email: 'admin@example.org', password: PASSWORD };
 
@@ -182,23 +168,6 @@ test.describe('with the content security policy switched off', () => {
     await expect(page.getByText('svg onload').first()).toBeVisible();
     await expectHarmless(page, trap);
   });
-});
-
-test('a search shows its query as text', async ({ request }) => {
-  const read = async (q: string) => {
-    const answer = await request.get(`${banyan.origin}/search?${new URLSearchParams({ q })}`);
-    expect([q, answer.status()]).toEqual([q, 200]);
-    return answer.text();
-  };
-  const own = livePartsOfPage(await read('nothing of that name'), []);
-  const queue = pieces(QUERY_MAX_LENGTH).values();
-  const line = async () => {
-    for (const text of queue) {
-      const html = await read(text.toWellFormed());
-      expect(livePartsOfPage(html, []), text).toEqual(own);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
 });
 
 test('with the policy on, no script runs even in an unsanitised text', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { XmlShape } from '../../../testing/xml-shape.ts';
+import type { XmlShape } from './xml-shape.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
