@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, mongo, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -234,8 +234,9 @@ it('names what could not be read', async () => {
   const { _id } = await new Manuscripts(author).begin();
   await storeRevisions(store, _id, 3);
   const damaged = { manuscript: new Types.ObjectId(_id), number: 2 };
-  const packed = { base: 1, links: 0, uses: 0, frame: Buffer.from('no frame') };
-  await store.collection('revisions').updateOne(damaged, { $set: { packed } });
+  await store
+    .collection('revisions')
+    .updateOne(damaged, { $set: { content: new mongo.Binary(Buffer.from('no frame')) } });
   const unpacked = await Unpacked.from(api, author);
   expect(await unpacked.text('MISSING.txt')).toMatch(/revisions\/00002\.json/);
   expect((await unpacked.names()).filter((name) => name.includes('/revisions/'))).toHaveLength(2);

@@ -3,13 +3,14 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
-import { RevisionRemoval } from '../src/publishing/revision-removal.service.ts';
+import { RevisionsRepository } from '../src/publishing/revisions.repository.ts';
 import { RevisionThinning } from '../src/publishing/revision-thinning.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { type Changed, Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
+import { storedText, textOf } from './support/stored-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +35,7 @@ async function revisionsOf(id: string): Promise<[number, string, string][]> {
     .find({ manuscript: new Types.ObjectId(id) })
     .sort({ number: 1 })
     .toArray();
-  return found.map(({ number, action, content }) => [Number(number), String(action), String(content)]);
+  return found.map((each) => [Number(each['number']), String(each['action']), textOf(each)]);
 }
 
 /** Pretends that the last save was so many minutes ago. */
@@ -213,15 +214,14 @@ describe('after ninety days', () => {
     manuscript: string,
     revisions: readonly [action: string, createdAt: string, picture?: string][],
   ): Promise<void> {
-    const words = { title: '', content: '<p>a</p>', tags: [], isFeatured: false };
-    const by = new Types.ObjectId();
+    const words = { title: '', content: storedText('<p>a</p>'), tags: [], isFeatured: false };
     await store.collection('revisions').insertMany(
       revisions.map(([action, createdAt, picture], n) => ({
         ...words,
         manuscript: new Types.ObjectId(manuscript),
         number: n + 1,
         action,
-        by,
+        by: new Types.ObjectId(),
         createdAt: new Date(createdAt),
         pictures: picture === undefined ? [] : [picture],
       })),
@@ -282,11 +282,11 @@ describe('after ninety days', () => {
     const [damaged = '', trashed = '', good = ''] = drafts.map(({ _id }) => _id);
     for (const { _id } of drafts) await storeRevisions(_id, [[...save], [...save]]);
     await author.delete(`/api/manuscripts/${trashed}`);
-    const removal = api.app.get(RevisionRemoval, { strict: false });
-    const prepare = removal.prepare.bind(removal);
-    jest.spyOn(removal, 'prepare').mockImplementation(async (id, gone) => {
+    const revisions = api.app.get(RevisionsRepository, { strict: false });
+    const remove = revisions.remove.bind(revisions);
+    jest.spyOn(revisions, 'remove').mockImplementation(async (id, ...rest) => {
       if (id.toHexString() === damaged) throw new Error('Damaged.');
-      return prepare(id, gone);
+      return remove(id, ...rest);
     });
     await thin();
     const left = async (): Promise<number[]> =>

@@ -15,6 +15,7 @@ import { type Answer, articleForm, Client, type Fields } from './support/client.
 import { operate } from './support/operator.ts';
 import { photo, plainAddress } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
+import { textOf } from './support/stored-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
@@ -56,7 +57,7 @@ const counted = async (id: string): Promise<[uses: number, hidden: number] | nul
 const inRevisions = async (id: string): Promise<string[]> => {
   const filter = { manuscript: new mongoose.Types.ObjectId(id) };
   const found = await store.collection('revisions').find(filter).sort({ number: 1 }).toArray();
-  return found.map(({ content }) => String(content));
+  return found.map(textOf);
 };
 const ageBy = async (id: string, days: number): Promise<void> => {
   const at = new Date(Date.now() - days * DAY_MS);

@@ -9,6 +9,7 @@ import { type Answer, Client, type Fields } from './support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';
 import { photo, plainAddress } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
+import { textOf } from './support/stored-text.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
 const api = useApi();
@@ -29,7 +30,7 @@ const revisionsOf = async (id: string): Promise<[number, string, string][]> => {
   const found = await store.collection('revisions').find({}).sort({ number: 1 }).toArray();
   return found
     .filter(({ manuscript }) => String(manuscript) === id)
-    .map(({ number, action, content }) => [Number(number), String(action), String(content)]);
+    .map((each) => [Number(each['number']), String(each['action']), textOf(each)]);
 };
 
 describe('publishing a draft', () => {

@@ -6,6 +6,7 @@ import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import { AuthorListsMigration } from './006-author-lists.ts';
 import { PackedRevisionsMigration } from './007-packed-revisions.ts';
+import { RevisionsAloneMigration } from './008-revisions-alone.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
@@ -17,6 +18,7 @@ import { Migrations } from './migrations.service.ts';
     HiddenUsesMigration,
     AuthorListsMigration,
     PackedRevisionsMigration,
+    RevisionsAloneMigration,
     Migrations,
   ],
   exports: [Migrations],

@@ -7,6 +7,7 @@ import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import { AuthorListsMigration } from './006-author-lists.ts';
 import { PackedRevisionsMigration } from './007-packed-revisions.ts';
+import { RevisionsAloneMigration } from './008-revisions-alone.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -25,8 +26,17 @@ export class Migrations {
     hiddenUses: HiddenUsesMigration,
     authorLists: AuthorListsMigration,
     packedRevisions: PackedRevisionsMigration,
+    revisionsAlone: RevisionsAloneMigration,
   ) {
-    this.all = [manuscripts, classNames, revisionPictures, hiddenUses, authorLists, packedRevisions];
+    this.all = [
+      manuscripts,
+      classNames,
+      revisionPictures,
+      hiddenUses,
+      authorLists,
+      packedRevisions,
+      revisionsAlone,
+    ];
   }
 
   /**

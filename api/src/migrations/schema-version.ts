@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 
 /** Schema version that this Banyan reads and writes: that of the newest migration. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 /** First version in which every article has a manuscript. */
 export const MANUSCRIPTS_VERSION = 2;
 /** First version in which pictures count all hidden uses, and not only those in the trash. */

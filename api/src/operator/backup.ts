@@ -9,7 +9,7 @@ import { storedSchemaVersion } from '../migrations/schema-version.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
-import { archivedCollections, ORDER } from './collections.ts';
+import { archivedCollections } from './collections.ts';
 import { PictureHolds } from './picture-holds.ts';
 
 /** Bytes of lines per entry. */
@@ -88,9 +88,7 @@ export class Backup {
       [lines, bytes] = [[], 0];
       tell(name, digest.documents, Math.max(total, digest.documents));
     };
-    const found = collection
-      .find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED })
-      .sort(ORDER[name] ?? {});
+    const found = collection.find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED });
     for await (const document of found) {
       if (name === 'pictures') pictures.push(tidyPicture(document));
       const line = toLine(document);

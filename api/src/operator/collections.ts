@@ -31,9 +31,6 @@ export const WRITTEN_BY_A_START: readonly string[] = ['counters', 'outbox_places
 /** Referenced documents first: an interrupted restore leaves no article without author or picture. */
 const FIRST: readonly string[] = ['pictures', 'users', 'articles', 'manuscripts', 'revisions'];
 
-/** Order of the documents of a collection, where it matters: checks unpack one manuscript after the other. */
-export const ORDER: Record<string, Record<string, 1>> = { revisions: { manuscript: 1, number: 1 } };
-
 /** Existing collections to archive, in the order of a restore. */
 export async function archivedCollections(connection: Connection): Promise<string[]> {
   const names = await allCollections(connection);

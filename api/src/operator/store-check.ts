@@ -10,7 +10,6 @@ import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
 import { RevisionCheck } from './check/revision-check.ts';
-import { ORDER } from './collections.ts';
 
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
@@ -29,7 +28,7 @@ const FIELDS: Record<string, Record<string, 1>> = {
     revisionPictures: 1,
     'workingCopy.pictures': 1,
   },
-  revisions: { manuscript: 1, number: 1, packed: 1 },
+  revisions: { manuscript: 1, number: 1, content: 1 },
   pictures: { files: 1, pending: 1, onDemand: 1, uses: 1, hidden: 1 },
   notes: { manuscript: 1 },
 };
@@ -73,7 +72,7 @@ export class StoreCheck {
         const collection = this.connection.collection(name);
         const total = await collection.estimatedDocumentCount();
         let done = 0;
-        for await (const document of collection.find({}, { session, projection }).sort(ORDER[name] ?? {})) {
+        for await (const document of collection.find({}, { session, projection })) {
           for (const check of checks) check.document(name, document);
           done += 1;
           if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);

@@ -10,7 +10,7 @@ import { StorageQuota } from '../limits/storage-quota.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import { DEEDS, deedsAfter } from '../manuscripts/deeds.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import type { Revision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import { refusalOf } from '../manuscripts/refusal.ts';
 import {
@@ -62,7 +62,7 @@ export interface Change {
 }
 
 /** A change with the revisions that it stores, whose pictures `after` has. */
-export type Step<T extends Change = Change> = T & { revisions: StoredRevision[] };
+export type Step<T extends Change = Change> = T & { revisions: Revision[] };
 
 export interface Committed {
   /** Articles that readers now see, in the order of the changes. */

@@ -5,7 +5,8 @@ import { authorsOf, bylineOf, type Credited } from '../common/authors-of.ts';
 import { foldForSearch } from '../articles/search/title-text.ts';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { type Revision, StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { compressText } from '../manuscripts/history/compressed-text.ts';
 import { StoredNote } from '../manuscripts/notes/note.schema.ts';
 import { StoredPreview } from '../manuscripts/previews/preview.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
@@ -130,8 +131,9 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
-  async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
-    await insertAll(this.revisions.collection, revisions, session);
+  async insertRevisions(revisions: readonly Revision[], session: ClientSession): Promise<void> {
+    const stored = revisions.map((each) => ({ ...each, content: compressText(each.content) }));
+    await insertAll(this.revisions.collection, stored, session);
   }
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
@@ -247,7 +249,7 @@ export function revisionOfCopy(
   manuscript: Credited & { _id: Types.ObjectId },
   number: number,
   copy: WorkingCopy,
-): StoredRevision {
+): Revision {
   const { savedBy: by, savedAt: createdAt, content, banner, restored } = copy;
   const shown = picturesIn(content).add(banner);
   const pictures = copy.pictures.filter((picture) => shown.has(picture));
@@ -265,7 +267,7 @@ export function revisionOfCopy(
 }
 
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */
-export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
+export function revisionOf(manuscript: Manuscript, action: Action, by: string): Revision {
   const { updatedAt, corrections = [] } = manuscript;
   const correction = corrections.find(({ at }) => at.getTime() === updatedAt.getTime());
   return {

@@ -28,10 +28,8 @@ import { PersonReferences } from './person-references.service.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { RevisionDescriber } from './revision-describer.service.ts';
-import { RevisionPacking } from './revision-packing.ts';
 import { RevisionPictures } from './revision-pictures.service.ts';
 import { RevisionReader } from './revision-reader.service.ts';
-import { RevisionRemoval } from './revision-removal.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
@@ -73,10 +71,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     PersonReferencesRepository,
     ReferencesProjection,
     RevisionDescriber,
-    RevisionPacking,
     RevisionPictures,
     RevisionReader,
-    RevisionRemoval,
     RevisionThinning,
     RevisionsRepository,
     SearchEntriesProjection,
@@ -92,7 +88,6 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     HiddenUses,
     PersonReferences,
     RevisionDescriber,
-    RevisionPacking,
     RevisionPictures,
     RevisionReader,
     WorkingCopyWriter,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { RevisionChanges } from '../contract/revisions.ts';
 import { changesBetween } from '../manuscripts/history/revision-changes.ts';
-import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
-import { type History, RevisionReader } from './revision-reader.service.ts';
+import type { Revision } from '../manuscripts/history/revision.schema.ts';
+import { RevisionReader } from './revision-reader.service.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 
-type Described = Pick<StoredRevision, 'number' | 'changes'>;
+type Described = Pick<Revision, 'number' | 'changes'>;
 
 /**
  * Says what revisions change of the ones before. Comparing two texts takes longer than writing one, so it happens when
@@ -31,7 +31,6 @@ export class RevisionDescriber {
     before: number | null,
   ): Promise<Map<number, RevisionChanges>> {
     const described = new Map<number, RevisionChanges>();
-    const history = this.reader.history(manuscript);
     let since = before;
     for (const { number, changes: known } of revisions.toReversed()) {
       if (since !== null) {
@@ -39,7 +38,7 @@ export class RevisionDescriber {
         const changes =
           known?.since === since
             ? { language: false, ...known }
-            : await this.compare(manuscript, history, since, number);
+            : await this.compare(manuscript, since, number);
         if (changes !== null) described.set(number, changes);
       }
       since = number;
@@ -50,11 +49,13 @@ export class RevisionDescriber {
   /** @returns `null` if one of them has just been deleted */
   private async compare(
     manuscript: Types.ObjectId,
-    history: History,
     since: number,
     number: number,
   ): Promise<RevisionChanges | null> {
-    const [before, after] = [await history.find(since), await history.find(number)];
+    const [before, after] = [
+      await this.reader.find(manuscript, since),
+      await this.reader.find(manuscript, number),
+    ];
     if (before === null || after === null) return null;
     const changes = { ...changesBetween(before, after), since };
     await this.revisions.setChanges(manuscript, number, changes);

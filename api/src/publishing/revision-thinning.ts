@@ -9,7 +9,6 @@ import { Transactions } from '../store/transactions.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
-import { RevisionRemoval } from './revision-removal.service.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { supersededIn } from './superseded-revisions.ts';
 
@@ -34,7 +33,6 @@ export class RevisionThinning implements JobKind, OnModuleInit {
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly revisions: RevisionsRepository,
-    private readonly removal: RevisionRemoval,
     private readonly pictures: PicturesService,
     private readonly counters: CountersRepository,
     private readonly transactions: Transactions,
@@ -83,7 +81,6 @@ export class RevisionThinning implements JobKind, OnModuleInit {
 
   /** Returns the pictures that no revision of the manuscript shows any more; `null` if none may be removed now. */
   private async thin(id: Types.ObjectId, gone: ReadonlySet<number>): Promise<string[] | null> {
-    const repacked = await this.removal.prepare(id, gone);
     return this.transactions.run(async (session) => {
       const manuscript = (await this.manuscripts.findStates([id], session)).get(id.toHexString());
       // What is in the trash stays as it is.
@@ -95,7 +92,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       );
       // Another process that has just stored a revision goes first.
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
-      await this.removal.remove(id, gone, repacked, session);
+      await this.revisions.remove(id, [...gone], session);
       await this.pictures.release(
         [...dropped].map((picture) => ({ picture, isHidden: true })),
         session,

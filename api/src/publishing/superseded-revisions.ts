@@ -1,4 +1,4 @@
-import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import type { Revision } from '../manuscripts/history/revision.schema.ts';
 
 /**
  * Numbers of the revisions that a later one of the same day follows.
@@ -6,7 +6,7 @@ import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
  * @param timeZone IANA name of that of the newsroom, which decides when a day ends
  */
 export function supersededIn(
-  revisions: readonly Pick<StoredRevision, 'number' | 'createdAt'>[],
+  revisions: readonly Pick<Revision, 'number' | 'createdAt'>[],
   timeZone: string,
 ): number[] {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone });

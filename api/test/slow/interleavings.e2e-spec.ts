@@ -9,6 +9,7 @@ import type { RevisionKeptResponse, RevisionsResponse } from '../../src/contract
 import { type Answer, Client } from '../support/client.ts';
 import { type Changed, Manuscripts } from '../support/manuscripts.ts';
 import { useApi } from '../support/start-api.ts';
+import { textOf } from '../support/stored-text.ts';
 
 const SEEDS = [1, 2, 3, 4];
 const STEPS = 60;
@@ -180,7 +181,7 @@ it.each(SEEDS)(
       .collection('revisions')
       .find({ manuscript: new Types.ObjectId(model.id) })
       .toArray();
-    const stored = new Set(revisions.map(({ content }) => String(content)));
+    const stored = new Set(revisions.map(textOf));
     expect([...model.kept].filter((content) => !stored.has(content))).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
-import { type Connection, mongo, Types } from 'mongoose';
+import { type Connection, type mongo, Types } from 'mongoose';
+import { storedText } from './stored-text.ts';
 
 export interface ManyRevisions {
   /** Words of each revision, by number. */
@@ -32,7 +33,7 @@ export async function storeRevisions(
       createdAt: new Date(begun.getTime() + n * 60 * 60 * 1000),
       ...{ title: `Bund ${n}`, description: '', tags: n % 2 === 0 ? ['Weather'] : [], isFeatured: false },
       ...{ banner: '', bannerAlt: '', bannerCredit: '', pictures: picture === '' ? [] : [picture] },
-      content: content.join(''),
+      content: storedText(content.join('')),
     };
   });
   await store.collection('revisions').insertMany(revisions);

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { authorsOf, bylineOf } from '../../common/authors-of.ts';
 import { slugOf } from '../../articles/search/title-text.ts';
-import type { StoredRevision } from '../history/revision.schema.ts';
+import type { Revision } from '../history/revision.schema.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { StoredNote } from '../notes/note.schema.ts';
 import { publishedRevision } from '../transitions.ts';
@@ -19,7 +19,7 @@ export function exportWords(source: Words): ExportedWords {
 }
 
 export function exportRevision(
-  { number, action, by, authors = [], createdAt, correction, restored, ...words }: StoredRevision,
+  { number, action, by, authors = [], createdAt, correction, restored, ...words }: Revision,
   names: Names,
 ): object {
   return {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DamagedRevision, RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
-import type { StoredRevision } from '../history/revision.schema.ts';
+import type { Revision } from '../history/revision.schema.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { StoredNote } from '../notes/note.schema.ts';
@@ -75,10 +75,9 @@ export class OwnManuscripts {
   async *revisionsOf(
     manuscript: Types.ObjectId,
   ): AsyncGenerator<{ number: number; revision: object | null }> {
-    const history = this.reader.history(manuscript);
     const names = new NamesSoFar(this.accounts);
     for (const number of await this.manuscripts.findRevisionNumbers(manuscript)) {
-      const found = await history.find(number).catch((error: unknown) => {
+      const found = await this.reader.find(manuscript, number).catch((error: unknown) => {
         if (!(error instanceof DamagedRevision)) throw error;
         this.logger.error(error.message);
         return undefined;
@@ -149,6 +148,6 @@ class NamesSoFar {
   }
 }
 
-function peopleIn({ by, authors = [] }: StoredRevision): string[] {
+function peopleIn({ by, authors = [] }: Revision): string[] {
   return [by, ...authors].map((id) => id.toHexString());
 }

@@ -14,13 +14,13 @@ import { diffHtml, diffText } from '../../html/diff/diff-html.ts';
 import { replaceTags, writeTag } from '../../html/tags.ts';
 import { authorsDiff } from '../authors/compare-authors.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
-import type { StoredRevision } from './revision.schema.ts';
+import type { Revision } from './revision.schema.ts';
 import { liveRevision } from '../transitions.ts';
 import type { Words } from '../words.schema.ts';
 
 /** A revision, or the working copy as the one that it will be. */
 export type Version = Pick<
-  StoredRevision,
+  Revision,
   'number' | 'action' | 'by' | 'authors' | 'createdAt' | 'correction' | 'restored' | 'changes'
 >;
 

@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import type { RevisionChanges } from '../../contract/revisions.ts';
 import { type Action, TRANSITIONS } from '../transitions.ts';
-import { Words } from '../words.schema.ts';
-import { PackedWords } from './packed-words.schema.ts';
+import { type Words, WordsWithoutBody } from '../words.schema.ts';
 
 /** A version whose words were restored. */
 @Schema({ _id: false })
@@ -49,9 +48,9 @@ export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   since!: number;
 }
 
-/** An immutable snapshot of a manuscript. `RevisionReader` reads its words. */
+/** An immutable snapshot of a manuscript. */
 @Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
-export class StoredRevision extends Words {
+export class StoredRevision extends WordsWithoutBody {
   _id!: Types.ObjectId;
 
   @Prop({ type: Types.ObjectId, required: true })
@@ -88,10 +87,13 @@ export class StoredRevision extends Words {
   @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
   changes?: StoredChanges;
 
-  /** Instead of its words, apart from its pictures, once `RevisionPacking` has packed them. */
-  @Prop({ type: SchemaFactory.createForClass(PackedWords) })
-  packed?: PackedWords;
+  /** `compressText` of its body. */
+  @Prop({ type: Buffer, required: true })
+  content!: mongo.Binary;
 }
+
+/** A revision with the text of its body. */
+export type Revision = Omit<StoredRevision, 'content'> & Words;
 
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);
 StoredRevisionSchema.index({ manuscript: 1, number: 1 }, { unique: true });

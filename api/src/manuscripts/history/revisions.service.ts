@@ -15,7 +15,7 @@ import { ROLES } from '../../contract/users.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
-import { type History, RevisionReader } from '../../publishing/revision-reader.service.ts';
+import { RevisionReader } from '../../publishing/revision-reader.service.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { byAuthorsLater } from '../authors/authors.ts';
@@ -86,10 +86,11 @@ export class RevisionsService {
   /** @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; VALIDATION_FAILED if nothing is live */
   async find(user: Actor, id: string, number: number, against: Against): Promise<RevisionResponse> {
     const manuscript = await this.access.open(user, 'save', id);
-    const history = this.reader.history(manuscript._id);
     const before =
-      against === 'live' ? await this.findLive(manuscript, history) : await history.findBefore(number);
-    const after = await this.findVersion(manuscript, number, history);
+      against === 'live'
+        ? await this.findLive(manuscript)
+        : await this.reader.findBefore(manuscript._id, number);
+    const after = await this.findVersion(manuscript, number);
     const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
       compared.flatMap(peopleOf),
@@ -128,7 +129,7 @@ export class RevisionsService {
   ): Promise<{ manuscript: Manuscript; replaced: number }> {
     const before = await this.access.open(user, 'save', id);
     await this.access.refuseChanged(before, version);
-    const target = await this.findVersion(before, number, this.reader.history(before._id));
+    const target = await this.findVersion(before, number);
     const { workingCopy } = before;
     const live = liveRevision(before);
     const isThere = workingCopy === undefined ? number === live : number === before.revision + 1;
@@ -181,23 +182,19 @@ export class RevisionsService {
     return all.length === 0 || String(all) === String(authorsOf(before)) ? null : all;
   }
 
-  private async findVersion(
-    manuscript: StoredManuscript,
-    number: number,
-    history: History,
-  ): Promise<Version & Words> {
+  private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
     const current = currentVersion(manuscript);
     if (current !== null && current.number === number) return current;
-    const found = await history.find(number);
+    const found = await this.reader.find(manuscript._id, number);
     if (found === null) throw new AppError('REVISION_NOT_FOUND');
     return found;
   }
 
-  private async findLive(manuscript: StoredManuscript, history: History): Promise<Version & Words> {
+  private async findLive(manuscript: StoredManuscript): Promise<Version & Words> {
     const live = liveRevision(manuscript);
     if (live === null) throw invalidFields({ against: 'Readers see no version of this.' });
     // Its authors may have changed since.
-    return { ...(await this.findVersion(manuscript, live, history)), authors: bylineOf(manuscript) };
+    return { ...(await this.findVersion(manuscript, live)), authors: bylineOf(manuscript) };
   }
 
   /**

@@ -40,7 +40,10 @@ export class WithdrawalService {
     return this.step(user, id, async (before) => {
       if (before.state === 'published') return null;
       if (before.state !== 'withdrawn') throw new AppError('MANUSCRIPT_NOT_WITHDRAWN');
-      return { action: 'reinstate', after: reinstated(before, await this.reader.contentOf(before)) };
+      return {
+        action: 'reinstate',
+        after: reinstated(before, await this.reader.contentOf(before)),
+      };
     });
   }
 

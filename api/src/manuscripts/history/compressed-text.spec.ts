@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { compressText, decompressText } from './compressed-text.ts';
+
+const TEXT = '<p>बारिश देर से आई, and forty-one villages built bunds.</p>\n'.repeat(50);
+
+it.each([
+  ['an article', TEXT],
+  ['nothing', ''],
+])('gives back %s', (_, text) => {
+  expect(decompressText(compressText(text))).toBe(text);
+});
+
+it('takes a small part of a text', () => {
+  expect(compressText(TEXT).length * 10).toBeLessThan(Buffer.byteLength(TEXT));
+});
+
+it('tells a damaged frame from a whole one', () => {
+  const frame = compressText(TEXT);
+  const last = frame.length - 1;
+  frame.writeUInt8((frame.readUInt8(last) + 1) % 256, last);
+  expect(() => decompressText(frame)).toThrow();
+  expect(() => decompressText(frame.subarray(0, last))).toThrow();
+});
