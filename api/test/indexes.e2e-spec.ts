@@ -99,7 +99,6 @@ describe('an index serves', () => {
       'lang_1_lot_1',
       'forward',
     ],
-    ['what changed since', { updatedAt: { $gte: new Date(0) } }, { updatedAt: 1 }, 'updatedAt_1', 'forward'],
   ] as const)('%s, without sorting', async (_, filter, sort, indexName, direction) => {
     await expectIndex({ filter, sort }, indexName, direction);
   });

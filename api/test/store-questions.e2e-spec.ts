@@ -4,7 +4,6 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Language } from '../src/contract/articles.ts';
 import { PAGE_SIZE } from '../src/contract/limits.ts';
-import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
@@ -14,8 +13,6 @@ const written: Record<Language, string[]> = { en: [], hi: [] };
 const asked: string[] = [];
 
 beforeAll(async () => {
-  // Counts the categories, as at every start.
-  await api.app.get(ArticleReconciler, { strict: false }).reconcile();
   const author = await new Client(api).author();
   const publish = async (lang: Language, title: string) =>
     written[lang].push((await author.publish({ title, 'tags[]': 'Environment' }))._id);

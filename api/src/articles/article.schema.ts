@@ -155,6 +155,4 @@ StoredArticleSchema.index(
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ lang: 1, lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
-// For the reconciler, which reads changes since a moment.
-StoredArticleSchema.index({ updatedAt: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

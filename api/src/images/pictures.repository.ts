@@ -61,17 +61,6 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $inc: { hidden: count } }, { session });
   }
 
-  /** Corrects the numbers of hidden uses; those of pictures that the map does not name are 0. */
-  async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
-    const writes: { updateOne: { filter: { _id: string }; update: { $set: { hidden: number } } } }[] = [];
-    for await (const { _id, hidden = 0 } of this.pictures.find({}, { hidden: 1 }).lean().cursor()) {
-      const right = counts.get(_id) ?? 0;
-      if (hidden !== right)
-        writes.push({ updateOne: { filter: { _id }, update: { $set: { hidden: right } } } });
-    }
-    if (writes.length > 0) await this.pictures.bulkWrite(writes, { ordered: false });
-  }
-
   /** Deletes the record if the picture has no uses and no holds. Returns it; `null` if it stays. */
   async removeUnused(id: string): Promise<StoredPicture | null> {
     return this.pictures.findOneAndDelete({ _id: id, ...unused() }).lean();

@@ -154,11 +154,6 @@ export class PicturesService {
     await this.repository.addHidden(id, isHidden ? 1 : -1, session);
   }
 
-  /** Sets the number of hidden uses of every picture. */
-  async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
-    await this.repository.setAllHidden(counts);
-  }
-
   /**
    * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
    * already done, and retried by `FailedRemovals`.

@@ -6,9 +6,7 @@ import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Manuscript } from '../contract/manuscripts.ts';
 import { HiddenPictures } from '../images/hidden-pictures.ts';
-import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { RevisionReader } from '../publishing/revision-reader.service.ts';
-import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
@@ -33,36 +31,22 @@ export class ManuscriptAccess {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly reader: RevisionReader,
     private readonly lookup: ArticleLookup,
-    private readonly adoption: ArticleAdoption,
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
-    private readonly transactions: Transactions,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * The manuscript with this id, unless it is in the trash. One of an article that a process of schema version 1 has
-   * just written is created.
+   * The manuscript with this id, unless it is in the trash.
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
   async find(id: string, session?: ClientSession): Promise<StoredManuscript> {
     const found = await this.manuscripts.findById(id, session);
     if (found?.state === 'trashed') throw withoutArticle(found);
     if (found !== null) return found;
-    // Not within a transaction: it would wait for itself.
-    const isAdopted = session === undefined && (await this.adopt(id)) > 0;
-    const adopted = isAdopted ? await this.manuscripts.findById(id) : null;
-    if (adopted === null) throw new AppError('ARTICLE_DELETED');
-    return adopted;
-  }
-
-  /**
-   * Adopts an article that a process of schema version 1 has written. Returns the number adopted.
-   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
-   */
-  async adopt(id: string): Promise<number> {
-    const article = await this.lookup.findById(id);
-    return this.transactions.run((session) => this.adoption.adopt([article], session));
+    // The error says whether there was an article.
+    await this.lookup.findById(id);
+    throw new AppError('ARTICLE_DELETED');
   }
 
   /**

@@ -185,17 +185,11 @@ export class ManuscriptsService {
     seen: Seen,
     next: (before: StoredManuscript, revision: number) => Manuscript | Promise<Manuscript>,
   ): Promise<Committed> {
-    const take = (): Promise<Committed> =>
-      this.transactions.run(async (session) => {
-        const before = await this.open(user, action, id, seen, session);
-        const kept = action === 'delete' ? {} : unseenIn(before, seen.manuscriptVersion);
-        const after = await next(before, nextRevision(before, kept));
-        return this.writer.commit(action, [{ by: user, before, after, ...kept }], session);
-      });
-    const committed = await take().catch(async (error: unknown) => {
-      // A process of schema version 1 may have changed the article without its manuscript.
-      if (!isChanged(error) || (await this.access.adopt(id)) === 0) throw error;
-      return take();
+    const committed = await this.transactions.run(async (session) => {
+      const before = await this.open(user, action, id, seen, session);
+      const kept = action === 'delete' ? {} : unseenIn(before, seen.manuscriptVersion);
+      const after = await next(before, nextRevision(before, kept));
+      return this.writer.commit(action, [{ by: user, before, after, ...kept }], session);
     });
     await this.pictures.clear(committed.droppedPictures);
     return committed;

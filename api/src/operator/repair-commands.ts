@@ -4,7 +4,7 @@ import { StartLease } from '../bootstrap/start-lease.ts';
 import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { Migrations } from '../migrations/migrations.service.ts';
-import { ArticleRebuild } from '../publishing/reconciling/article-rebuild.service.ts';
+import { ArticleRebuild } from '../publishing/article-rebuild.service.ts';
 import { LoadTestData } from '../load-test/load-test-data.service.ts';
 import { USUAL_WORDS } from '../load-test/load-test-article.ts';
 import { CommandFailed } from './command-failed.ts';

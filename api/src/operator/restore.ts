@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { ContentVersion } from '../store/content-version.ts';
 import { ImageStore } from '../images/image-store.ts';
 import { Migrations } from '../migrations/migrations.service.ts';
-import { META, recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
+import { META, recordSchemaVersion } from '../migrations/schema-version.ts';
 import { LiveProcesses } from '../bootstrap/live-processes.ts';
 import { isHalfRestored, markRestore, unmarkRestore } from '../bootstrap/restore-mark.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
@@ -63,7 +63,7 @@ export class Restore {
     await this.putFiles(file, examined.manifest, tell);
     await this.putDocuments(file, examined.manifest, tell);
     for (const collection of examined.manifest.collections) await this.compare(collection, tell);
-    await recordSchemaVersion(this.connection, examined.manifest.schemaVersion ?? UNRECORDED_VERSION);
+    await recordSchemaVersion(this.connection, examined.manifest.schemaVersion);
     await this.migrations.run(
       ({ title }) =>
         (done, total) =>

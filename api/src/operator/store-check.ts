@@ -4,8 +4,6 @@ import type { Connection } from 'mongoose';
 import { ImageStore } from '../images/image-store.ts';
 import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { PictureRemoval } from '../images/picture-removal.service.ts';
-import { MANUSCRIPTS_VERSION, storedSchemaVersion } from '../migrations/schema-version.ts';
-import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
@@ -46,7 +44,6 @@ export class StoreCheck {
     private readonly images: ImageStore,
     private readonly pictures: PictureMaintenance,
     private readonly removal: PictureRemoval,
-    private readonly adoption: ArticleAdoption,
   ) {}
 
   /** @throws ImageStoreProblem if pictures are unavailable: all files would appear missing */
@@ -55,12 +52,10 @@ export class StoreCheck {
     const check = new MagazineCheck();
     const manuscripts = new ManuscriptCheck();
     const revisions = new RevisionCheck();
-    const version = await storedSchemaVersion(this.connection);
     await this.lookAtDocuments([check, manuscripts, revisions], tell);
     await this.lookAtFiles(check, tell);
-    const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
-    problems.push(...revisions.problems());
-    for (const problem of check.problems(version)) if (await this.persists(problem)) problems.push(problem);
+    const problems: Problem[] = [...manuscripts.problems(), ...revisions.problems()];
+    for (const problem of check.problems()) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }
 
@@ -96,17 +91,14 @@ export class StoreCheck {
     tell('files', done, done);
   }
 
-  /** Creates missing manuscripts, removes orphaned files, and corrects counts. Returns the remaining problems. */
+  /** Removes orphaned files, and corrects counts. Returns the remaining problems. */
   async mend(problems: readonly Problem[]): Promise<Problem[]> {
     const left = [];
-    if (problems.some(({ kind }) => kind === 'manuscript-wrong'))
-      await this.adoption.adoptAll(() => undefined);
     for (const problem of problems) if (!(await this.mendOne(problem))) left.push(problem);
     return left;
   }
 
   private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
-    if (kind === 'manuscript-wrong') return true;
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
     if (kind === 'hidden-wrong') return this.pictures.setHidden(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;

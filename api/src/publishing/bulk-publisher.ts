@@ -6,8 +6,6 @@ import type { Genre } from '../contract/genres.ts';
 import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
-import { ArticlesProjection } from './projections/articles.projection.ts';
-import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
 /** An article whose text is already sanitised. */
 export interface BulkArticle {
@@ -27,21 +25,13 @@ export class BulkPublisher {
   constructor(
     private readonly writer: ArticleWriter,
     private readonly transactions: Transactions,
-    private readonly articles: ArticlesProjection,
     private readonly references: ReferencesProjection,
-    private readonly reconciler: ArticleReconciler,
     private readonly contentVersion: ContentVersion,
   ) {}
 
-  /** Call it first. Returns the moment since which all articles have been reconciled; `null` if some have not. */
-  async begin(): Promise<Date | null> {
-    return (await this.articles.count()) === 0 ? new Date() : null;
-  }
-
-  /** Call it last. @param reconciledSince the result of `begin` */
-  async finish(reconciledSince: Date | null): Promise<void> {
+  /** Call it last. */
+  async finish(): Promise<void> {
     await this.references.recountTags();
-    if (reconciledSince !== null) await this.reconciler.passOver(reconciledSince);
     await this.contentVersion.increment();
   }
 

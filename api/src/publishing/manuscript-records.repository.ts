@@ -165,16 +165,6 @@ export class ManuscriptRecordsRepository {
     return new Map(found.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
   }
 
-  /** Ids of manuscripts after `id`, in order. */
-  async idsAfter(id: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
-    const found = await this.manuscripts
-      .find(id === null ? {} : { _id: { $gt: id } }, { _id: 1 })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean();
-    return found.map(({ _id }) => _id);
-  }
-
   /** Folds the titles of working copies again, which filter an author's lists. */
   async refoldTitles(): Promise<void> {
     const copies = this.manuscripts
@@ -190,24 +180,6 @@ export class ManuscriptRecordsRepository {
     }
   }
 
-  async count(): Promise<number> {
-    return this.manuscripts.estimatedDocumentCount();
-  }
-
-  /** Ids of the pictures of all revisions, by manuscript. */
-  async findRevisionPictures(
-    manuscripts: readonly Types.ObjectId[],
-    session: ClientSession,
-  ): Promise<Map<string, string[]>> {
-    const found = await this.revisions
-      .find({ manuscript: { $in: [...manuscripts] } }, { manuscript: 1, pictures: 1 }, { session })
-      .lean<Pick<StoredRevision, 'manuscript' | 'pictures'>[]>();
-    const byManuscript = Map.groupBy(found, ({ manuscript }) => manuscript.toHexString());
-    return new Map(
-      [...byManuscript].map(([id, each]) => [id, [...new Set(each.flatMap(({ pictures }) => pictures))]]),
-    );
-  }
-
   /** Sets the pictures of its revisions if none has been stored since it was read. Returns whether it did. */
   async setRevisionPictures(
     { _id, revision }: ManuscriptState,
@@ -220,14 +192,6 @@ export class ManuscriptRecordsRepository {
       { session },
     );
     return matchedCount === 1;
-  }
-
-  /** Those of these manuscripts that should have an article. */
-  async findPublished(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Types.ObjectId[]> {
-    const found = await this.manuscripts
-      .find({ _id: { $in: [...ids] }, state: 'published' }, { _id: 1 }, { session })
-      .lean();
-    return found.map(({ _id }) => _id);
   }
 
   async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {

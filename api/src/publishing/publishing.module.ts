@@ -11,16 +11,10 @@ import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscr
 import { StoredRevision, StoredRevisionSchema } from '../manuscripts/history/revision.schema.ts';
 import { StoredNote, StoredNoteSchema } from '../manuscripts/notes/note.schema.ts';
 import { StoredPreview, StoredPreviewSchema } from '../manuscripts/previews/preview.schema.ts';
-import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { AuthorListsRepository } from './author-lists.repository.ts';
-import { AuthorLists } from './author-lists.service.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
-import { ClassRenaming } from './class-renaming.service.ts';
-import { HiddenUses } from './hidden-uses.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
-import { OldClassesRepository } from './old-classes.repository.ts';
 import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
@@ -28,13 +22,11 @@ import { PersonReferences } from './person-references.service.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { RevisionDescriber } from './revision-describer.service.ts';
-import { RevisionPictures } from './revision-pictures.service.ts';
 import { RevisionReader } from './revision-reader.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
-import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
-import { ArticleReconciler } from './reconciling/article-reconciler.ts';
+import { ArticleRebuild } from './article-rebuild.service.ts';
 
 @Module({
   imports: [
@@ -55,23 +47,15 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ]),
   ],
   providers: [
-    ArticleAdoption,
     ArticleRebuild,
-    ArticleReconciler,
     ArticleWriter,
     ArticlesProjection,
-    AuthorLists,
-    AuthorListsRepository,
     BulkPublisher,
-    ClassRenaming,
-    HiddenUses,
     ManuscriptRecordsRepository,
-    OldClassesRepository,
     PersonReferences,
     PersonReferencesRepository,
     ReferencesProjection,
     RevisionDescriber,
-    RevisionPictures,
     RevisionReader,
     RevisionThinning,
     RevisionsRepository,
@@ -79,16 +63,11 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     WorkingCopyWriter,
   ],
   exports: [
-    ArticleAdoption,
     ArticleRebuild,
     ArticleWriter,
-    AuthorLists,
     BulkPublisher,
-    ClassRenaming,
-    HiddenUses,
     PersonReferences,
     RevisionDescriber,
-    RevisionPictures,
     RevisionReader,
     WorkingCopyWriter,
   ],

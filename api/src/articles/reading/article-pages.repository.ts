@@ -80,18 +80,18 @@ export class ArticlePagesRepository {
     return Object.fromEntries(ids) as Record<S, string[]>;
   }
 
-  /** A page of a category, nothing past its end, and the number of its articles; without it if nobody has counted them. */
+  /** A page of a category, nothing past its end, and the number of its articles. */
   async findGenre(
     genre: Genre,
     sort: Sort,
     { skip, limit }: Slice,
-  ): Promise<{ listed: string[]; total?: number }> {
-    const { listed, total } = await this.ask<{ listed: Id[]; total?: number }>(
+  ): Promise<{ listed: string[]; total: number }> {
+    const { listed, total } = await this.ask<{ listed: Id[]; total: number }>(
       { counter: TAG_COUNTERS[genre] },
       [
         { $lookup: { from: 'counters', localField: 'counter', foreignField: '_id', as: 'counter' } },
-        { $set: { total: { $first: '$counter.value' } } },
-        { $set: { genre: onlyIf({ $gt: [{ $ifNull: ['$total', Infinity] }, skip] }, genre) } },
+        { $set: { total: { $ifNull: [{ $first: '$counter.value' }, 0] } } },
+        { $set: { genre: onlyIf({ $gt: ['$total', skip] }, genre) } },
         this.lookup(
           'listed',
           [{ $sort: ORDER[sort] }, { $skip: skip }, { $limit: limit }, { $project: { _id: 1 } }],
@@ -103,7 +103,7 @@ export class ArticlePagesRepository {
         { $project: { listed: 1, total: 1 } },
       ],
     );
-    return { listed: idsOf(listed), ...(total !== undefined && { total }) };
+    return { listed: idsOf(listed), total };
   }
 
   /** What lists show of these articles, in any order, with their authors and pictures; of those that readers see. */

@@ -37,10 +37,6 @@ export class ArticlesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  async countByTag(tag: Genre): Promise<number> {
-    return this.articles.countDocuments({ tags: tag });
-  }
-
   /** Ids of the newest articles: of all, of a category or of an author. Reads index keys alone. */
   async findNewest(limit: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
     const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');

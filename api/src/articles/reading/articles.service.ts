@@ -62,7 +62,7 @@ export class ArticlesService {
     const skip = Math.min((request.page - 1) * request.limit, Number.MAX_SAFE_INTEGER);
     const found = await this.pages.findGenre(genre, request.sort, { skip, limit: request.limit });
     const data = await this.cards.find(found.listed);
-    const total = found.total ?? (await this.repository.countByTag(genre));
+    const { total } = found;
     const place = pagination(request, total);
     const { page, totalPages } = place;
     return { data, page, totalPages, total, pagination: place };

@@ -9,14 +9,16 @@ import { contentType, SOURCE } from '../../images/picture-format.ts';
  *   manifest.json                        last: an archive without it is incomplete
  */
 export const FORMAT = 'banyan-archive';
-export const VERSION = 1;
+export const VERSION = 2;
+/** Of archives from before release 1.0.0. */
+export const UNRELEASED_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
 export interface Manifest {
   format: typeof FORMAT;
   version: number;
-  /** Of the documents; older archives have none. */
-  schemaVersion?: number;
+  /** Of the documents. */
+  schemaVersion: number;
   /** Moment of the snapshot: ISO 8601. */
   createdAt: string;
   collections: { name: string; documents: number; digest: string }[];

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import { pack } from 'tar-stream';
 import { SOURCE } from '../../images/picture-format.ts';
+import { SCHEMA_VERSION } from '../../migrations/schema-version.ts';
 import { entryOf, numbered } from './archive-format.ts';
 import { readEntries } from './archive-reader.ts';
 import { ArchiveWriter } from './archive-writer.ts';
@@ -30,6 +31,7 @@ describe('an archive', () => {
 
   const contents = {
     createdAt: '2026-11-20T00:00:00.000Z',
+    schemaVersion: SCHEMA_VERSION,
     collections: [],
     pictures: { files: 0, bytes: 0 },
   };
@@ -188,7 +190,12 @@ describe('an archive', () => {
         /manifest .* cannot be read/,
       ],
       ['it is of another program', manifest({ format: 'zip' }), /not an archive of a magazine/],
-      ['it is of another version', manifest({ version: 2 }), /is of version 2; this Banyan reads 1/],
+      ['it is of another version', manifest({ version: 3 }), /is of version 3; this Banyan reads 2/],
+      [
+        'it is from before release 1.0.0',
+        manifest({ version: 1, schemaVersion: 7 }),
+        /^The archive is from before release 1\.0\.0\. Commit [0-9a-f]{8} still reads it,/,
+      ],
       [
         'a newer Banyan wrote its documents',
         manifest({ schemaVersion: 99 }),

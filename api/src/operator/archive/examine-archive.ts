@@ -1,12 +1,8 @@
-import {
-  MANUSCRIPTS_VERSION,
-  newerSchemaSentence,
-  UNRECORDED_VERSION,
-} from '../../migrations/schema-version.ts';
+import { schemaProblem, UNRELEASED } from '../../migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
 import { ManuscriptCheck } from '../check/manuscript-check.ts';
 import { RevisionCheck } from '../check/revision-check.ts';
-import { ArchiveProblem, FORMAT, type Manifest, VERSION } from './archive-format.ts';
+import { ArchiveProblem, FORMAT, type Manifest, UNRELEASED_VERSION, VERSION } from './archive-format.ts';
 import { type ArchiveEntry, Checksums, readEntries } from './archive-reader.ts';
 import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
 
@@ -52,11 +48,9 @@ export async function examineArchive(
   if (manifest === null) throw new ArchiveProblem(`${file} is incomplete: its manifest is missing.`);
   checksums.finish(manifest.checksums);
   compare(manifest, digests, pictureFiles);
-  const { schemaVersion = UNRECORDED_VERSION } = manifest;
-  const ofManuscripts = schemaVersion < MANUSCRIPTS_VERSION ? [] : manuscripts.problems();
   return {
     manifest,
-    problems: [...check.problems(schemaVersion), ...ofManuscripts, ...revisions.problems()],
+    problems: [...check.problems(), ...manuscripts.problems(), ...revisions.problems()],
   };
 }
 
@@ -82,10 +76,11 @@ function readManifest(bytes: Buffer): Manifest {
     throw new ArchiveProblem('The manifest of the archive cannot be read.');
   }
   if (manifest.format !== FORMAT) throw new ArchiveProblem('This is not an archive of a magazine.');
-  if (manifest.version !== VERSION)
+  if (manifest.version !== VERSION && manifest.version !== UNRELEASED_VERSION)
     throw new ArchiveProblem(`The archive is of version ${manifest.version}; this Banyan reads ${VERSION}.`);
-  const newer = newerSchemaSentence('The archive', manifest.schemaVersion ?? UNRECORDED_VERSION);
-  if (newer !== null) throw new ArchiveProblem(newer);
+  const { version, schemaVersion } = manifest as Manifest;
+  const problem = schemaProblem('The archive', version === VERSION ? schemaVersion : UNRELEASED);
+  if (problem !== null) throw new ArchiveProblem(problem);
   return manifest as Manifest;
 }
 

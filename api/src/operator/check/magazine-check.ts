@@ -1,4 +1,3 @@
-import { HIDDEN_USES_VERSION, SCHEMA_VERSION } from '../../migrations/schema-version.ts';
 import { fileName, keepsSource, SOURCE, type Variant } from '../../images/picture-format.ts';
 
 export type ProblemKind =
@@ -91,13 +90,12 @@ export class MagazineCheck {
       .reduce((sum, record) => sum + record.files.size + (record.keepsSource ? 1 : 0), 0);
   }
 
-  problems(schemaVersion = SCHEMA_VERSION, now = Date.now()): Problem[] {
-    const hidden = schemaVersion < HIDDEN_USES_VERSION ? [] : this.wronglyHidden();
+  problems(now = Date.now()): Problem[] {
     return [
       ...this.lostArticles(),
       ...this.unknownPictures(),
       ...this.recordProblems(),
-      ...hidden,
+      ...this.wronglyHidden(),
       ...this.orphanedFiles(now),
     ];
   }

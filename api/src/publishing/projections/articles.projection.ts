@@ -15,7 +15,6 @@ import { insertAll } from '../../store/insert-all.ts';
 import { ALL_LISTS, articlePart, authorPart, genrePart, type ShownParts } from '../../store/shown-parts.ts';
 import type { Credit, NewArticle, PublicChange } from './projection.ts';
 
-export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
 export type DerivedFields = Pick<
   StoredArticle,
   'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
@@ -23,7 +22,6 @@ export type DerivedFields = Pick<
 
 type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
 
-const VERSION = { version: 1 } as const;
 const LISTED_BY = { title: 1, tags: 1, isFeatured: 1, createdAt: 1, lang: 1, author: 1, authors: 1 } as const;
 
 /** What decides in which lists an article stands, and where. Of one that comes or goes, the language matters to none. */
@@ -78,37 +76,8 @@ export class ArticlesProjection {
   }
 
   /** Articles after `id`, by id. */
-  async findVersionsAfter(id: Types.ObjectId | null, limit: number): Promise<ArticleVersion[]> {
-    return this.articles.find(after(id), VERSION).sort({ _id: 1 }).limit(limit).lean();
-  }
-
-  /** The same, with all fields. */
   async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
     return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();
-  }
-
-  /** Articles changed since `moment`, oldest change first. */
-  changedSince(moment: Date): AsyncIterable<StoredArticle> {
-    return this.articles
-      .find({ updatedAt: { $gte: moment } })
-      .sort({ updatedAt: 1 })
-      .lean<StoredArticle>()
-      .cursor();
-  }
-
-  /** Gives an article another version, without any other change. */
-  async renumber(id: Types.ObjectId, from: number, to: number, session: ClientSession): Promise<void> {
-    await this.articles.collection.updateOne(
-      { _id: id, version: from },
-      { $set: { version: to } },
-      { session },
-    );
-  }
-
-  /** Ids of articles removed since `moment`. */
-  async removedSince(moment: Date, session: ClientSession): Promise<Types.ObjectId[]> {
-    const found = await this.removed.find({ removedAt: { $gte: moment } }, { _id: 1 }, { session }).lean();
-    return found.map(({ _id }) => _id);
   }
 
   /** Sets fields derived from words, if the article still has the version that they were computed from. */

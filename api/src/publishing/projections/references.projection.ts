@@ -13,8 +13,7 @@ import type { Projection, PublicChange } from './projection.ts';
 
 /**
  * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts show a
- * picture, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter
- * starts complete.
+ * picture, and how many articles a category has.
  */
 @Injectable()
 export class ReferencesProjection implements Projection {
@@ -34,10 +33,7 @@ export class ReferencesProjection implements Projection {
     await this.countTags(changes, session);
   }
 
-  /**
-   * Recounts the categories and corrects their totals, because older versions do not maintain them. Returns the
-   * number of wrong ones.
-   */
+  /** Recounts the categories and corrects their totals. Returns the number of wrong ones. */
   async recountTags(): Promise<number> {
     let wrong = 0;
     for (const tag of GENRES) wrong += (await this.recountTag(tag)) ? 1 : 0;
@@ -50,7 +46,7 @@ export class ReferencesProjection implements Projection {
     const writes = GENRES.map((tag) => ({ tag, by: times(tag, come) - times(tag, go) }))
       .filter(({ by }) => by !== 0)
       .map(({ tag, by }) => ({
-        updateOne: { filter: { _id: TAG_COUNTERS[tag] }, update: { $inc: { value: by } } },
+        updateOne: { filter: { _id: TAG_COUNTERS[tag] }, update: { $inc: { value: by } }, upsert: true },
       }));
     if (writes.length > 0) await this.counters.bulkWrite(writes, { session });
   }

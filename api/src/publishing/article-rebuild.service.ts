@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentVersion } from '../../store/content-version.ts';
-import { Transactions } from '../../store/transactions.ts';
-import type { StoredArticle } from '../../articles/article.schema.ts';
-import { ManuscriptRecordsRepository } from '../manuscript-records.repository.ts';
-import { SearchEntriesProjection } from '../projections/search-entries.projection.ts';
-import { ReferencesProjection } from '../projections/references.projection.ts';
-import { ArticlesProjection, deriveFields } from '../projections/articles.projection.ts';
+import { ContentVersion } from '../store/content-version.ts';
+import { Transactions } from '../store/transactions.ts';
+import type { StoredArticle } from '../articles/article.schema.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { ReferencesProjection } from './projections/references.projection.ts';
+import { ArticlesProjection, deriveFields } from './projections/articles.projection.ts';
 
 /** Articles per step. */
 const BATCH = 200;
@@ -56,7 +56,7 @@ export class ArticleRebuild {
   }
 
   /** Corrects the derived data of these articles. Returns the number of wrong ones. */
-  async correct(batch: readonly StoredArticle[]): Promise<Rebuilt> {
+  private async correct(batch: readonly StoredArticle[]): Promise<Rebuilt> {
     return { articles: await this.derive(batch), entries: await this.enter(batch) };
   }
 
