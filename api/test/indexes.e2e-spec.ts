@@ -159,13 +159,6 @@ describe('an index serves', () => {
     await expectIndex({ of: 'StoredManuscript', filter, sort }, indexName);
   });
 
-  it.each([
-    ['StoredManuscript', 'authors_1'],
-    ['StoredArticle', 'authors_1_createdAt_-1__id_-1'],
-  ])('what older versions have written without a list of authors: %s', async (of, indexName) => {
-    await expectIndex({ of, filter: { authors: null }, sort: {} }, indexName);
-  });
-
   it('the history of a manuscript, newest first, and sorts nothing', async () => {
     const filter = { manuscript: author };
     await expectIndex(

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Client } from './support/client.ts';
 import { idOf } from './support/identity.ts';
 import { useApi } from './support/start-api.ts';
-import { ask } from './support/workers.ts';
 
 /** What the policy of a page must contain. Hashes identify the scripts that it lists. */
 const PAGE = [
@@ -187,9 +189,11 @@ it.each([
   };
   // `fetch` cannot send another host.
   for (const sent of [foreign, {}]) {
-    const { status, headers, body } = await ask(api.url + pathOf(template), { headers: sent });
-    expect(status).toBe(200);
-    expect(JSON.stringify(headers) + body).not.toContain('evil.example');
+    const asked = get(api.url + pathOf(template), { headers: sent });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.stringify(answer.headers) + body).not.toContain('evil.example');
   }
 });
 

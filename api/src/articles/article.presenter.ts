@@ -1,5 +1,6 @@
+import type { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { type Authored, authorsOf } from '../common/authors-of.ts';
+import type { Authored } from '../common/byline-of.ts';
 import { invalidFields } from '../common/errors/app-error.ts';
 import type { Article, ArticleAuthor, ArticleCard, Correction, SearchResult } from '../contract/articles.ts';
 import type * as contract from '../contract/corrections.ts';
@@ -58,11 +59,13 @@ export function presentLine({ _id, title, lang, date, link }: ArticleCard): Arti
 }
 
 export function presentAuthors(
-  article: Authored,
+  { author, authors }: Authored & { author: Types.ObjectId },
   known: Surroundings['authors'],
 ): Pick<ArticleCard, 'author' | 'authors'> {
-  const authors = authorsOf(article).flatMap((id) => known.get(id.toHexString()) ?? []);
-  return { author: known.get(article.author.toHexString()) ?? null, authors };
+  return {
+    author: known.get(author.toHexString()) ?? null,
+    authors: authors.flatMap((id) => known.get(id.toHexString()) ?? []),
+  };
 }
 
 /** Accepts only safe addresses: operators may write it into the store without validation. */

@@ -68,9 +68,9 @@ export class StoredArticle {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Account ids of all authors, as `authorsOf` says. */
-  @Prop({ type: [Types.ObjectId], default: undefined })
-  authors?: Types.ObjectId[];
+  /** Account ids of all authors, the first one first. */
+  @Prop({ type: [Types.ObjectId], required: true })
+  authors!: Types.ObjectId[];
 
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
@@ -100,10 +100,6 @@ export class StoredArticle {
    */
   @Prop({ type: String })
   link?: string;
-
-  /** Only schema version 1 writes it; the manuscript has it now. */
-  @Prop({ type: String })
-  publishKey?: string;
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;

@@ -43,12 +43,7 @@ export class PasswordHasher {
   /** Compares a password with a hash. `null`, for an unknown account, takes the same time. */
   async matches(password: string, hashed: string | null): Promise<boolean> {
     const against = hashed ?? (await this.decoy);
-    // Older versions hashed the password as typed.
-    const forms = new Set([oneForm(password), password]);
-    const equal = await this.queue.take(async () => {
-      for (const form of forms) if (await verify(against, form)) return true;
-      return false;
-    });
+    const equal = await this.queue.take(() => verify(against, oneForm(password)));
     return equal && hashed !== null;
   }
 }

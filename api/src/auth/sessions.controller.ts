@@ -19,8 +19,7 @@ export class SessionsController {
   @ApiOperation({
     operationId: 'listSessions',
     summary: 'List where you are signed in',
-    description:
-      'Browser and system as the browser told them at the sign-in; empty if it told none, or if the session is older than this list.',
+    description: 'Browser and system as the browser told them at the sign-in; empty if it told none.',
   })
   @ApiOkResponse({ type: SessionsDto })
   @ApiErrors('TOO_MANY_REQUESTS')

@@ -22,8 +22,8 @@ export const TEXT_CLASSES = [
 ];
 
 /**
- * The current names of the classes in a `class` attribute. Before schema version 3 they began with `ql-`: copied texts,
- * backups, drafts on devices and API clients may still have `ql-align-right` for `align-right`.
+ * The names of the classes in a `class` attribute. Editors that are built on Quill name some of them with `ql-`:
+ * `ql-align-right` is `align-right`.
  */
 export function currentClasses(names: string): string[] {
   return names.split(/\s+/).map((name) => name.replace(/^ql-(?=(?:font|size|align|indent)-)/, ''));

@@ -133,7 +133,7 @@ describe('sanitiseArticle', () => {
     expect(clean(given)).toBe(expected);
   });
 
-  it('renames class names from before schema version 3', () => {
+  it('takes the class names of Quill', () => {
     expect(clean('<p class="ql-align-center ql-indent-2 align-center">a</p>')).toBe(
       '<p class="align-center indent-2">a</p>',
     );

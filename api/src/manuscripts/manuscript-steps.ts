@@ -37,8 +37,6 @@ export class ManuscriptSteps {
     open: Opening<Before>,
     next: (before: Before, session: ClientSession) => Promise<Outcome<After> | null>,
   ): Promise<{ before: Before; after: Before | After }> {
-    // An article of schema version 1 is given its manuscript, which is not possible within a transaction.
-    await open();
     const { dropped, ...taken } = await this.transactions.run(async (session) => {
       const before = await open(session);
       const outcome = await next(before, session);

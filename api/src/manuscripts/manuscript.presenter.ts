@@ -1,5 +1,5 @@
 import { presentAuthors, type Surroundings } from '../articles/article.presenter.ts';
-import { type Authored, authorsOf } from '../common/authors-of.ts';
+import type { Authored } from '../common/byline-of.ts';
 import type {
   Manuscript,
   ManuscriptReturned,
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
   const { returned, trash } = manuscript;
   const others = [returned, trash].flatMap((each) => each?.by ?? []);
-  return [...authorsOf(manuscript), ...others].map((id) => id.toHexString());
+  return [...manuscript.authors, ...others].map((id) => id.toHexString());
 }
 
 /** A manuscript whose working copy is ahead of its article, or without an article. */

@@ -104,9 +104,9 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Account ids of all authors, as `authorsOf` says. They may edit it. */
-  @Prop({ type: [Types.ObjectId], default: undefined })
-  authors?: Types.ObjectId[];
+  /** Account ids of all authors, the first one first. They may edit it. */
+  @Prop({ type: [Types.ObjectId], required: true })
+  authors!: Types.ObjectId[];
 
   /** Account ids of those whom readers see, or saw before it was withdrawn, if they are not `authors`; see `bylineOf`. */
   @Prop({ type: [Types.ObjectId], default: undefined })

@@ -88,7 +88,8 @@ export class ManuscriptsService {
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const words = await this.content.wordsOfDraft(author, draft);
-    const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
+    const first = new Types.ObjectId(author.id);
+    const manuscript = { _id, author: first, authors: [first], ...request, createdAt };
     const articles = await this.publishAt(draft.title, { _id }, (session, address) => {
       const after = published({ ...manuscript, ...address }, words, 1, createdAt);
       return this.writer.commit('publish', [{ by: author, before: null, after }], session);

@@ -1,4 +1,3 @@
-import { authorsOf } from '../common/authors-of.ts';
 import type { Address } from '../publishing/article-writer.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import type { Words } from './words.schema.ts';
@@ -24,7 +23,7 @@ export function published(manuscript: Lasting, words: Words, revision: number, u
   return {
     _id,
     author,
-    authors: authorsOf(manuscript),
+    authors: manuscript.authors,
     ...(absentAuthors !== undefined && { absentAuthors }),
     state: 'published',
     revision,

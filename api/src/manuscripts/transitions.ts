@@ -1,4 +1,4 @@
-import { type Authored, authorsOf } from '../common/authors-of.ts';
+import type { Authored } from '../common/byline-of.ts';
 import { MANUSCRIPT_STATES, type PublishingPolicy } from '../contract/manuscripts.ts';
 import type { Role } from '../contract/users.ts';
 
@@ -184,7 +184,7 @@ export function can(user: Actor, action: Action, manuscript: Subject, current: P
 
 function partyOf(user: Actor, manuscript: Authored): Party | null {
   if (user.role !== 'author') return user.role;
-  const place = authorsOf(manuscript).findIndex((author) => author.toHexString() === user.id);
+  const place = manuscript.authors.findIndex((author) => author.toHexString() === user.id);
   if (place === -1) return null;
   return place === 0 ? 'author' : 'coauthor';
 }

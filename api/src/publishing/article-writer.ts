@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { bylineOf } from '../common/authors-of.ts';
+import { bylineOf } from '../common/byline-of.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { authorsOf, bylineOf, type Credited } from '../common/authors-of.ts';
+import { bylineOf, type Credited } from '../common/byline-of.ts';
 import { foldForSearch } from '../articles/search/title-text.ts';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
@@ -223,7 +223,7 @@ export function revisionOfCopy(
     number,
     action: 'save',
     by,
-    authors: authorsOf(manuscript),
+    authors: manuscript.authors,
     createdAt,
     ...(restored !== undefined && { restored }),
     ...wordsIn({ ...copy, pictures }),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { authorsOf } from '../common/authors-of.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -70,8 +69,6 @@ function growth(before: StoredManuscript, { workingCopy }: Manuscript): number {
 }
 
 function authorsAdded(before: StoredManuscript, after: Manuscript): string[] {
-  const known = new Set(authorsOf(before).map(String));
-  return authorsOf(after)
-    .map(String)
-    .filter((author) => !known.has(author));
+  const known = new Set(before.authors.map(String));
+  return after.authors.map(String).filter((author) => !known.has(author));
 }

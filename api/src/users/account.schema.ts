@@ -42,7 +42,7 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Until its owner opens the link to the address of a new account. Absent: verified, as all older accounts are. */
+  /** Until its owner opens the link to the address of a new account. Absent: verified. */
   @Prop({ type: Boolean })
   isAddressUnverified?: boolean;
 

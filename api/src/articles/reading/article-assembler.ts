@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../users/accounts.service.ts';
-import { authorsOf } from '../../common/authors-of.ts';
+
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../../contract/articles.ts';
 import type * as contract from '../../contract/corrections.ts';
@@ -54,7 +54,7 @@ export class ArticleAssembler {
     articles: readonly ArticleSummary[],
     pictureIds: string[],
   ): Promise<Surroundings> {
-    const authors = articles.flatMap((article) => authorsOf(article).map((id) => id.toHexString()));
+    const authors = articles.flatMap((article) => article.authors.map((id) => id.toHexString()));
     return this.accounts.bylines(authors, pictureIds);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, Types } from 'mongoose';
-import { authorsOf } from '../../common/authors-of.ts';
+
 import type { Slice } from '../../common/pagination.ts';
 import type { Genre, HomeSection } from '../../contract/genres.ts';
 import { BY_AUTHOR, RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
@@ -51,7 +51,7 @@ export class ArticlePagesRepository {
       { $replaceWith: { article: '$$ROOT' } },
       ...this.relatedStages(draw),
     ]);
-    if (found === undefined || this.versions.hidesBy(authorsOf(found.article))) return null;
+    if (found === undefined || this.versions.hidesBy(found.article.authors)) return null;
     return { article: found.article, ...pickRelated(found, _id, draw) };
   }
 
@@ -119,7 +119,7 @@ export class ArticlePagesRepository {
       },
       ...bylineStages(),
     ]);
-    const cards = found.cards.filter((article) => !this.versions.hidesBy(authorsOf(article)));
+    const cards = found.cards.filter((article) => !this.versions.hidesBy(article.authors));
     return { ...found, cards };
   }
 

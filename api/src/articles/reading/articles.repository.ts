@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../common/pagination.ts';
-import { type Authored, authorsOf } from '../../common/authors-of.ts';
+import type { Authored } from '../../common/byline-of.ts';
 import { ContentVersion } from '../../store/content-version.ts';
 import { countEach } from '../../store/counting.ts';
 import { containing, isObjectId } from '../../store/filters.ts';
@@ -110,7 +110,7 @@ export class ArticlesRepository {
 
   /** Whether its authors have not all just been deleted. */
   isShown(article: Authored): boolean {
-    return !this.versions.hidesBy(authorsOf(article));
+    return !this.versions.hidesBy(article.authors);
   }
 
   private shown<T extends Authored>(articles: readonly T[]): T[] {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { authorsOf } from '../../common/authors-of.ts';
+
 import { AppError } from '../../common/errors/app-error.ts';
 import { toAppError } from '../../common/errors/to-app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
@@ -226,7 +226,7 @@ export class ArticlesService {
     article: ShownArticle,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
-    const authors = authorsOf(article).map((id) => id.toHexString());
+    const authors = article.authors.map((id) => id.toHexString());
     const bylines = await this.accounts.bylines(authors, article.pictures);
     return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
   }

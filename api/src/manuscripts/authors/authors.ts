@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { authorsOf, bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { MAX_AUTHORS } from '../../contract/limits.ts';
 import type { AbsentAuthor, Manuscript, StoredManuscript } from '../manuscript.schema.ts';
 
@@ -25,19 +25,19 @@ export function byAuthorsNow(before: StoredManuscript, authors: readonly Id[]): 
 /** The manuscript, of which readers see these authors; all of them if there are none. */
 export function withShown(manuscript: Manuscript, shown: readonly Id[]): Manuscript {
   const { shownAuthors: _, ...others } = manuscript;
-  const isDifferent = shown.length > 0 && String(shown) !== String(authorsOf(manuscript));
+  const isDifferent = shown.length > 0 && String(shown) !== String(manuscript.authors);
   return isDifferent ? { ...others, shownAuthors: [...shown] } : others;
 }
 
 /** Whether others go on with it without this author. */
 export function isShared(manuscript: StoredManuscript): boolean {
-  return authorsOf(manuscript).length > 1;
+  return manuscript.authors.length > 1;
 }
 
 /** The manuscript without one of its authors, also for readers. @param comesBack whether their place is kept for them */
 export function withoutAuthor(before: StoredManuscript, author: Id, comesBack: boolean): Manuscript {
   const left = withShown(
-    byAuthors(before, without(authorsOf(before), [author])),
+    byAuthors(before, without(before.authors, [author])),
     without(before.shownAuthors ?? [], [author]),
   );
   if (!comesBack) return left;
@@ -57,7 +57,7 @@ export function withoutShown(before: StoredManuscript, author: Id): Manuscript {
 
 /** The manuscript with an author back in their place, unless it has as many as it may have. */
 export function withAuthorBack(before: StoredManuscript, author: Id): Manuscript {
-  if (authorsOf(before).length >= MAX_AUTHORS) return withoutAbsent(before, author);
+  if (before.authors.length >= MAX_AUTHORS) return withoutAbsent(before, author);
   const all = everybody(before);
   const absent = without(absentIn(before), [author]);
   const back = byAuthors(before, without(all, absent));
@@ -75,10 +75,7 @@ export function withAuthorReplaced(before: StoredManuscript, author: Id, by: Id)
     return named.filter((each, place) => named.findIndex((one) => one.equals(each)) === place);
   };
   const absent = absentIn(before);
-  const after = withShown(
-    byAuthors(before, replaced(authorsOf(before))),
-    replaced(before.shownAuthors ?? []),
-  );
+  const after = withShown(byAuthors(before, replaced(before.authors)), replaced(before.shownAuthors ?? []));
   return withAbsent(after, replaced(everybody(before)), absent, before.absentAuthors);
 }
 
@@ -97,7 +94,7 @@ export function withoutAbsent(before: StoredManuscript, author: Id): Manuscript 
 
 /** All authors in their order, those in the trash included. */
 function everybody(manuscript: StoredManuscript): Id[] {
-  const all = [...authorsOf(manuscript)];
+  const all = [...manuscript.authors];
   const absent = [...(manuscript.absentAuthors ?? [])].sort((one, other) => one.place - other.place);
   for (const { author, place } of absent) all.splice(place, 0, author);
   return all;

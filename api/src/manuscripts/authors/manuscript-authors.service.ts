@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { authorsOf } from '../../common/authors-of.ts';
+
 import { AppError } from '../../common/errors/app-error.ts';
 import { ENV } from '../../config/config.module.ts';
 import type { Env } from '../../config/env.ts';
@@ -105,7 +105,7 @@ export class ManuscriptAuthors {
 }
 
 function idsOf(manuscript: StoredManuscript): string[] {
-  return authorsOf(manuscript).map((author) => author.toHexString());
+  return manuscript.authors.map((author) => author.toHexString());
 }
 
 function versionOf(ids: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import { bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { AppError, inField } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Language } from '../../contract/articles.ts';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { authorsOf, bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { slugOf } from '../../articles/search/title-text.ts';
 import type { Revision } from '../history/revision.schema.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
@@ -42,7 +42,7 @@ export function exportFacts(manuscript: StoredManuscript, names: Names): object 
     id: _id.toHexString(),
     state,
     slug: slug === _id.toHexString() ? null : slug,
-    authors: authorsOf(manuscript).map((author) => nameOf(author, names)),
+    authors: manuscript.authors.map((author) => nameOf(author, names)),
     namedToReaders: bylineOf(manuscript).map((author) => nameOf(author, names)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -86,7 +86,7 @@ export function exportNote({ _id, text, at, by, isReturn }: StoredNote, names: N
 export function peopleOf(manuscript: StoredManuscript): string[] {
   const { submission, returned, trash, deeds = [] } = manuscript;
   const others = [submission, returned, trash, ...deeds].flatMap((each) => each?.by ?? []);
-  return [...authorsOf(manuscript), ...bylineOf(manuscript), ...others].map((id) => id.toHexString());
+  return [...manuscript.authors, ...bylineOf(manuscript), ...others].map((id) => id.toHexString());
 }
 
 /** `the-monsoon-is-late-6a14f0c2b1d4c8a9e0f3b7aa`: readable, and no other manuscript has it. */

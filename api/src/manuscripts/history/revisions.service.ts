@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { authorsOf, bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { AppError, invalidFields } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import { MAX_AUTHORS } from '../../contract/limits.ts';
@@ -179,7 +179,7 @@ export class RevisionsService {
     const first = user.role === 'admin' ? [] : [own];
     const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
     const all = back.slice(0, MAX_AUTHORS);
-    return all.length === 0 || String(all) === String(authorsOf(before)) ? null : all;
+    return all.length === 0 || String(all) === String(before.authors) ? null : all;
   }
 
   private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
@@ -248,7 +248,7 @@ function currentVersion(manuscript: StoredManuscript): (Version & Words) | null 
     number: revision + 1,
     action: 'save',
     by,
-    authors: authorsOf(manuscript),
+    authors: manuscript.authors,
     createdAt,
     ...(restored !== undefined && { restored }),
   };

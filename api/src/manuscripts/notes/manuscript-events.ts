@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { authorsOf } from '../../common/authors-of.ts';
+
 import { type EventAction, EVENT_ACTIONS } from '../../contract/notes.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { RevisionHead } from '../manuscripts.repository.ts';
@@ -30,7 +30,7 @@ export function eventsOf(
             restored: workingCopy.restored,
           },
         ];
-  const authors = authorsOf(manuscript);
+  const authors = manuscript.authors;
   const told = [...current, ...stored].flatMap(({ action, by, at, restored }): StoredEvent[] => {
     const isByOther = !authors.some((author) => author.equals(by));
     const said = action === 'save' ? (restored ? 'restoreVersion' : isByOther ? 'edit' : null) : action;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { authorsOf, bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
@@ -60,7 +60,7 @@ export class ReviewService {
   async find(admin: Actor, id: string): Promise<ReviewResponse> {
     const manuscript = await this.open(admin, id);
     const { against, words } = await this.readBefore(manuscript);
-    const now = { ...manuscript.workingCopy, authors: authorsOf(manuscript) };
+    const now = { ...manuscript.workingCopy, authors: manuscript.authors };
     const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
     const { authors, pictures } = await this.accounts.bylines(
       [...now.authors, ...(words?.authors ?? [])].map(String),

@@ -3,7 +3,7 @@ import { MagazineCheck } from './magazine-check.ts';
 
 const PICTURE = '024011f8c24806a872c469bb21346019';
 const picture = { _id: PICTURE, files: [{ format: 'jpeg', width: 320 }], pending: false, uses: 1 };
-const article = { _id: 'a1', author: 'u1', pictures: [PICTURE] };
+const article = { _id: 'a1', author: 'u1', authors: ['u1'], pictures: [PICTURE] };
 const HOUR_MS = 60 * 60 * 1000;
 
 describe('MagazineCheck', () => {
@@ -23,7 +23,7 @@ describe('MagazineCheck', () => {
   });
 
   it('finds an article without its author', () => {
-    check.document('articles', { ...article, author: 'u2', pictures: [] });
+    check.document('articles', { ...article, author: 'u2', authors: ['u2'], pictures: [] });
     check.document('articles', { ...article, authors: ['u1', 'u3'], pictures: [] });
     expect(kinds()).toEqual(['article-without-author', 'article-without-author']);
     expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who does not exist.');

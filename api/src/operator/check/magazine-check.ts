@@ -41,7 +41,7 @@ interface PictureRecord {
 const SETTLED_MS = 60 * 60 * 1000;
 
 /** Account ids of the authors of a stored article or manuscript, the first one first. */
-export function authorsNamed({ author, authors = [author] }: Record<string, unknown>): string[] {
+export function authorsNamed({ authors = [] }: Record<string, unknown>): string[] {
   return (authors as unknown[]).map(String);
 }
 

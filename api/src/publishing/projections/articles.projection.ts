@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { StoredArticle } from '../../articles/article.schema.ts';
 import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts';
 import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
-import { bylineOf } from '../../common/authors-of.ts';
+import { bylineOf } from '../../common/byline-of.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';

@@ -112,15 +112,12 @@ describe('content after opening and saving', () => {
     expect(roundTrip('<p><span class="size-medium">a</span></p>')).toBe('<p>a</p>');
   });
 
-  it.each(KEPT)(
-    'takes the class names of before schema version 3, as old drafts have them: %s',
-    (_, html) => {
-      const old = html.replace(/class="[^"]*"/g, (names) =>
-        names.replace(/(?=(?:font|size|align|indent)-)/g, 'ql-'),
-      );
-      expect(roundTrip(old)).toBe(roundTrip(html));
-    },
-  );
+  it.each(KEPT)('takes the class names of Quill: %s', (_, html) => {
+    const old = html.replace(/class="[^"]*"/g, (names) =>
+      names.replace(/(?=(?:font|size|align|indent)-)/g, 'ql-'),
+    );
+    expect(roundTrip(old)).toBe(roundTrip(html));
+  });
 
   it('merges nested spans with old and new class names', () => {
     const nested =

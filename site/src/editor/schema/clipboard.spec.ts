@@ -55,7 +55,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('a copy from before schema version 3 keeps its formats', () => {
+  it('a copy with the class names of Quill keeps its formats', () => {
     const editor = editorWith('');
     pasteHtml(
       editor,
