@@ -147,24 +147,6 @@ describe('a published article with such revisions', () => {
     );
   });
 
-  it('takes in what a process of schema version 1 writes meanwhile, whose version is taken', async () => {
-    await store
-      .collection('articles')
-      .updateOne(
-        { _id: new Types.ObjectId(article._id) },
-        { $set: { content: '<p>Old process.</p>', version: 2 } },
-      );
-    expect((await change()).body.article).toMatchObject({ content: '<p>Changed.</p>', version: 5 });
-    expect(await revisionsOf(article._id)).toEqual([
-      [1, 'publish', '<p>Live.</p>'],
-      [2, 'save', '<p>One.</p>'],
-      [3, 'change', '<p>Old process.</p>'],
-      [4, 'save', '<p>Two.</p>'],
-      [5, 'change', '<p>Changed.</p>'],
-    ]);
-    expect(await operate(api, ['verify'])).toMatchObject({ code: 0 });
-  });
-
   it('is intact for the operator', async () => {
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });

@@ -6,7 +6,7 @@ import type { ArticleSummary } from './article.schema.ts';
 
 const article = {
   _id: new Types.ObjectId(),
-  author: new Types.ObjectId(),
+  ...{ author: new Types.ObjectId(), authors: [] },
   createdAt: new Date(0),
   updatedAt: new Date(0),
 } as ArticleSummary;

@@ -42,7 +42,7 @@ describe('the command line of the operator', () => {
     };
     const changes = readFileSync(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8');
     expect([code, printed]).toEqual([0, version]);
-    expect(/^## (\d\S*)/m.exec(changes)?.[1]).toBe(version);
+    expect(/^## ([\d.]+), /m.exec(changes)?.[1]).toBe(version);
     expect(/^Schema version (\d+)[.:]/m.exec(changes)?.[1]).toBe(String(SCHEMA_VERSION));
   });
 

@@ -15,7 +15,7 @@ import { ArticlesService } from './articles.service.ts';
 const nobody = { authors: new Map(), bios: new Map(), pictures: new Map() };
 const article = (title: string): ArticleSummary => ({
   ...{ _id: new Types.ObjectId(), title, slug: title, description: '', lang: 'en', tags: [], version: 1 },
-  ...{ author: new Types.ObjectId(), banner: '', pictures: [], content: '', isFeatured: false },
+  ...{ author: new Types.ObjectId(), authors: [], banner: '', pictures: [], content: '', isFeatured: false },
   ...({ createdAt: new Date(0), updatedAt: new Date(0) } as unknown as ArticleSummary),
 });
 const away = new mongo.MongoNetworkError('connect ECONNREFUSED');
