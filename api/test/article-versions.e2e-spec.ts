@@ -36,7 +36,7 @@ it.each(['author', 'admin'])(
     const etag = current.headers.get('ETag') ?? '';
     const late = await client.delete(path, { 'If-Match': '"1"' });
     expect(late).toMatchObject({ status: 412, body: { code: 'ARTICLE_CHANGED', article: { version: 2 } } });
-    expect(late.headers.get('ETag')).toBe(etag.replace(/-(?:gzip|br|zstd)"$/, '"'));
+    expect(late.headers.get('ETag')).toBe(etag.replace(/-(?:gzip|br)"$/, '"'));
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
     const found = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
     expect(found.body.data.map(({ _id }) => _id)).toContain(article._id);

@@ -81,7 +81,7 @@ describe.each([
 ])('%s for a client with the dictionary', (_, path, share) => {
   it('is the same in fewer bytes, rendered and cached', async () => {
     const whole = await ask(path(), { 'accept-encoding': 'identity' });
-    const plain = await ask(path(), { 'accept-encoding': 'zstd' });
+    const plain = await ask(path(), { 'accept-encoding': 'br' });
     for (const how of ['rendered', 'cached']) {
       const small = await ask(path(), held);
       expect([how, small.headers['content-encoding']]).toEqual([how, 'dcz']);
@@ -101,7 +101,7 @@ describe.each([
   it('is whole for a dictionary that is not this one', async () => {
     const other = `:${createHash('sha256').update('older').digest('base64')}:`;
     const { headers } = await ask(path(), { ...held, 'available-dictionary': other });
-    expect(headers['content-encoding']).toMatch(/^(?:zstd|br)$/);
+    expect(headers['content-encoding']).toBe('br');
     expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
   });
 });
@@ -121,11 +121,7 @@ it('a change shows at once, and its tag is good for another', async () => {
 it('data is not compressed against it, which saves nothing', async () => {
   for (const path of ['/api/articles/genre/Weather', `/api/articles/${id}`, '/sitemap-pages.xml']) {
     const { status, headers } = await ask(path, held);
-    expect([path, status, headers['content-encoding']]).toEqual([
-      path,
-      200,
-      expect.stringMatching(/^(?:zstd|br|gzip)$/),
-    ]);
+    expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'br']);
     expect(headers.vary).not.toContain('Available-Dictionary');
   }
 });

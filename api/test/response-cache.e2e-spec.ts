@@ -50,7 +50,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
     });
-    for (const encoding of ['zstd', 'gzip', 'identity', 'br'])
+    for (const encoding of ['gzip', 'identity', 'br'])
       expect((await ask(path, { 'accept-encoding': encoding })).text).toBe(rendered.text);
     const etag = rendered.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
@@ -81,7 +81,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
 it('each encoding of an article has its own strong ETag, and each is known again', async () => {
   const path = addressOf('article');
   const tags = new Set<string>();
-  for (const encoding of ['zstd', 'gzip', 'identity']) {
+  for (const encoding of ['gzip', 'identity', 'br']) {
     const etag = (await ask(path, { 'accept-encoding': encoding })).headers.get('etag') ?? '';
     tags.add(etag);
     const again = await ask(path, { 'accept-encoding': encoding, 'if-none-match': etag });

@@ -3,10 +3,13 @@
  * parent sends the pages and receives the port.
  */
 import { createServer } from 'node:http';
-import { constants, zstdCompressSync } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 
-/** The magazine's setting for first answers. */
-const PARAMS = { [constants.ZSTD_c_compressionLevel]: 3 };
+/** The magazine's setting. */
+const PARAMS = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
 
 process.once('message', ({ pages, compresses }) => {
   const ready = new Map(
@@ -20,9 +23,10 @@ process.once('message', ({ pages, compresses }) => {
       response.end(body);
       return;
     }
-    const packed = zstdCompressSync(body, { params: PARAMS });
-    response.writeHead(200, { ...headers, 'content-length': packed.length });
-    response.end(packed);
+    brotliCompress(body, { params: PARAMS }, (_, packed) => {
+      response.writeHead(200, { ...headers, 'content-length': packed.length });
+      response.end(packed);
+    });
   }).listen(0, '127.0.0.1', () => process.send(server.address().port));
 });
 process.on('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ const article = {
   ...{ author: new Types.ObjectId(), authors: [] },
   createdAt: new Date(0),
   updatedAt: new Date(0),
-} as ArticleSummary;
+} as unknown as ArticleSummary;
 
 const linkOf = (link: string) =>
   presentCard({ ...article, link }, { authors: new Map(), pictures: new Map() }).link;

@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { errorStack } from '../common/errors/error-stack.ts';
 import { IncomingFiles } from '../uploads/incoming-files.ts';
 import { ContentVersion } from '../store/content-version.ts';
-import { PICTURES_WITHOUT_FILES, picturePart } from '../store/shown-parts.ts';
 import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { Encoder } from './encoder.ts';
@@ -69,7 +68,7 @@ export class LateSizes implements JobKind, OnModuleInit {
       this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
     }
     // Cached pages do not know the new files. The note that all is done comes last; until then the job runs again.
-    await this.contentVersion.increment(undefined, [picturePart(id), PICTURES_WITHOUT_FILES]);
+    await this.contentVersion.increment();
     await this.store.removeFile(id, SOURCE);
     await this.repository.finish(id);
   }

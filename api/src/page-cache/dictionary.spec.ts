@@ -32,14 +32,13 @@ describe('a dictionary', () => {
     expect(dictionary.isHeldBy(held === undefined ? {} : { 'available-dictionary': held })).toBe(false);
   });
 
-  it.each(['compress', 'compressWell'] as const)('leaves little of a text like it: %s', async (how) => {
-    const made = await dictionary[how](TEXT);
+  it('leaves little of a text like it', () => {
+    const made = dictionary.compress(TEXT);
     // RFC 9842, 5: a frame that zstd skips, with the hash, and one that needs the dictionary.
     expect(made.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
     expect(made.subarray(8, 40)).toEqual(HASH);
     expect(zstdDecompressSync(made.subarray(40), { dictionary: BYTES })).toEqual(TEXT);
     expect(made.length).toBeLessThan(80);
-    expect(made.buffer.byteLength).toBe(made.length);
   });
 
   it('marks ETags by its hash', () => {

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdCompressSync, type ZstdOptions } from 'node:zlib';
+import { constants, zstdCompressSync } from 'node:zlib';
 import type { Compressor } from './page-body.ts';
-
-const toZstd = promisify(zstdCompress);
 
 /** Name of the encoding: zstd with a dictionary (RFC 9842, 5). */
 export const DCZ = 'dcz';
 /** What precedes the dictionary's hash: a frame that zstd skips, of 32 bytes. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
-/** zstd levels go to 22. The first takes an article 1 ms, the second 20 ms for 6 % less. */
+/** zstd levels go to 22. This one takes an article 1 ms; 19 takes 20 ms for 6 % less. */
 const LEVEL = 6;
-const BEST_LEVEL = 19;
 /** A byte sequence of structured fields (RFC 9651), whose parameters mean nothing here. */
 const BYTES = /^ *:([A-Za-z0-9+/]*=*): *(?:;.*)?$/;
 const TAG_LENGTH = 8;
@@ -45,24 +41,11 @@ export class Dictionary implements Compressor {
   }
 
   compress(text: Buffer): Buffer {
-    return this.#framed(zstdCompressSync(text, this.#options(text, LEVEL)));
-  }
-
-  async compressWell(text: Buffer): Promise<Buffer> {
-    return this.#framed(await toZstd(text, this.#options(text, BEST_LEVEL)));
-  }
-
-  #options(text: Buffer, level: number): ZstdOptions {
-    const params = { [constants.ZSTD_c_compressionLevel]: level };
-    return { dictionary: this.#bytes, pledgedSrcSize: text.length, params };
-  }
-
-  /** In memory of its own: zlib and `Buffer.concat` return slices of larger buffers. */
-  #framed(frame: Buffer): Buffer {
-    const parts = [MAGIC, this.#hash, frame];
-    const all = Buffer.allocUnsafeSlow(MAGIC.length + this.#hash.length + frame.length);
-    let length = 0;
-    for (const part of parts) length += part.copy(all, length);
-    return all;
+    const frame = zstdCompressSync(text, {
+      dictionary: this.#bytes,
+      pledgedSrcSize: text.length,
+      params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+    });
+    return Buffer.concat([MAGIC, this.#hash, frame]);
   }
 }

@@ -26,7 +26,7 @@ describe('PageCache', () => {
     renders = 0;
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion, isUntouched: () => false },
+      contentVersion: { current: () => contentVersion },
     });
   });
 
@@ -44,7 +44,7 @@ describe('PageCache', () => {
     const told: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion, isUntouched: () => false },
+      contentVersion: { current: () => contentVersion },
       onLookup: (outcome, bytes) => told.push(`${outcome} ${bytes}`),
     });
     await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
@@ -52,20 +52,6 @@ describe('PageCache', () => {
     contentVersion = null;
     await cache.get('/', render('a'));
     expect(told).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
-  });
-
-  it('tells of each page that is asked for again', async () => {
-    const again: string[] = [];
-    cache = new PageCache({
-      maxBytes: 25,
-      contentVersion: { current: () => contentVersion, isUntouched: () => false },
-      onHit: ({ etag }) => again.push(etag),
-    });
-    await cache.get('/', render('a'));
-    expect(again).toEqual([]);
-    await cache.get('/', render('a'));
-    cache.peek('/');
-    expect(again).toEqual(['a', 'a']);
   });
 
   it('caches a response made outside while nothing has changed', async () => {
@@ -80,9 +66,6 @@ describe('PageCache', () => {
     contentVersion = null;
     cache.put('/', page('e'), null);
     expect(cache.peek('/')).toBeUndefined();
-    await (
-      await cache.prepare(3, new AbortController().signal)
-    )();
   });
 
   it('serves nothing from before the last change', async () => {
@@ -109,7 +92,7 @@ describe('PageCache', () => {
     cache = new PageCache({
       maxBytes: 25,
       maxPageBytes: 12,
-      contentVersion: { current: () => contentVersion, isUntouched: () => false },
+      contentVersion: { current: () => contentVersion },
     });
     await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));
     expect((await cache.get('/now', render('b'))).etag).toBe('b');
@@ -263,32 +246,5 @@ describe('PageCache', () => {
     contentVersion = 2;
     expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);
     expect((await cache.get('/a', render('away', { status: 503 }))).status).toBe(503);
-  });
-
-  it('serves a page on that shows nothing of what has changed', async () => {
-    const asked: unknown[] = [];
-    cache = new PageCache({
-      maxBytes: 100,
-      contentVersion: {
-        current: () => contentVersion,
-        isUntouched: (parts, since, until) => {
-          asked.push([parts, since, until]);
-          return !parts.includes('lists');
-        },
-      },
-    });
-    const shows = (etag: string, parts?: string[]) => () =>
-      Promise.resolve({ ...page(etag), ...(parts && { parts }) });
-    await cache.get('/article', shows('a', ['article 1']));
-    await cache.get('/', shows('b', ['lists']));
-    await cache.get('/feed', shows('c'));
-    contentVersion = 2;
-    expect(cache.peek('/article')?.etag).toBe('a');
-    expect(cache.peek('/article')?.etag).toBe('a');
-    expect(asked).toEqual([[['article 1'], 1, 2]]);
-    expect(cache.peek('/')).toBeUndefined();
-    expect(cache.peek('/feed')).toBeUndefined();
-    contentVersion = null;
-    expect(cache.peek('/article')).toBeUndefined();
   });
 });

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentVersion } from '../store/content-version.ts';
 import { type CacheOutcome, PageCache } from './page-cache.ts';
-import type { RenderedPage } from './rendered-page.ts';
-import { Recompression } from './recompression.ts';
 
 /** Memory of cached pages and feeds: about a thousand of them in two encodings. In bytes. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
@@ -27,17 +25,14 @@ export class PageCaches {
 
   constructor(
     @Inject(ContentVersion)
-    contentVersion: Pick<ContentVersion, 'current' | 'isUntouched' | 'onBeforeIncrement'>,
+    contentVersion: Pick<ContentVersion, 'current'>,
   ) {
     const onLookup = (outcome: CacheOutcome): void =>
       this.#listener(outcome, this.#pages.bytes + this.#searches.bytes + this.responses.bytes);
-    const recompression = new Recompression();
-    const onHit = ({ body }: RenderedPage): void => recompression.ask(body);
-    const shared = { maxPageBytes: PAGE_MAX_BYTES, contentVersion, onHit, onLookup };
+    const shared = { maxPageBytes: PAGE_MAX_BYTES, contentVersion, onLookup };
     this.#pages = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
     this.#searches = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
     this.responses = new PageCache({ ...shared, maxBytes: RESPONSE_CACHE_MAX_BYTES });
-    contentVersion.onBeforeIncrement((next, signal) => this.#pages.prepare(next, signal));
   }
 
   /** @param key path and known parameters of an answer */

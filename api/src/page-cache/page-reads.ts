@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ShownParts } from '../store/shown-parts.ts';
-import { partsOfRead } from './parts-of-read.ts';
 import { type Reader, refusedStatus } from '../contract/reader.ts';
 
 /** Milliseconds to wait for a revalidation; then the page is rendered, and its parts wait as long as they may. */
@@ -10,8 +8,6 @@ const PATIENCE_MS = 2_000;
 class Read {
   /** Digest of the answer; `null` until it arrives. Errors count by their status. */
   digest: string | null = null;
-  /** What the answer shows; `null` until it arrives, or where that is not known. */
-  parts: ShownParts | null = null;
   readonly settled: Promise<void>;
 
   constructor(
@@ -21,11 +17,7 @@ class Read {
   ) {
     this.settled = answer
       .then(
-        (shown) => {
-          const json = JSON.stringify(shown);
-          this.parts = partsOfRead(this, shown, json);
-          return json;
-        },
+        (shown) => JSON.stringify(shown),
         (error: unknown) => `refused ${refusedStatus(error)}`,
       )
       .then((told) => void (this.digest = createHash('sha256').update(told).digest('base64')));
@@ -71,8 +63,7 @@ export class PageReads {
     await nextTurn();
     const all = [...this.#reads.values()];
     const reads = all.map(({ name, args, digest }) => ({ name, args, digest }));
-    const parts = all.every((read) => read.parts !== null) ? all.flatMap((read) => read.parts ?? []) : null;
-    return new RememberedReads(this.#source, reads, parts && [...new Set(parts)]);
+    return new RememberedReads(this.#source, reads);
   }
 }
 
@@ -80,15 +71,8 @@ export class PageReads {
 export class RememberedReads {
   readonly #source: Reader;
   readonly #reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[];
-  /** What their answers show; `null` where that is not known of one. */
-  readonly parts: ShownParts | null;
 
-  constructor(
-    source: Reader,
-    reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[],
-    parts: ShownParts | null,
-  ) {
-    this.parts = parts;
+  constructor(source: Reader, reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[]) {
     this.#source = source;
     this.#reads = reads;
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PageBody } from './page-body.ts';
-import type { ShownParts } from '../store/shown-parts.ts';
 import type { RememberedReads } from './page-reads.ts';
 
 /** A page as sent. */
@@ -13,8 +12,6 @@ export interface RenderedPage {
   body: PageBody;
   /** Memory of the page, in bytes. */
   bytes: number;
-  /** What it shows, if that is known: only a change of one of these can change it. */
-  parts?: ShownParts;
   /** Its reads, if they can be repeated. */
   reads?: RememberedReads;
 }

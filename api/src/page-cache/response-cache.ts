@@ -1,15 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { Env } from '../config/env.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
-import { partsOfCards } from './parts-of-read.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { responseKey } from './response-key.ts';
 import { PageSender } from './send-page.ts';
-import { ALL_LISTS, genrePart, type ShownParts } from '../store/shown-parts.ts';
 import { ContentVersion } from '../store/content-version.ts';
 
 /**
@@ -37,12 +34,11 @@ export function mountResponseCache(
     if (key === null) return next();
     const contentVersion = versions.current();
     const json = response.json.bind(response);
-    response.json = (body: { article: Article } | { data: ArticleCard[] }) => {
+    response.json = (body: unknown) => {
       if (response.statusCode !== 200) return json(body);
-      const text = JSON.stringify(body);
-      answerOf(text, response)
+      answerOf(JSON.stringify(body), response)
         .then((answer) => {
-          responses.put(key, { ...answer, parts: partsOf(key, body, text) }, contentVersion);
+          responses.put(key, answer, contentVersion);
           sender.send(request, response, answer, String(response.get('X-Request-Id')));
         })
         .catch(next);
@@ -50,17 +46,6 @@ export function mountResponseCache(
     };
     next();
   });
-}
-
-/** What an answer shows: one article, or a list of them. @param json the same */
-function partsOf(
-  key: string,
-  body: { article: Article } | { data: ArticleCard[] },
-  json: string,
-): ShownParts {
-  if ('article' in body) return partsOfCards([body.article], json);
-  const [, genre] = /^\/api\/articles\/genre\/(\w+)/.exec(key) ?? [];
-  return [genre === undefined ? ALL_LISTS : genrePart(genre), ...partsOfCards(body.data, json)];
 }
 
 /** The answer with the ETag that its route has set, or with one of its content. */

@@ -134,14 +134,14 @@ export class ArticleWriter {
     const visible = steps.map(visibleIn);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(visible), session);
-    const touched = await this.articles.apply(visible, session);
+    await this.articles.apply(visible, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     await this.takeQuota(steps, session);
     if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
-    const version = await this.contentVersion.increment(session, touched);
+    const version = await this.contentVersion.increment(session);
     await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
-import { InvalidatingCache, type Shown } from '../store/invalidating-cache.ts';
+import { VersionCache } from '../store/version-cache.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
-import { partsOfCards } from '../page-cache/parts-of-read.ts';
 import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import {
@@ -32,7 +31,7 @@ const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 @Injectable()
 export class RssService {
   /** Most articles of a feed are the same after a change, and in other feeds. */
-  private readonly cache: InvalidatingCache<FeedItem>;
+  private readonly cache: VersionCache<FeedItem>;
 
   constructor(
     private readonly scopes: FeedScopes,
@@ -44,7 +43,7 @@ export class RssService {
     @Inject(ENV) private readonly env: Env,
   ) {
     const sizeOf = ({ html }: FeedItem): number => html.length + 1;
-    this.cache = new InvalidatingCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
+    this.cache = new VersionCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
   }
 
   /** The current feed, where it is cached. */
@@ -95,15 +94,13 @@ export class RssService {
     return this.cache.find(ids, (missing) => this.read(missing));
   }
 
-  private async read(ids: readonly string[]): Promise<Shown<FeedItem>[]> {
+  private async read(ids: readonly string[]): Promise<Map<string, FeedItem>> {
     const articles = await this.articles.findFull(ids);
-    return Promise.all(
-      articles.map(async (article) => ({
-        id: article._id,
-        value: feedItem(article, await this.pictureOf(article), this.env.siteUrl),
-        parts: partsOfCards([article], JSON.stringify(article)),
-      })),
+    const items = articles.map(
+      async (article) =>
+        [article._id, feedItem(article, await this.pictureOf(article), this.env.siteUrl)] as const,
     );
+    return new Map(await Promise.all(items));
   }
 
   private async pictureOf({

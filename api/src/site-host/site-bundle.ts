@@ -66,9 +66,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
       const page = await pageOf({ status: answer.status, headers, body });
-      const remembered = await reads.remembered();
-      const { parts } = remembered;
-      return { ...page, reads: remembered, ...(parts && { parts }) };
+      return { ...page, reads: await reads.remembered() };
     },
   };
 }

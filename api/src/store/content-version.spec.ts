@@ -78,69 +78,6 @@ describe('ContentVersion', () => {
     expect(await seen()).toBe(7);
   });
 
-  describe('work before an increment', () => {
-    it('takes effect at the increment, before the write is answered', async () => {
-      const told: unknown[] = [];
-      contentVersion.onBeforeIncrement(async (next) => {
-        told.push('prepare', next, contentVersion.current());
-        await Promise.resolve();
-        return () => told.push('put', contentVersion.current());
-      });
-      await contentVersion.increment();
-      expect(told).toEqual(['prepare', 8, 7, 'put', 8]);
-      expect(await seen()).toBe(8);
-      expect(told).toHaveLength(5);
-    });
-
-    it('runs once for the last of concurrent writes', async () => {
-      const asked: number[] = [];
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      contentVersion.onBeforeIncrement(async (next) => {
-        asked.push(next);
-        await promise;
-        return () => undefined;
-      });
-      const first = contentVersion.increment();
-      while (asked.length === 0) await new Promise((turn) => setImmediate(turn));
-      const later = Promise.all([
-        contentVersion.increment(),
-        contentVersion.increment(),
-        contentVersion.increment(),
-      ]);
-      resolve(undefined);
-      await first;
-      expect(contentVersion.current()).toBe(8);
-      await later;
-      expect([asked, contentVersion.current()]).toEqual([[8, 11], 11]);
-    });
-
-    it('is aborted after a time limit', async () => {
-      contentVersion.onBeforeIncrement(async (_, signal) => {
-        await new Promise((ended) => signal.addEventListener('abort', ended));
-        return () => undefined;
-      });
-      await contentVersion.increment();
-      expect(contentVersion.current()).toBe(8);
-    });
-
-    it('is discarded after a concurrent write with an unreachable store', async () => {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      let put = 0;
-      contentVersion.onBeforeIncrement(async () => {
-        await promise;
-        return () => (put += 1);
-      });
-      const first = contentVersion.increment();
-      await new Promise((turn) => setImmediate(turn));
-      isAway = true;
-      const second = contentVersion.increment();
-      await second;
-      resolve(undefined);
-      await first;
-      expect([contentVersion.current(), put]).toEqual([null, 0]);
-    });
-  });
-
   it('polls immediately if a request names a newer version, and not again for a known one', async () => {
     value = 9;
     await contentVersion.catchUp(7);

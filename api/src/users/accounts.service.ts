@@ -5,7 +5,6 @@ import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
 import { type PageRequest, readPage } from '../common/pagination.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { isObjectId } from '../store/filters.ts';
-import { personPart } from '../store/shown-parts.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -211,7 +210,7 @@ export class AccountsService {
       }
       const after = await this.repository.update(id, set, session);
       if (after === null) throw new AppError('SESSION_ENDED');
-      await this.contentVersion.increment(session, [personPart(id)]);
+      await this.contentVersion.increment(session);
       return { old: photo === null ? null : before.photo, updated: after };
     });
     if (old !== null) await this.pictures.clear([old]);

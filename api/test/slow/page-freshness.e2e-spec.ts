@@ -37,7 +37,7 @@ beforeAll(async () => {
     startReplica(api, {}, { pages: true }),
     startReplica(api, {}, { pages: true }),
   ]);
-  forgetful.app.get(ContentVersion).lastRead = () => null;
+  forgetful.app.get(ContentVersion).current = () => null;
   site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   authors = [await visitor.author(), await visitor.author()];
 });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCard } from '../../contract/articles.ts';
-import { partsOfCards } from '../../page-cache/parts-of-read.ts';
 import { ContentVersion } from '../../store/content-version.ts';
-import { InvalidatingCache, type Shown } from '../../store/invalidating-cache.ts';
+import { VersionCache } from '../../store/version-cache.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { presentCard } from '../article.presenter.ts';
 import { ArticlePagesRepository } from './article-pages.repository.ts';
@@ -13,14 +12,14 @@ const MAX_CACHED_CARDS = 2_000;
 /** What lists show of articles. Most lists show articles that another has shown, so the process caches their cards. */
 @Injectable()
 export class ArticleCards {
-  private readonly cache: InvalidatingCache<ArticleCard>;
+  private readonly cache: VersionCache<ArticleCard>;
 
   constructor(
     private readonly pages: ArticlePagesRepository,
     private readonly accounts: AccountsService,
     versions: ContentVersion,
   ) {
-    this.cache = new InvalidatingCache(versions, { maxSize: MAX_CACHED_CARDS });
+    this.cache = new VersionCache(versions, { maxSize: MAX_CACHED_CARDS });
   }
 
   /** Cards of the articles that exist, in the order of the ids. They are shared, so nobody may change them. */
@@ -28,13 +27,8 @@ export class ArticleCards {
     return this.cache.find(ids, (missing) => this.read(missing));
   }
 
-  private async read(ids: readonly string[]): Promise<Shown<ArticleCard>[]> {
+  private async read(ids: readonly string[]): Promise<Map<string, ArticleCard>> {
     const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
-    return found.cards.map((article) => {
-      const card = presentCard(article, bylines);
-      const json = JSON.stringify(card);
-      // A copy has flat strings, which take less memory than those that were put together.
-      return { id: card._id, value: JSON.parse(json) as ArticleCard, parts: partsOfCards([card], json) };
-    });
+    return new Map(found.cards.map((article) => [article._id.toHexString(), presentCard(article, bylines)]));
   }
 }

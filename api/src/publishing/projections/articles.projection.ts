@@ -12,7 +12,6 @@ import { textAndExcerpt } from '../../html/article-text.ts';
 import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
 import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
-import { ALL_LISTS, articlePart, authorPart, genrePart, type ShownParts } from '../../store/shown-parts.ts';
 import type { Credit, NewArticle, PublicChange } from './projection.ts';
 
 export type DerivedFields = Pick<
@@ -21,15 +20,6 @@ export type DerivedFields = Pick<
 >;
 
 type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
-
-const LISTED_BY = { title: 1, tags: 1, isFeatured: 1, createdAt: 1, lang: 1, author: 1, authors: 1 } as const;
-
-/** What decides in which lists an article stands, and where. Of one that comes or goes, the language matters to none. */
-type Listed = Pick<
-  StoredArticle,
-  '_id' | 'author' | 'authors' | Exclude<keyof typeof LISTED_BY, 'author' | 'authors' | 'lang'>
-> &
-  Partial<Pick<StoredArticle, 'lang'>>;
 
 /** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
 @Injectable()
@@ -42,9 +32,8 @@ export class ArticlesProjection {
   /**
    * @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says; MongoServerError
    * 11000 on `slug` or `_id`
-   * @returns what readers see otherwise; `null` where that is not known
    */
-  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<ShownParts | null> {
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     const come = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
       before === null && after !== null
         ? { article: after, hasNote: isRestored || withdrawn.before !== null }
@@ -56,19 +45,12 @@ export class ArticlesProjection {
     const again = come.filter(({ article, hasNote }) => hasNote || article.version > 1);
     const ids = again.map(({ article }) => article._id);
     if (ids.length > 0) await this.removed.collection.deleteMany({ _id: { $in: ids } }, { session });
-    const touched = new Set<string>();
-    for (const { before, after } of changes) {
-      if (before !== null && after !== null) {
-        const listed = await this.replace(after, liveRevision(before), session);
-        for (const part of touchedBy(listed, after)) touched.add(part);
-      } else for (const part of touchedBy(before, after)) touched.add(part);
-    }
+    for (const { before, after } of changes)
+      if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
     for (const change of changes) await this.noteWithdrawal(change, session);
     for (const { credited } of changes) if (credited !== null) await this.credit(credited, session);
-    // Lists of authors who are named no longer change, too.
-    return changes.some(({ credited }) => credited !== null) ? null : [...touched];
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
@@ -106,19 +88,18 @@ export class ArticlesProjection {
     return this.articles.estimatedDocumentCount();
   }
 
-  /** Replaces all but the random key. Returns what said where the article is listed. */
+  /** Replaces all but the random key. */
   private async replace(
     { _id, ...article }: NewArticle,
     before: number | null,
     session: ClientSession,
-  ): Promise<Listed> {
-    const replaced = await this.articles.collection.findOneAndUpdate(
+  ): Promise<void> {
+    const { matchedCount } = await this.articles.collection.updateOne(
       { _id, version: before },
       { $set: article },
-      { session, projection: LISTED_BY },
+      { session },
     );
-    if (replaced === null) throw new AppError('ARTICLE_CHANGED');
-    return replaced as unknown as Listed;
+    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
   }
 
   private async credit({ _id, version, ...credit }: Credit, session: ClientSession): Promise<void> {
@@ -181,21 +162,6 @@ export function deriveFields({ title, description, content, language }: DerivedF
     excerpt: description === '' ? excerpt : description,
     readingMinutes: readingMinutes(countWords(text)),
   };
-}
-
-/** The parts of what readers see that one change touches. `null`: the article is not there. */
-function touchedBy(before: Listed | null, after: Listed | null): string[] {
-  const all = [before, after].filter((listed) => listed !== null);
-  const own = all.map(({ _id }) => articlePart(_id.toHexString()));
-  if (before !== null && after !== null && placeOf(before) === placeOf(after)) return own;
-  const tags = all.flatMap((listed) => listed.tags).map(genrePart);
-  const authors = all.flatMap(bylineOf).map((author) => authorPart(author.toHexString()));
-  return all.length === 0 ? [] : [...own, ALL_LISTS, ...tags, ...authors];
-}
-
-/** Everything that decides in which lists an article stands, and where. */
-function placeOf({ title, tags, isFeatured, createdAt, lang, ...by }: Listed): string {
-  return JSON.stringify([title, tags, isFeatured, createdAt, lang, bylineOf(by)]);
 }
 
 /** The articles that readers see after the changes. */

@@ -134,7 +134,6 @@ export class AuthorChanges {
     await this.records.endMergingsInto(id, session);
     await this.records.forget(id, session);
     await this.contentVersion.setHidden(id, false, session);
-    // The parts that earlier increments name may name the author.
     await this.contentVersion.increment(session);
     return this.pictures.forget(id, session);
   }
