@@ -39,6 +39,6 @@ export class VersionCache<T extends NonNullable<unknown>> {
       // A change may have come meanwhile.
       if (version !== null && version === this.#version) this.#cache.set(id, value);
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.map((id) => found.get(id)).filter((value) => value !== undefined);
   }
 }
