@@ -22,8 +22,8 @@ const SITE_FILES = 2;
 
 const api = useApi({}, { pages: true });
 
-/** The outbox and the schedule poll by a timer, possibly during the measurement. */
-const POLLED = /^(?:publishing\/outbox|manuscripts\/schedule)\//;
+/** The schedule polls by a timer, possibly during the measurement. */
+const POLLED = /^manuscripts\/schedule\//;
 
 /** Source files with a function that runs during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {

@@ -74,7 +74,7 @@ it('deleting your account removes it from every collection', async () => {
   // The test sees what it is to find gone.
   expect(await traces(id, email)).toEqual(
     expect.arrayContaining([
-      ...['articles', 'jobs', 'mail', 'manuscripts', 'notes', 'outbox', 'password_resets', 'pictures'],
+      ...['articles', 'jobs', 'mail', 'manuscripts', 'notes', 'password_resets', 'pictures'],
       ...['previews', 'revisions', 'sessions', 'users'],
     ]),
   );

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
-import { FAILED_REMOVAL, FailedRemovals } from '../src/images/failed-removals.ts';
+import { PICTURE_REMOVAL, PictureRemovalJobs } from '../src/images/picture-removal-jobs.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesService } from '../src/images/pictures.service.ts';
@@ -110,10 +110,35 @@ describe('a removal', () => {
       return [...new Set(found)];
     };
     expect(await left()).toEqual(ids.slice(0, 1));
-    const retry = { kind: FAILED_REMOVAL, key: ids[0] ?? '' };
+    const retry = { kind: PICTURE_REMOVAL, key: ids[0] ?? '' };
     expect(await connection.collection('jobs').countDocuments(retry)).toBe(1);
-    await api.app.get(FailedRemovals, { strict: false }).run(retry.key);
+    await api.app.get(PictureRemovalJobs, { strict: false }).run(retry.key);
     expect(await left()).toEqual([]);
+  });
+
+  it('that a process released just before it was killed is done by a job, and not if the write failed', async () => {
+    const jobs = api.app.get<Connection>(getConnectionToken()).collection('jobs');
+    const writer = await new Client(api).author();
+    const article = await writer.publish({ bannerImage: await photo(90, 60) });
+    const id = article.banner?.src.split('/')[2] ?? '';
+    const job = { kind: PICTURE_REMOVAL, key: id };
+    const killed = jest.spyOn(api.app.get(PicturesService), 'clear').mockResolvedValue();
+    const change = { title: 'Another', bannerImage: await photo(91, 61) };
+    const path = `/api/articles/${article._id}`;
+    expect((await writer.form('PUT', path, change, { 'If-Match': '"0"' })).status).toBe(412);
+    expect(await jobs.countDocuments(job)).toBe(0);
+    await writer.delete(path);
+    await writer.json('POST', '/api/users/delete', { password: PASSWORD });
+    killed.mockRestore();
+    expect(await jobs.countDocuments(job)).toBe(1);
+    const files = async (): Promise<number> => {
+      let count = 0;
+      for await (const { picture } of api.app.get(ImageStore).list()) if (picture === id) count += 1;
+      return count;
+    };
+    expect(await files()).toBeGreaterThan(0);
+    await api.app.get(PictureRemovalJobs, { strict: false }).run(id);
+    expect(await files()).toBe(0);
   });
 
   it('keeps a picture that is in use', async () => {

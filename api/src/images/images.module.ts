@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
-import { OutboxModule } from '../publishing/outbox/outbox.module.ts';
 import { DiskImageStore } from './disk-image-store.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
-import { FailedRemovals } from './failed-removals.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
@@ -15,8 +13,8 @@ import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { LateSizes } from './late-sizes.ts';
 import { PendingPictures } from './pending-pictures.ts';
-import { PictureCleanup } from './picture-cleanup.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
+import { PictureRemovalJobs } from './picture-removal-jobs.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PictureUploads } from './picture-uploads.service.ts';
@@ -30,7 +28,6 @@ import { UploadsController } from './uploads.controller.ts';
 @Module({
   imports: [
     JobsModule,
-    OutboxModule,
     MongooseModule.forFeature([
       { name: StoredPicture.name, schema: StoredPictureSchema },
       { name: RemovalNote.name, schema: RemovalNoteSchema },
@@ -46,7 +43,6 @@ import { UploadsController } from './uploads.controller.ts';
     },
     PicturesRepository,
     PictureRemovalsRepository,
-    PictureCleanup,
     PictureRemoval,
     PictureMaintenance,
     HiddenPictures,
@@ -57,7 +53,7 @@ import { UploadsController } from './uploads.controller.ts';
     KeptPictures,
     LateSizes,
     PendingPictures,
-    FailedRemovals,
+    PictureRemovalJobs,
   ],
   exports: [
     HiddenPictures,

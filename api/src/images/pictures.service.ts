@@ -7,7 +7,7 @@ import type { Picture } from '../contract/pictures.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { HiddenPictures, isPublic } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
-import { FAILED_REMOVAL } from './failed-removals.ts';
+import { PICTURE_REMOVAL } from './picture-removal-jobs.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
 import { contentType } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
@@ -135,13 +135,14 @@ export class PicturesService {
     });
   }
 
-  /** Subtracts uses. Call `clear` after the transaction to remove unused ones. */
+  /** Subtracts uses. Call `clear` after the transaction to remove unused ones; if it fails, a job does. */
   async release(uses: readonly Omit<PictureUse, 'by'>[], session: ClientSession): Promise<void> {
     const dropped = Map.groupBy(uses, ({ picture }) => picture);
     await this.repository.release(
       [...dropped].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
       session,
     );
+    await this.jobs.addWithin(session, PICTURE_REMOVAL, [...dropped.keys()]);
   }
 
   /** Ends the holds of an account and forgets what it uploaded. Call `clear` with what it returns after the transaction. */
@@ -156,7 +157,7 @@ export class PicturesService {
 
   /**
    * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
-   * already done, and retried by `FailedRemovals`.
+   * already done, and tried again by a job.
    */
   async clear(ids: Iterable<string>): Promise<void> {
     for (const id of new Set(ids))
@@ -164,7 +165,7 @@ export class PicturesService {
         await this.removal.remove(id);
       } catch (error) {
         this.logger.warn(`Picture ${id} could not be removed: ${errorStack(error)}`);
-        await this.jobs.add(FAILED_REMOVAL, [id]).catch(() => undefined);
+        await this.jobs.add(PICTURE_REMOVAL, [id]).catch(() => undefined);
       }
   }
 

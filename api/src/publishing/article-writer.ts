@@ -28,7 +28,6 @@ import {
   revisionOf,
   revisionOfCopy,
 } from './manuscript-records.repository.ts';
-import type { ArticleEvent } from './outbox/article-event.schema.ts';
 import {
   articleOf,
   articlesAfter,
@@ -41,9 +40,6 @@ import { SearchEntriesProjection } from './projections/search-entries.projection
 
 /** Numbered variants of a slug to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
-
-/** Steps that readers do not see, and of which authors or admins are told. */
-const TOLD: ReadonlySet<Action> = new Set(['submit', 'return']);
 
 /** Never changes. */
 export type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
@@ -122,8 +118,7 @@ export class ArticleWriter {
 
   /**
    * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
-   * projections, and, if readers see a change or people are told of the step, increments the content version and appends
-   * one event to the outbox.
+   * projections, and increments the content version if readers see a change.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
    * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
@@ -138,11 +133,8 @@ export class ArticleWriter {
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     await this.takeQuota(steps, session);
-    if (visible.every(isUnnoticed) && !TOLD.has(action)) return { articles: [], droppedPictures: dropped };
-    // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
-    // id.
-    const version = await this.contentVersion.increment(session);
-    await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
+    // Late, so that writers wait for each other as briefly as possible.
+    if (!visible.every(isUnnoticed)) await this.contentVersion.increment(session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 
@@ -256,18 +248,4 @@ function articleCredit(manuscript: StoredManuscript): Credit {
 function isUnnoticed({ before, after, credited, withdrawn }: PublicChange): boolean {
   const isSaidTheSame = (withdrawn.before === null) === (withdrawn.after === null);
   return before === null && after === null && credited === null && isSaidTheSame;
-}
-
-function eventOf(
-  version: number,
-  action: Action,
-  changes: readonly Change[],
-  pictures: readonly string[],
-): ArticleEvent {
-  const manuscripts = changes.flatMap(({ by, before, after }) => {
-    const manuscript = after ?? before;
-    const revision = after && liveRevision(after);
-    return manuscript === null ? [] : { id: manuscript._id, revision, by: new Types.ObjectId(by.id) };
-  });
-  return { _id: version, action, at: new Date(), manuscripts, droppedPictures: [...new Set(pictures)] };
 }

@@ -13,7 +13,6 @@ import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { picturesIn } from '../html/article-pictures.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
-import { ArticleEvent } from './outbox/article-event.schema.ts';
 
 /** What the revisions of a manuscript follow from. */
 export type ManuscriptState = Pick<
@@ -63,7 +62,7 @@ const REMOVABLE = [
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
-/** What the writer itself records: manuscripts, their revisions, and an event for each step. */
+/** What the writer itself records: manuscripts and their revisions. */
 @Injectable()
 export class ManuscriptRecordsRepository {
   constructor(
@@ -71,7 +70,6 @@ export class ManuscriptRecordsRepository {
     @InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>,
     @InjectModel(StoredNote.name) private readonly notes: Model<StoredNote>,
     @InjectModel(StoredPreview.name) private readonly previews: Model<StoredPreview>,
-    @InjectModel(ArticleEvent.name) private readonly outbox: Model<ArticleEvent>,
   ) {}
 
   /** @throws MongoServerError 11000 on `slug`, `idempotencyKey` or `_id` */
@@ -148,10 +146,6 @@ export class ManuscriptRecordsRepository {
   async endPreviews(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     if (ids.length === 0) return;
     await this.previews.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
-  }
-
-  async appendEvent(event: ArticleEvent, session: ClientSession): Promise<void> {
-    await insertAll(this.outbox.collection, [event], session);
   }
 
   /** The existing manuscripts, by id, without their words. */

@@ -32,7 +32,6 @@ export const PERSON_REFERENCES: readonly PersonReference[] = [
   { collection: 'manuscripts', path: 'deeds.by', in: 'list of documents' },
   // The key of a request begins with the id.
   { collection: 'manuscripts', path: 'idempotencyKey', in: 'text' },
-  { collection: 'outbox', path: 'manuscripts.by', in: 'list of documents' },
   { collection: 'users', path: 'trashedBy' },
   { collection: 'users', path: 'merging.by' },
   { collection: 'users', path: 'pendingChange.by' },

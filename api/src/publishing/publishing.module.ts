@@ -15,7 +15,6 @@ import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
-import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
 import { PersonReferences } from './person-references.service.ts';
@@ -33,7 +32,6 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     AccountsModule,
     ImagesModule,
     JobsModule,
-    OutboxModule,
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },

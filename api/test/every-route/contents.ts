@@ -7,7 +7,7 @@ import { dataPath } from '../../embedded-store/engine/data-file.ts';
 import type { RunningApi } from '../support/start-api.ts';
 
 /** Collections that processes write without requests, such as leases and heartbeats. */
-const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
+const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'live_processes', 'start_leases']);
 
 /** What is stored later: it follows from the rest, a job does it, or any request of a signed-in user. */
 const DERIVED: Record<string, object> = {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { serveStore } from '../../embedded-store/serve.ts';
 import type { ArticleResponse } from '../../src/contract/articles.ts';
 import { ImageStore } from '../../src/images/image-store.ts';
-import { FAILED_REMOVAL, FailedRemovals } from '../../src/images/failed-removals.ts';
+import { PICTURE_REMOVAL, PictureRemovalJobs } from '../../src/images/picture-removal-jobs.ts';
 import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
 import { type Answer, articleForm, Client, PASSWORD } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
@@ -152,7 +152,7 @@ it('a write is confirmed even if its unused pictures cannot be removed', async (
   for (const each of work) {
     removal.mockClear();
     expect((await each()).status).toBe(200);
-    // Pictures of manuscripts are removed by the outbox, after the answer.
+    // Some are removed after the answer.
     await until(() => Promise.resolve(removal.mock.calls.length > 0));
   }
   // Files without a record are left over, because their removal failed.
@@ -168,8 +168,8 @@ it('a write is confirmed even if its unused pictures cannot be removed', async (
   // A job removes each. The last one may still be on its way into the store.
   const jobs = api.app.get<Connection>(getConnectionToken()).collection('jobs');
   await until(async () => {
-    const retried = await jobs.find({ kind: FAILED_REMOVAL }).toArray();
-    for (const { key } of retried) await api.app.get(FailedRemovals, { strict: false }).run(String(key));
+    const retried = await jobs.find({ kind: PICTURE_REMOVAL }).toArray();
+    for (const { key } of retried) await api.app.get(PictureRemovalJobs, { strict: false }).run(String(key));
     return (await left()).length === 0;
   });
 });

@@ -99,12 +99,6 @@ export class Newsroom {
     return body.data.filter(({ isCurrent }) => !isCurrent).map(({ action }) => action);
   }
 
-  async eventsOf(id: string): Promise<unknown[]> {
-    const filter = { 'manuscripts.id': new mongoose.Types.ObjectId(id) };
-    const events = await this.store.collection('outbox').find(filter).sort({ _id: 1 }).toArray();
-    return events.map((event) => event['action']);
-  }
-
   async expectIntact(): Promise<void> {
     expect(await operate(this.api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   }

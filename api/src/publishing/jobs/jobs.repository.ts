@@ -11,7 +11,7 @@ export type JobKeys = string | ReturnType<typeof beginning>;
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly jobs: Model<StoredJob>) {}
 
-  async add(kind: string, keys: readonly string[]): Promise<void> {
+  async add(kind: string, keys: readonly string[], session?: ClientSession): Promise<void> {
     if (keys.length === 0) return;
     const dueAt = new Date();
     const writes = keys.map((key) => ({
@@ -22,10 +22,10 @@ export class JobsRepository {
       },
     }));
     try {
-      await this.jobs.bulkWrite(writes, { ordered: false });
+      await this.jobs.bulkWrite(writes, { ordered: false, ...(session && { session }) });
     } catch (error) {
-      // Another process has added one at the same moment.
-      if (!/E11000/.test(String(error))) throw error;
+      // Another process has added one at the same moment. A transaction is aborted by that, and repeated.
+      if (session !== undefined || !/E11000/.test(String(error))) throw error;
     }
   }
 

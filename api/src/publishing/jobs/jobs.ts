@@ -47,6 +47,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repository.add(kind, [key]);
   }
 
+  /** The same for some, if the transaction is committed. */
+  async addWithin(session: ClientSession, kind: string, keys: readonly string[]): Promise<void> {
+    await this.repository.add(kind, keys, session);
+  }
+
   /** Removes jobs by their keys, within a transaction. A current run goes on. */
   async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
     await this.repository.cancel(kind, keys, session);
