@@ -14,7 +14,7 @@ const WRITE =
   'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/], CallExpression[callee.name="insertAll"]';
 const CREATE = 'CallExpression[callee.property.name="create"]';
 const COLLECTION_BY_NAME =
-  'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|counters|outbox|outbox_places|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle|ArticleEvent)$/]';
+  'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|counters|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle)$/]';
 const WRITTEN_MODEL =
   'CallExpression[callee.name="InjectModel"] Identifier[name=/^(StoredManuscript|StoredRevision|StoredArticle)$/]';
 
