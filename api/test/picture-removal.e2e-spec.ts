@@ -123,7 +123,7 @@ describe('a removal', () => {
     const id = article.banner?.src.split('/')[2] ?? '';
     const job = { kind: PICTURE_REMOVAL, key: id };
     const killed = jest.spyOn(api.app.get(PicturesService), 'clear').mockResolvedValue();
-    const change = { title: 'Another', bannerImage: await photo(91, 61) };
+    const change = { title: 'Another', content: '<p>b</p>', bannerImage: await photo(91, 61) };
     const path = `/api/articles/${article._id}`;
     expect((await writer.form('PUT', path, change, { 'If-Match': '"0"' })).status).toBe(412);
     expect(await jobs.countDocuments(job)).toBe(0);
