@@ -10,6 +10,7 @@ import { PasskeysModule } from './auth/passkeys/passkeys.module.ts';
 import { SignInModule } from './auth/sign-in.module.ts';
 import { IncomingModule } from './uploads/incoming.module.ts';
 import { storeConnection } from './store/store-connection.ts';
+import { HttpModule } from './http/http.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
@@ -48,6 +49,7 @@ export class AppModule {
         ConfigModule.register(env, signingSecret, background),
         MongooseModule.forRoot(mongodbUri, storeConnection(mongodbUri, env.metrics !== null)),
         StoreModule,
+        HttpModule,
         PageCacheModule,
         IncomingModule,
         HealthModule,

@@ -15,7 +15,7 @@ try {
   const { serve } = await import('./serve.ts');
   await serve(env);
 } catch (error) {
-  const { startSentence } = await import('./bootstrap/start-problem.ts');
+  const { startSentence } = await import('./bootstrap/start-sentence.ts');
   const sentence = startSentence(error, env);
   process.stderr.write(`${sentence ?? `Banyan could not start: ${errorStack(error)}`}\n`);
   process.exit(1);

@@ -23,7 +23,8 @@ import { MetricsServer } from './metrics/metrics-server.ts';
 import { assertPortFree } from './bootstrap/port.ts';
 import { seedAccountsAndDemo } from './bootstrap/seed-accounts-and-demo.ts';
 import { LiveProcesses } from './bootstrap/live-processes.ts';
-import { listenSentence, StartProblem } from './bootstrap/start-problem.ts';
+import { StartProblem } from './common/errors/start-problem.ts';
+import { listenSentence } from './bootstrap/start-sentence.ts';
 import { assertStoreUsable } from './bootstrap/store-check.ts';
 import { localAddress, readyLine, welcome } from './bootstrap/welcome.ts';
 

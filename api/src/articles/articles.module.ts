@@ -18,6 +18,7 @@ import { ArticlesService } from './reading/articles.service.ts';
 import { CorrectionsController } from './reading/corrections.controller.ts';
 import { CorrectionsService } from './reading/corrections.service.ts';
 import { BodySearch } from './search/body-search.ts';
+import { PublicAuthors } from './reading/public-authors.service.ts';
 import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
 import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
 import { Suggestions } from './search/suggestions.ts';
@@ -48,11 +49,20 @@ import { TitleSearch } from './search/title-search.ts';
     ArticlesService,
     BodySearch,
     CorrectionsService,
+    PublicAuthors,
     RemovedArticlesRepository,
     Suggestions,
     TextSearch,
     TitleSearch,
   ],
-  exports: [ArticleAssembler, ArticleListing, ArticleLookup, ArticlesService, CorrectionsService, TextSearch],
+  exports: [
+    ArticleAssembler,
+    ArticleListing,
+    ArticleLookup,
+    ArticlesService,
+    CorrectionsService,
+    PublicAuthors,
+    TextSearch,
+  ],
 })
 export class ArticlesModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Invitations } from '../users/invitations/invitations.service.ts';
-import { normaliseEmail, type ProvenAccount } from '../users/account.ts';
+import { normaliseEmail } from '../contract/emails.ts';
+import type { ProvenAccount } from '../users/account.ts';
 import { Addresses } from '../users/address/addresses.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { AccountStanding } from '../users/standing/account-standing.service.ts';

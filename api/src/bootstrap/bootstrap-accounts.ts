@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, normaliseEmail } from '../users/account.ts';
+import { normaliseEmail } from '../contract/emails.ts';
+import type { Account } from '../users/account.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { Passwords } from '../users/passwords.service.ts';
 import { ENV } from '../config/config.module.ts';
@@ -10,7 +11,7 @@ import type { Env } from '../config/env.ts';
 import { OWNER_ONLY } from '../config/signing-secret.ts';
 import type { Role } from '../contract/users.ts';
 import { ConfiguredAdmin } from './configured-admin.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 /** Credentials printed at start. */
 export interface SignIn {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { META } from '../migrations/schema-version.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 const RESTORE_ID = 'restore';
 const MAJORITY = { w: 'majority', j: true } as const;

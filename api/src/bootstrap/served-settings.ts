@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 import type { Env } from '../config/env.ts';
 import { META } from '../migrations/schema-version.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 const SERVED_ID = 'served';
 

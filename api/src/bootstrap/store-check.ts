@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { assertSchemaReadable } from '../migrations/schema-version.ts';
 import { assertNotHalfRestored } from './restore-mark.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 /** Milliseconds that a start waits for the store. */
 const STORE_WAIT_MS = 5000;

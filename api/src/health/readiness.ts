@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../store/content-version.ts';
+import { ProcessEnding } from '../http/process-ending.ts';
 import { ImageStore } from '../images/image-store.ts';
 
 /** Milliseconds that the store and the pictures have to answer; the store needs one or two. */
@@ -13,26 +14,18 @@ export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 /** Whether this process should get requests. */
 @Injectable()
 export class Readiness {
-  private readonly endings = new AbortController();
-  /** Aborted once clients should connect again: to another process. */
-  readonly ending = this.endings.signal;
-
   /** Time of the last successful picture check, by `performance.now()`. */
   private picturesSeenAt = -Infinity;
 
   constructor(
+    private readonly ending: ProcessEnding,
     private readonly contentVersion: ContentVersion,
     private readonly images: ImageStore,
   ) {}
 
-  /** Permanent: from now on this process finishes its requests and then exits. */
-  stop(): void {
-    this.endings.abort();
-  }
-
   /** Checks everything that pages need. `null` if ready. */
   async check(): Promise<NotReady | null> {
-    if (this.ending.aborted) return 'stopping';
+    if (this.ending.signal.aborted) return 'stopping';
     const [store, pictures] = await Promise.all([this.storeAnswers(), this.picturesAnswer()]);
     if (!store) return 'store-away';
     return pictures ? null : 'pictures-away';

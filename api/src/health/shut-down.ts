@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { Readiness } from './readiness.ts';
+import { ProcessEnding } from '../http/process-ending.ts';
 
 /** Milliseconds between polls for idle connections. */
 const LOOK_MS = 50;
@@ -21,7 +21,7 @@ export async function shutDown(
   app: INestApplication,
   { drainMs, patienceMs = PATIENCE_MS }: Patience,
 ): Promise<void> {
-  app.get(Readiness).stop();
+  app.get(ProcessEnding).begin();
   const server = app.getHttpServer() as Server;
   if (server.listening) {
     await wait(drainMs);

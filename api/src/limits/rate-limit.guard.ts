@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { normaliseEmail } from '../users/account.ts';
+import { normaliseEmail } from '../contract/emails.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';

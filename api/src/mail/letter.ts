@@ -1,5 +1,6 @@
 import type { Language } from '../contract/articles.ts';
-import type { Message, MessageKind, RemovedFactor } from './message.ts';
+import type { Message, MessageKind } from './message.ts';
+import type { RemovedFactor } from '../auth/two-step/second-factors.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {

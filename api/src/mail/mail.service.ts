@@ -5,7 +5,8 @@ import type { DeviceName } from '../contract/sessions.ts';
 import { isObjectId } from '../store/filters.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
-import type { Message, MessageKind, RemovedFactor } from './message.ts';
+import type { Message, MessageKind } from './message.ts';
+import type { RemovedFactor } from '../auth/two-step/second-factors.ts';
 
 export const SEND_MAIL = 'send-mail';
 export const TIDY_MAIL = 'tidy-mail';

@@ -7,8 +7,8 @@ import {
   type MessageKind,
   MESSAGE_STATES,
   type MessageState,
-  type RemovedFactor,
 } from './message.ts';
+import type { RemovedFactor } from '../auth/two-step/second-factors.ts';
 
 @Schema({ collection: 'mail', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredMessage implements Message {

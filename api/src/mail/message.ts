@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
 import type { DeviceName } from '../contract/sessions.ts';
+import type { RemovedFactor } from '../auth/two-step/second-factors.ts';
 
 /** What a message says; `letters.ts` has the words. */
 export const MESSAGE_KINDS = [
@@ -31,12 +32,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
-
-/** A way to sign in that an account had. */
-export interface RemovedFactor {
-  kind: 'passkey' | 'codes';
-  addedAt: Date;
-}
 
 /** A message to one person. Its text is not stored: it is written when it is sent. */
 export interface Message {

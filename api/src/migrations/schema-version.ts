@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { StartProblem } from '../bootstrap/start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 /** Schema version that this Banyan reads and writes: 1 is that of release 1.0.0, and each migration adds one. */
 export const SCHEMA_VERSION = 1;

@@ -3,7 +3,7 @@ import { TwoStepService } from '../auth/two-step/two-step.service.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
-import { StartProblem } from '../bootstrap/start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 import { CommandFailed } from './command-failed.ts';
 import { sending } from './mail-commands.ts';
 import { withMagazine } from './open-magazine.ts';

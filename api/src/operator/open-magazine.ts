@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
 import type { Env } from '../config/env.ts';
 import { signingSecret } from '../config/signing-secret.ts';
-import { StartProblem } from '../bootstrap/start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 import { assertServedSettings, type SharedSetting } from '../bootstrap/served-settings.ts';
 import { assertStoreUsable } from '../bootstrap/store-check.ts';
 import { OperatorModule } from './operator.module.ts';

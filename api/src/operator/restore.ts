@@ -8,7 +8,7 @@ import { Migrations } from '../migrations/migrations.service.ts';
 import { META, recordSchemaVersion } from '../migrations/schema-version.ts';
 import { LiveProcesses } from '../bootstrap/live-processes.ts';
 import { isHalfRestored, markRestore, unmarkRestore } from '../bootstrap/restore-mark.ts';
-import { StartProblem } from '../bootstrap/start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 import { ArchiveProblem, type Manifest } from './archive/archive-format.ts';
 import { readEntries } from './archive/archive-reader.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';

@@ -4,8 +4,8 @@ import { SessionsService } from '../auth/sessions.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { errorStack } from '../common/errors/error-stack.ts';
-import { Readiness } from '../health/readiness.ts';
 import { EventStream } from '../http/event-stream.ts';
+import { ProcessEnding } from '../http/process-ending.ts';
 
 /** Milliseconds after which a client must connect again, so that its access is checked again: five minutes. */
 const LONGEST_MS = 5 * 60 * 1000;
@@ -22,12 +22,12 @@ export class PresenceStreams implements OnModuleDestroy {
   private readonly checking: NodeJS.Timeout;
 
   constructor(
-    private readonly readiness: Readiness,
+    private readonly ending: ProcessEnding,
     private readonly sessions: SessionsService,
   ) {
     this.checking = setInterval(() => this.check(), CHECK_MS).unref();
     // A stop waits for all requests, and a stream would go on for minutes.
-    readiness.ending.addEventListener('abort', () => this.endAll());
+    ending.signal.addEventListener('abort', () => this.endAll());
   }
 
   onModuleDestroy(): void {
@@ -51,7 +51,7 @@ export class PresenceStreams implements OnModuleDestroy {
     this.streams.set(stream, user);
     if (response.closed) forget();
     else response.once('close', forget);
-    if (this.readiness.ending.aborted) stream.end();
+    if (this.ending.signal.aborted) stream.end();
     return stream;
   }
 

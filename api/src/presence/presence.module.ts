@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
-import { HealthModule } from '../health/health.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { EditLease, EditLeaseSchema } from './edit-lease.schema.ts';
@@ -15,7 +14,6 @@ import { PresenceService } from './presence.service.ts';
   imports: [
     AccountsModule,
     AuthModule,
-    HealthModule,
     ManuscriptsModule,
     MongooseModule.forFeature([{ name: EditLease.name, schema: EditLeaseSchema }]),
   ],

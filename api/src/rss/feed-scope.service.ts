@@ -3,7 +3,7 @@ import { AppError } from '../common/errors/app-error.ts';
 import { BRAND } from '../config/brand.ts';
 import { genreLabel, genrePath, isGenre, type Genre } from '../contract/genres.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
-import { ProfileService } from '../users/profile.service.ts';
+import { PublicAuthors } from '../articles/reading/public-authors.service.ts';
 import { xmlText } from './xml.ts';
 
 /** The articles of a feed, and its metadata. */
@@ -40,7 +40,7 @@ const CORRECTIONS: FeedScope = {
 
 @Injectable()
 export class FeedScopes {
-  constructor(private readonly profiles: ProfileService) {}
+  constructor(private readonly authors: PublicAuthors) {}
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async find({ category, author, list }: FeedQuery): Promise<FeedScope> {
@@ -50,7 +50,7 @@ export class FeedScopes {
   }
 
   private async ofAuthor(id: string): Promise<FeedScope> {
-    const account = await this.profiles.publicAccount(id);
+    const account = await this.authors.find(id);
     const author = account._id.toHexString();
     const name = xmlText(account.name);
     return {

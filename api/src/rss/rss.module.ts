@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { FeedScopes } from './feed-scope.service.ts';
 import { RssController } from './rss.controller.ts';
 import { RssService } from './rss.service.ts';
 
 @Module({
-  imports: [ArticlesModule, ImagesModule, UsersModule],
+  imports: [ArticlesModule, ImagesModule],
   controllers: [RssController],
   providers: [FeedScopes, RssService],
 })

@@ -65,8 +65,3 @@ export interface ProvenAccount extends Account {
   /** Whether a second factor has proven it too. Absent: only the password. */
   secondFactor?: boolean;
 }
-
-/** Lowercase, although the part before the @ could be case-sensitive; nobody uses that. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}

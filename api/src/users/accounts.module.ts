@@ -21,6 +21,8 @@ import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 import { PasswordReset, PasswordResetSchema } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 import { ResetLinkSending } from './recovery/reset-link-sending.ts';
+import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { PasskeyOwners } from './passkey-owners.service.ts';
 import { AccountStanding } from './standing/account-standing.service.ts';
 import { Passwords } from './passwords.service.ts';
@@ -36,6 +38,7 @@ import { Passwords } from './passwords.service.ts';
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: AddressLink.name, schema: AddressLinkSchema },
       { name: StoredInvitation.name, schema: InvitationSchema },
+      { name: MergedAuthor.name, schema: MergedAuthorSchema },
     ]),
   ],
   providers: [
@@ -50,6 +53,7 @@ import { Passwords } from './passwords.service.ts';
     AuthorChangesRepository,
     Invitations,
     InvitationsRepository,
+    MergedAuthorsRepository,
     PasswordRecovery,
     PasswordResetsRepository,
     PasskeyOwners,
@@ -65,6 +69,7 @@ import { Passwords } from './passwords.service.ts';
     AddressLinks,
     AuthorChangesRepository,
     Invitations,
+    MergedAuthorsRepository,
     PasskeyOwners,
     PasswordRecovery,
     Passwords,

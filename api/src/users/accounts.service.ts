@@ -12,8 +12,10 @@ import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
-import { type Account, type AccountRecord, normaliseEmail, type ProvenAccount } from './account.ts';
+import { normaliseEmail } from '../contract/emails.ts';
+import type { Account, AccountRecord, ProvenAccount } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { type Bylines, type FoundBylines, presentBylines } from './bylines.ts';
 
 export interface AccountDraft {
@@ -41,6 +43,7 @@ export interface ProfileChange {
 export class AccountsService {
   constructor(
     private readonly repository: AccountsRepository,
+    private readonly merged: MergedAuthorsRepository,
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
@@ -116,6 +119,14 @@ export class AccountsService {
 
   async find(id: string): Promise<Account | null> {
     return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
+  /** The account, or that of the author with whom it was merged. */
+  async findOrMerged(id: string): Promise<Account | null> {
+    const account = await this.find(id);
+    if (account !== null) return account;
+    const into = await this.merged.findInto(id);
+    return into === null ? null : this.find(into);
   }
 
   /** All that is stored of an account, apart from its password. */

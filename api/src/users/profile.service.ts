@@ -3,13 +3,13 @@ import type { Account } from './account.ts';
 import { Addresses } from './address/addresses.service.ts';
 import { AccountsService, type ProfileChange } from './accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { PublicAuthors } from '../articles/reading/public-authors.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { type PageRequest, pagination } from '../common/pagination.ts';
 import type { FoundAuthorsResponse } from '../contract/authors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { presentOwnProfile, presentPublicProfile, presentUpdate } from './user.presenter.ts';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class ProfileService {
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
     private readonly addresses: Addresses,
-    private readonly merged: MergedAuthorsRepository,
+    private readonly publicAuthors: PublicAuthors,
   ) {}
 
   async own(id: string, request: PageRequest & { title: string }): Promise<OwnProfile> {
@@ -38,25 +38,12 @@ export class ProfileService {
 
   /** @throws AppError USER_NOT_FOUND */
   async public(id: string, request: PageRequest): Promise<PublicProfile> {
-    const account = await this.publicAccount(id);
+    const account = await this.publicAuthors.find(id);
     const [photo, articles] = await Promise.all([
       this.photoOf(account),
       this.articles.pageOfAuthor(account._id.toHexString(), request),
     ]);
     return presentPublicProfile(account, photo, articles);
-  }
-
-  /**
-   * Whom readers may look up: authors, and admins who have published. For an author who was merged, it is the other one.
-   * @throws AppError USER_NOT_FOUND
-   */
-  async publicAccount(id: string): Promise<Account> {
-    const account = (await this.accounts.find(id)) ?? (await this.mergedWith(id));
-    const isPublic =
-      account?.role === 'author' ||
-      (account !== null && (await this.articles.countOfAuthor(account._id.toHexString())) > 0);
-    if (account === null || !isPublic) throw new AppError('USER_NOT_FOUND');
-    return account;
   }
 
   /** Authors by name, page by page. */
@@ -68,11 +55,6 @@ export class ProfileService {
   async update(id: string, change: ProfileChange): Promise<ProfileUpdatedResponse> {
     const account = await this.accounts.update(id, change);
     return presentUpdate(account, await this.photoOf(account));
-  }
-
-  private async mergedWith(id: string): Promise<Account | null> {
-    const into = await this.merged.findInto(id);
-    return into === null ? null : this.accounts.find(into);
   }
 
   private async photoOf(account: Account): Promise<Picture | undefined> {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from './accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
@@ -22,8 +21,6 @@ import { OwnExport } from './export/own-export.service.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { AuthorMerging } from './merging/author-merging.service.ts';
-import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
-import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { PasswordRecoveryController } from './recovery/password-recovery.controller.ts';
@@ -43,7 +40,6 @@ import { ProfileService } from './profile.service.ts';
     PresenceModule,
     PublishingModule,
     SignInModule,
-    MongooseModule.forFeature([{ name: MergedAuthor.name, schema: MergedAuthorSchema }]),
   ],
   controllers: [
     AddressController,
@@ -61,7 +57,6 @@ import { ProfileService } from './profile.service.ts';
     AuthorTrash,
     AuthorTrashEmptying,
     InvitationAcceptance,
-    MergedAuthorsRepository,
     OwnAccount,
     OwnExport,
     ProfileService,

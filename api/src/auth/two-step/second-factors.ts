@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
-import type { RemovedFactor } from '../../mail/message.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { type OwnPasskey, PasskeyRecords } from '../passkeys/passkey-records.service.ts';
 import type { Role } from '../../contract/users.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
-import type { Account } from '../../users/account.ts';
 import { SignInTicketsRepository } from './sign-in-tickets.repository.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
@@ -16,6 +14,12 @@ export interface OwnSecondFactors {
   codesSince: Date | null;
   recoveryCodesLeft: number;
   passkeys: OwnPasskey[];
+}
+
+/** A way to sign in that an account had. */
+export interface RemovedFactor {
+  kind: 'passkey' | 'codes';
+  addedAt: Date;
 }
 
 /** What accounts have besides a password, and whether admins need it. */
@@ -42,7 +46,7 @@ export class SecondFactors {
    * by mail removes stopped passkeys. The password alone must not: somebody with a copied passkey may have it, too.
    * @throws AppError PASSKEY_NEEDED; PASSKEY_STOPPED if no passkey of the account works
    */
-  async requirePasskey({ _id, role }: Account): Promise<void> {
+  async requirePasskey({ _id, role }: { _id: Types.ObjectId; role: Role }): Promise<void> {
     const id = _id.toHexString();
     if (!(await this.areDemandedOf(role)) || !(await this.passkeys.hasAny(id))) return;
     throw new AppError((await this.passkeys.hasWorking(id)) ? 'PASSKEY_NEEDED' : 'PASSKEY_STOPPED');

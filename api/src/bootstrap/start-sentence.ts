@@ -5,12 +5,10 @@ import { AppError } from '../common/errors/app-error.ts';
 import { toAppError } from '../common/errors/to-app-error.ts';
 import { type Env, SettingError } from '../config/env.ts';
 import { ImageStoreProblem } from '../images/image-store.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
 
 /** MongoDB's error codes for failed authentication. */
 const AUTHENTICATION_FAILED = new Set([13, 18]);
-
-/** The start failed for a known reason; the message is one sentence for the operator. */
-export class StartProblem extends Error {}
 
 /** One sentence for the operator about a failed start; `null` for an unexpected error. */
 export function startSentence(thrown: unknown, env: Env | null): string | null {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
 import { readEnv } from '../config/env.ts';
-import { listenSentence, StartProblem, startSentence } from './start-problem.ts';
+import { StartProblem } from '../common/errors/start-problem.ts';
+import { listenSentence, startSentence } from './start-sentence.ts';
 
 const env = readEnv({
   PORT: '4000',
