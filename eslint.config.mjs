@@ -9,7 +9,13 @@ import { IMPORT_ZONES } from './eslint.import-zones.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 
-const WRITER_ALONE = 'Only api/src/publishing writes manuscripts, articles and what follows from them.';
+const WRITER_ALONE =
+  'Only api/src/features/manuscripts/writer writes manuscripts, articles and what follows from them.';
+/** The writer, and what is only beside a manuscript. */
+const WRITERS = [
+  'api/src/features/manuscripts/writer/**',
+  'api/src/features/manuscripts/{notes,previews}/*.repository.ts',
+];
 const WRITE =
   'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/], CallExpression[callee.name="insertAll"]';
 const CREATE = 'CallExpression[callee.property.name="create"]';
@@ -86,19 +92,18 @@ export default tseslint.config(
     },
   },
   {
-    // What is written and what is read are changed by one writer, in api/src/publishing.
-    files: ['api/src/{manuscripts,articles}/**/*.ts'],
-    // What is only beside a manuscript.
-    ignores: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
+    // What is written and what is read are changed by one writer.
+    files: ['api/src/features/{manuscripts,articles}/**/*.ts'],
+    ignores: WRITERS,
     rules: { 'no-restricted-syntax': ['error', { selector: WRITE, message: WRITER_ALONE }] },
   },
   {
-    files: ['api/src/{manuscripts,articles}/**/*.repository.ts'],
-    ignores: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
+    files: ['api/src/features/{manuscripts,articles}/**/*.repository.ts'],
+    ignores: WRITERS,
     rules: { 'no-restricted-syntax': ['error', { selector: `${WRITE}, ${CREATE}`, message: WRITER_ALONE }] },
   },
   {
-    files: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
+    files: ['api/src/features/manuscripts/{notes,previews}/*.repository.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -109,7 +114,7 @@ export default tseslint.config(
   {
     // Nobody goes round the imports by name. The operator's tools copy whole collections, whatever they hold.
     files: ['api/src/**/*.ts'],
-    ignores: ['api/src/{manuscripts,articles,publishing}/**', '**/*.spec.ts'],
+    ignores: ['api/src/features/{manuscripts,articles}/**', '**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': ['error', { selector: COLLECTION_BY_NAME, message: WRITER_ALONE }],
     },
@@ -119,8 +124,8 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     ignores: [
       '**/*.{repository,projection}.ts',
-      'api/src/{store,bootstrap}/**',
-      'api/src/demo/demo-progress.ts',
+      'api/src/{platform/store,server/start}/**',
+      'api/src/server/demo/demo-progress.ts',
     ],
     rules: {
       'no-restricted-imports': [
@@ -145,7 +150,7 @@ export default tseslint.config(
       'api/test/slow/fuzz/main.ts',
       'tools/art/draw.ts',
       'api/src/main.ts',
-      'api/src/load-test/**',
+      'api/src/operator/load-test/**',
       'site/e2e/**',
       'site/src/lib/log.ts',
     ],

@@ -10,35 +10,47 @@ const foldersOf = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Folders of the API that serve every feature and know none. */
-const GROUND = [
-  'common',
-  'config',
-  'contract',
-  'html',
-  'http',
-  'logging',
-  'openapi',
-  'page-cache',
-  'store',
-  'uploads',
+/** The groups of the API. Each may import from those after it; the files at the root put them together, for `operator` and `main`. */
+export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platform', 'contract'];
+/** The features of the API. Each may import from those before it. */
+export const FEATURES = [
+  ...['settings', 'auth', 'mail', 'images', 'accounts', 'link-previews', 'articles', 'manuscripts'],
+  ...['rss', 'sitemap', 'presence', 'users', 'admin'],
 ];
-const features = foldersOf('api/src').filter((name) => !GROUND.includes(name));
-/** The folders that hold what is written and what is read. Only the writer changes either. */
-const WRITTEN = ['manuscripts', 'articles'];
+/** Features of two storeys: what the upper one does with the records of the lower one. */
+const UPPER = { articles: 'manuscripts', auth: 'users', accounts: 'users' };
+/** The folders of the platform. Each may import from those before it. */
+export const PLATFORM = [
+  ...['errors', 'config', 'concurrency', 'html', 'store', 'openapi', 'http', 'logging', 'jobs', 'limits'],
+  ...['uploads', 'page-cache'],
+];
+/** The folders within `manuscripts` on which all others stand. Each may import from those before it. */
+const MANUSCRIPTS = ['model', 'writer'];
 const islands = foldersOf('site/src/islands');
 
+/** What is stored, and who asks for it. */
+const STORED = '{repository,schema,projection}';
+
+const globOf = (path, files) => `./api/src/${path.endsWith('.ts') ? path : `${path}/**${files}`}`;
+
+/** Zones for folders of which each may import from those before it. */
+const inOrder = (names, under, message) =>
+  names.slice(0, -1).map((name, place) => ({
+    target: globOf(under + name, '/!(*.spec).ts'),
+    from: names.slice(place + 1).map((later) => globOf(under + later, '')),
+    message,
+  }));
+
 const api = [
+  // The contract has a stricter rule.
+  ...inOrder(GROUPS.slice(0, -1).toReversed(), '', 'What is below knows nothing above.'),
+  ...inOrder(FEATURES, 'features/', 'A feature stands on those before it.'),
+  ...inOrder(PLATFORM, 'platform/', 'A folder of the platform stands on those before it.'),
   {
     target: './api/src/contract/**/!(*.spec).ts',
     from: './',
     except: ['./api/src/contract'],
     message: 'The contract is plain TypeScript that stands alone.',
-  },
-  {
-    target: GROUND.map((name) => `./api/src/${name}`),
-    from: features.map((name) => `./api/src/${name}`),
-    message: 'What every feature stands on knows no feature.',
   },
   {
     target: './api/src',
@@ -54,7 +66,7 @@ const api = [
   { target: ['./api/src', './site'], from: './tools', message: 'Tools are for development alone.' },
   {
     target: './api/src/**/*.controller.ts',
-    from: './api/src/**/*.{repository,schema,projection}.ts',
+    from: `./api/src/**/*.${STORED}.ts`,
     message: 'A controller calls its service.',
   },
   {
@@ -62,16 +74,29 @@ const api = [
     from: './api/src/**/*.{service,repository,controller}.ts',
     message: 'A presenter turns a document into the contract, and nothing else.',
   },
-  ...features.map((name) => ({
-    target: features
-      .filter((other) => other !== name && !(other === 'publishing' && WRITTEN.includes(name)))
-      .map((other) => `./api/src/${other}`),
-    from: `./api/src/${name}/**/*.{repository,schema,projection}.ts`,
+  ...FEATURES.map((name) => ({
+    target: `./api/src/{operator,server,site,features/!(${[name, UPPER[name]].filter(Boolean).join('|')})}/**`,
+    from: `./api/src/features/${name}/**/*.${STORED}.ts`,
     message: `Another feature asks the service of ${name}.`,
   })),
   {
-    target: './api/src/publishing',
-    from: WRITTEN.map((name) => `./api/src/${name}/**/*.repository.ts`),
+    target: './api/src/features/manuscripts/{*.ts,!(writer)/**}',
+    from: `./api/src/features/articles/**/*.${STORED}.ts`,
+    message: 'Another feature asks the service of articles.',
+  },
+  {
+    target: MANUSCRIPTS.map((name) => `./api/src/features/manuscripts/${name}`),
+    from: `./api/src/features/manuscripts/{*.ts,!(${MANUSCRIPTS.join('|')})/**}`,
+    message: 'What all of manuscripts stands on knows none of it.',
+  },
+  {
+    target: './api/src/features/manuscripts/model',
+    from: './api/src/features/manuscripts/writer',
+    message: 'The model knows no writer.',
+  },
+  {
+    target: './api/src/features/manuscripts/writer',
+    from: './api/src/features/articles/**/*.repository.ts',
     message: 'The writer shares documents with what is read, and no questions.',
   },
 ];

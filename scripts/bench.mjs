@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SETTINGS } from '../api/src/config/settings.ts';
+import { SETTINGS } from '../api/src/platform/config/settings.ts';
 import { Failure } from './lib/failure.mjs';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { SETTINGS } from '../api/src/config/settings.ts';
+import { SETTINGS } from '../api/src/platform/config/settings.ts';
 
 interface Service {
   image?: string;
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
   it('runs the magazine in replicas with readiness checks and time to drain', () => {
     const app = compose.services['app'];
     expect(app?.deploy?.replicas).toBeGreaterThan(1);
-    expect(app?.healthcheck?.test).toEqual(['CMD', 'node', 'dist/api/src/health/probe.js']);
+    expect(app?.healthcheck?.test).toEqual(['CMD', 'node', 'dist/api/src/server/health/probe.js']);
     // Loading the demo on a first start takes minutes on a small machine; without a start period compose would give up.
     expect(app?.healthcheck?.start_period).toBe('10m');
     expect(read('deploy/Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /m);

@@ -15,42 +15,64 @@ async function complaints(
 /** Forbidden imports: file, import, and a word of the linter's message. */
 const FORBIDDEN: [string, string, string][] = [
   [
-    'api/src/articles/reading/articles.controller.ts',
+    'api/src/features/articles/reading/articles.controller.ts',
     './articles.repository.ts',
     'A controller calls its service.',
   ],
   [
-    'api/src/articles/reading/articles.service.ts',
-    '../../users/accounts.repository.ts',
-    'Another feature asks the service of users.',
+    'api/src/features/articles/reading/articles.service.ts',
+    '../../accounts/accounts.repository.ts',
+    'Another feature asks the service of accounts.',
   ],
   [
-    'api/src/admin/admin.service.ts',
+    'api/src/features/admin/admin.service.ts',
     '../articles/article.schema.ts',
     'Another feature asks the service of articles.',
   ],
   [
-    'api/src/users/author-removal.service.ts',
-    '../publishing/projections/articles.projection.ts',
-    'Another feature asks the service of publishing.',
+    'api/src/features/manuscripts/manuscripts.service.ts',
+    '../articles/article.schema.ts',
+    'Another feature asks the service of articles.',
   ],
   [
-    'api/src/articles/reading/articles.service.ts',
-    '../../publishing/manuscript-records.repository.ts',
-    'Another feature asks the service of publishing.',
+    'api/src/features/users/author-changes/account-removal.service.ts',
+    '../../manuscripts/writer/manuscript-records.repository.ts',
+    'Another feature asks the service of manuscripts.',
   ],
   [
-    'api/src/publishing/article-writer.ts',
-    '../articles/reading/articles.repository.ts',
+    'api/src/features/articles/reading/articles.service.ts',
+    '../../manuscripts/manuscripts.service.ts',
+    'A feature stands on those before it.',
+  ],
+  [
+    'api/src/features/manuscripts/writer/article-writer.ts',
+    '../../articles/reading/articles.repository.ts',
     'The writer shares documents with what is read',
   ],
-  ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
-  ['api/src/common/pagination.ts', '../articles/reading/articles.service.ts', 'knows no feature'],
+  [
+    'api/src/features/manuscripts/writer/article-writer.ts',
+    '../manuscript-steps.ts',
+    'What all of manuscripts stands on',
+  ],
+  [
+    'api/src/features/manuscripts/model/published.ts',
+    '../writer/kept-bytes.ts',
+    'The model knows no writer.',
+  ],
+  ['api/src/contract/limits.ts', '../platform/config/env.ts', 'The contract is plain TypeScript'],
+  [
+    'api/src/platform/http/pagination.ts',
+    '../../features/articles/reading/draw.ts',
+    'What is below knows nothing above.',
+  ],
+  ['api/src/platform/store/counting.ts', '../http/pagination.ts', 'A folder of the platform stands on those'],
+  ['api/src/features/rss/xml.ts', '../../site/page-key.ts', 'What is below knows nothing above.'],
+  ['api/src/server/health/readiness.ts', '../../observers.ts', 'What is below knows nothing above.'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
-  ['api/embedded-store/main.ts', '../src/config/env.ts', 'The store depends on nothing here.'],
-  ['api/src/demo/demo-art.ts', '../../../tools/art/banner.ts', 'Tools are for development alone.'],
+  ['api/embedded-store/main.ts', '../src/platform/config/env.ts', 'The store depends on nothing here.'],
+  ['api/src/server/demo/demo-art.ts', '../../../../tools/art/banner.ts', 'Tools are for development alone.'],
   ['site/src/pages/search.astro', '../../../tools/art/banner.ts', 'Tools are for development alone.'],
-  ['site/src/pages/search.astro', '../../../api/src/config/env.ts', 'The only bridge'],
+  ['site/src/pages/search.astro', '../../../api/src/platform/config/env.ts', 'The only bridge'],
   ['site/src/islands/search-box/use-search.ts', '../auth-form/auth-state.ts', 'never another island'],
   ['site/src/editor/RichText.tsx', '../islands/article-editor/TitleField.tsx', 'does not know which island'],
   ['site/src/lib/lines.ts', '../paths.ts', 'lib imports nothing.'],
@@ -73,33 +95,45 @@ describe('the import rules of the linter', () => {
 
   it('allows a controller its service', async () => {
     const code = "export * from './articles.service.ts';\n";
-    expect(await complaints('api/src/articles/reading/articles.controller.ts', code)).toEqual([]);
+    expect(await complaints('api/src/features/articles/reading/articles.controller.ts', code)).toEqual([]);
   });
 
   it.each([
-    ['api/src/articles/reading/articles.repository.ts', 'await articles.updateOne({ _id: 1 }, {})', 1],
-    ['api/src/articles/reading/tag-totals.ts', 'await counters.bulkWrite([])', 1],
-    ['api/src/manuscripts/manuscripts.repository.ts', 'await manuscripts.findOneAndDelete({})', 1],
-    ['api/src/manuscripts/manuscripts.repository.ts', 'await insertAll(manuscripts.collection, [])', 1],
-    ['api/src/manuscripts/manuscripts.repository.ts', 'await manuscripts.create({})', 1],
-    ['api/src/manuscripts/notes/notes.repository.ts', 'InjectModel(StoredManuscript.name)', 1],
-    ['api/src/manuscripts/notes/notes.repository.ts', "connection.collection('manuscripts')", 1],
-    ['api/src/manuscripts/notes/notes.repository.ts', 'await notes.deleteOne({})', 0],
-    ['api/src/articles/reading/articles.repository.ts', 'await articles.find({})', 0],
-    ['api/src/admin/admin.service.ts', "connection.collection('counters')", 1],
-    ['api/src/admin/admin.service.ts', "connection.collection('articles')", 1],
-    ['api/src/bootstrap/bootstrap-accounts.ts', "connection.model('StoredManuscript')", 1],
+    [
+      'api/src/features/articles/reading/articles.repository.ts',
+      'await articles.updateOne({ _id: 1 }, {})',
+      1,
+    ],
+    ['api/src/features/articles/reading/tag-totals.ts', 'await counters.bulkWrite([])', 1],
+    ['api/src/features/manuscripts/manuscripts.repository.ts', 'await manuscripts.findOneAndDelete({})', 1],
+    [
+      'api/src/features/manuscripts/manuscripts.repository.ts',
+      'await insertAll(manuscripts.collection, [])',
+      1,
+    ],
+    ['api/src/features/manuscripts/manuscripts.repository.ts', 'await manuscripts.create({})', 1],
+    ['api/src/features/manuscripts/notes/notes.repository.ts', 'InjectModel(StoredManuscript.name)', 1],
+    ['api/src/features/manuscripts/notes/notes.repository.ts', "connection.collection('manuscripts')", 1],
+    ['api/src/features/manuscripts/notes/notes.repository.ts', 'await notes.deleteOne({})', 0],
+    ['api/src/features/articles/reading/articles.repository.ts', 'await articles.find({})', 0],
+    ['api/src/features/admin/admin.service.ts', "connection.collection('counters')", 1],
+    ['api/src/features/admin/admin.service.ts', "connection.collection('articles')", 1],
+    ['api/src/server/start/bootstrap-accounts.ts', "connection.model('StoredManuscript')", 1],
     ['api/src/operator/restore.ts', 'connection.collection(name)', 0],
-    ['api/src/publishing/article-writer.ts', "connection.collection('articles').insertOne({})", 0],
+    [
+      'api/src/features/manuscripts/writer/article-writer.ts',
+      "connection.collection('articles').insertOne({})",
+      0,
+    ],
   ])('lets only the writer write: in %s, %s', async (path, call, complaintCount) => {
     expect(await complaints(path, `${call};\n`, 'no-restricted-syntax')).toHaveLength(complaintCount);
   });
 
   it.each([
-    ['api/src/articles/reading/tag-totals.ts', 1],
-    ['api/src/users/accounts.service.ts', 1],
-    ['api/src/users/accounts.repository.ts', 0],
-    ['api/src/publishing/projections/articles.projection.ts', 0],
+    ['api/src/features/articles/reading/tag-totals.ts', 1],
+    ['api/src/features/accounts/accounts.service.ts', 1],
+    ['api/src/features/accounts/accounts.repository.ts', 0],
+    ['api/src/features/manuscripts/writer/projections/articles.projection.ts', 0],
   ])('lets only repositories and projections use models: %s', async (path, complaintCount) => {
     const code = "export { InjectModel } from '@nestjs/mongoose';\n";
     expect(await complaints(path, code, 'no-restricted-imports')).toHaveLength(complaintCount);
@@ -116,12 +150,13 @@ describe('the import rules of the linter', () => {
 
   it('allows the writer to import all article models', async () => {
     const code =
-      "export * from '../articles/article.schema.ts';\nexport * from '../manuscripts/manuscript.schema.ts';\n";
-    expect(await complaints('api/src/publishing/article-writer.ts', code)).toEqual([]);
+      "export * from '../../articles/article.schema.ts';\nexport * from '../model/manuscript.schema.ts';\n";
+    expect(await complaints('api/src/features/manuscripts/writer/article-writer.ts', code)).toEqual([]);
   });
 
   it('reports an import cycle', async () => {
-    const code = "export * from '../articles/reading/articles.service.ts';\n";
-    expect(await complaints('api/src/common/pagination.ts', code, 'import-x/no-cycle')).toHaveLength(1);
+    const code = "export * from './articles.service.ts';\n";
+    const path = 'api/src/features/articles/reading/draw.ts';
+    expect(await complaints(path, code, 'import-x/no-cycle')).toHaveLength(1);
   });
 });

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { Metrics } from '../api/src/metrics/metrics.ts';
-import type { Readiness } from '../api/src/health/readiness.ts';
-import type { Surroundings } from '../api/src/metrics/surroundings.ts';
+import { Metrics } from '../api/src/server/metrics/metrics.ts';
+import type { Readiness } from '../api/src/server/health/readiness.ts';
+import type { Surroundings } from '../api/src/server/metrics/surroundings.ts';
 import { OLDEST } from './lib/ensure-node.mjs';
-import type { PicturesService } from '../api/src/images/pictures.service.ts';
+import type { PicturesService } from '../api/src/features/images/pictures.service.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -64,7 +64,7 @@ describe('the code of the server', () => {
         ),
       ].map(([, name = '']) => name);
     expect(Object.fromEntries(starters.map((file) => [file, startsOf(file)]))).toEqual({
-      'api/src/images/encoder.ts': ['fork'],
+      'api/src/features/images/encoder.ts': ['fork'],
     });
   });
 

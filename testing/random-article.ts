@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../api/src/common/seeded-random.ts';
+import { createRandom, type Random } from '../api/src/platform/concurrency/seeded-random.ts';
 
 /** Words of both languages, with letters of several code points. */
 const WORDS = [

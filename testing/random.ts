@@ -1,1 +1,1 @@
-export { createRandom, type Random } from '../api/src/common/seeded-random.ts';
+export { createRandom, type Random } from '../api/src/platform/concurrency/seeded-random.ts';

@@ -1,36 +1,36 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from './users/accounts.module.ts';
-import { AdminModule } from './admin/admin.module.ts';
-import { ArticlesModule } from './articles/articles.module.ts';
-import { AuthModule } from './auth/auth.module.ts';
-import { SettingsModule } from './settings/settings.module.ts';
-import { TwoStepModule } from './auth/two-step/two-step.module.ts';
-import { PasskeysModule } from './auth/passkeys/passkeys.module.ts';
-import { SignInModule } from './auth/sign-in.module.ts';
-import { IncomingModule } from './uploads/incoming.module.ts';
-import { storeConnection } from './store/store-connection.ts';
-import { HttpModule } from './http/http.module.ts';
-import { StoreModule } from './store/store.module.ts';
-import { ConfigModule } from './config/config.module.ts';
-import type { Env } from './config/env.ts';
-import { DemoModule } from './demo/demo.module.ts';
-import { HealthModule } from './health/health.module.ts';
-import { ImagesModule } from './images/images.module.ts';
-import { LimitsModule } from './limits/limits.module.ts';
-import { StorageQuotaModule } from './limits/storage-quota.module.ts';
-import { LinkPreviewsModule } from './link-previews/link-previews.module.ts';
-import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
-import { PresenceModule } from './presence/presence.module.ts';
-import { MetricsModule } from './metrics/metrics.module.ts';
-import { MigrationsModule } from './migrations/migrations.module.ts';
-import { PageCacheModule } from './page-cache/page-cache.module.ts';
-import { PublishingModule } from './publishing/publishing.module.ts';
-import { RssModule } from './rss/rss.module.ts';
-import { SitemapModule } from './sitemap/sitemap.module.ts';
-import { SiteHostModule } from './site-host/site-host.module.ts';
-import { StartModule } from './bootstrap/start.module.ts';
-import { UsersModule } from './users/users.module.ts';
+import { AccountsModule } from './features/accounts/accounts.module.ts';
+import { AdminModule } from './features/admin/admin.module.ts';
+import { ArticlesModule } from './features/articles/articles.module.ts';
+import { AuthModule } from './features/auth/auth.module.ts';
+import { SettingsModule } from './features/settings/settings.module.ts';
+import { TwoStepModule } from './features/users/two-step/two-step.module.ts';
+import { PasskeysModule } from './features/users/passkeys/passkeys.module.ts';
+import { SignInModule } from './features/users/sign-in/sign-in.module.ts';
+import { IncomingModule } from './platform/uploads/incoming.module.ts';
+import { storeConnection } from './platform/store/store-connection.ts';
+import { HttpModule } from './platform/http/http.module.ts';
+import { StoreModule } from './platform/store/store.module.ts';
+import { ConfigModule } from './platform/config/config.module.ts';
+import type { Env } from './platform/config/env.ts';
+import { DemoModule } from './server/demo/demo.module.ts';
+import { HealthModule } from './server/health/health.module.ts';
+import { ImagesModule } from './features/images/images.module.ts';
+import { LimitsModule } from './platform/limits/limits.module.ts';
+import { StorageQuotaModule } from './platform/limits/storage-quota.module.ts';
+import { LinkPreviewsModule } from './features/link-previews/link-previews.module.ts';
+import { ManuscriptsModule } from './features/manuscripts/manuscripts.module.ts';
+import { PresenceModule } from './features/presence/presence.module.ts';
+import { MetricsModule } from './server/metrics/metrics.module.ts';
+import { MigrationsModule } from './server/migrations/migrations.module.ts';
+import { PageCacheModule } from './platform/page-cache/page-cache.module.ts';
+import { WriterModule } from './features/manuscripts/writer/writer.module.ts';
+import { RssModule } from './features/rss/rss.module.ts';
+import { SitemapModule } from './features/sitemap/sitemap.module.ts';
+import { SiteHostModule } from './site/site-host.module.ts';
+import { StartModule } from './server/start/start.module.ts';
+import { UsersModule } from './features/users/users.module.ts';
 
 export interface AppSettings {
   env: Env;
@@ -62,7 +62,7 @@ export class AppModule {
         ArticlesModule,
         ManuscriptsModule,
         PresenceModule,
-        PublishingModule,
+        WriterModule,
         SettingsModule,
         SignInModule,
         TwoStepModule,

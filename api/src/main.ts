@@ -1,6 +1,6 @@
-import { errorStack } from './common/errors/error-stack.ts';
-import { type Env, readEnv } from './config/env.ts';
-import { withSecretFiles } from './config/secret-files.ts';
+import { errorStack } from './platform/errors/error-stack.ts';
+import { type Env, readEnv } from './platform/config/env.ts';
+import { withSecretFiles } from './platform/config/secret-files.ts';
 
 /** Bits that new files lack: pictures, letters and backups hold what only the magazine's own user may read. */
 const OWNER_ONLY_UMASK = 0o077;
@@ -15,7 +15,7 @@ try {
   const { serve } = await import('./serve.ts');
   await serve(env);
 } catch (error) {
-  const { startSentence } = await import('./bootstrap/start-sentence.ts');
+  const { startSentence } = await import('./server/start/start-sentence.ts');
   const sentence = startSentence(error, env);
   process.stderr.write(`${sentence ?? `Banyan could not start: ${errorStack(error)}`}\n`);
   process.exit(1);

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { accessLog } from './logging/access-log.ts';
-import type { Observer } from './http/request-pipeline.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
-import type { Env } from './config/env.ts';
-import { closeConnections } from './http/close-connections.ts';
-import { ProcessEnding } from './http/process-ending.ts';
-import { measureRequests } from './metrics/measure-requests.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { accessLog } from './platform/logging/access-log.ts';
+import type { Observer } from './platform/http/request-pipeline.ts';
+import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
+import type { Env } from './platform/config/env.ts';
+import { closeConnections } from './platform/http/close-connections.ts';
+import { ProcessEnding } from './platform/http/process-ending.ts';
+import { measureRequests } from './server/metrics/measure-requests.ts';
+import { Metrics } from './server/metrics/metrics.ts';
 
 /** What happens with every request, whoever answers it. */
 export function observersOf(app: INestApplicationContext, env: Env): Observer[] {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { AdminAccountsResponse, AdminUser, AdminUsersResponse } from '../src/contract/admin.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';

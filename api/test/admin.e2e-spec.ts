@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ContentVersion } from '../src/store/content-version.ts';
+import { ContentVersion } from '../src/platform/store/content-version.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
-import { AccountsService } from '../src/users/accounts.service.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { AccountsService } from '../src/features/accounts/accounts.service.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Article, ArticlePage, ArticleResponse } from '../src/contract/articles.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
-import { LateSizes } from '../src/images/late-sizes.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
+import { LateSizes } from '../src/features/images/late-sizes.ts';
 import { type Answer, Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';

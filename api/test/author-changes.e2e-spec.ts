@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { TrashedAuthorsResponse } from '../src/contract/admin.ts';
 import type { Article, ArticlePage } from '../src/contract/articles.ts';
-import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
-import { writeArticle } from '../src/load-test/load-test-article.ts';
-import { AuthorChanges } from '../src/users/author-changes/author-changes.service.ts';
+import { BulkPublisher } from '../src/features/manuscripts/writer/bulk-publisher.ts';
+import { writeArticle } from '../src/operator/load-test/load-test-article.ts';
+import { AuthorChanges } from '../src/features/users/author-changes/author-changes.service.ts';
 import { setAuthors } from './support/bylines.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';

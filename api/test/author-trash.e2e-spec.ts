@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { TrashedAuthorsResponse, TrashedManuscriptsResponse } from '../src/contract/admin.ts';
 import type { Article, ArticlePage } from '../src/contract/articles.ts';
 import type { ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
-import { TrashEmptying } from '../src/manuscripts/trash/trash-emptying.ts';
-import { AuthorTrashEmptying } from '../src/users/author-changes/author-trash-emptying.ts';
+import { TrashEmptying } from '../src/features/manuscripts/trash/trash-emptying.ts';
+import { AuthorTrashEmptying } from '../src/features/users/author-changes/author-trash-emptying.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo, plainAddress } from './support/pictures.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import { addressRoutes } from './authorisation/address-routes.ts';
 import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes.ts';
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { FoundAuthorsResponse } from '../src/contract/authors.ts';
 import type { Manuscript } from '../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
-import type { JsonFeed } from '../src/rss/json-feed.ts';
+import type { JsonFeed } from '../src/features/rss/json-feed.ts';
 import { authorsOf, namesOf, setAuthors as set } from './support/bylines.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { idOf } from './support/identity.ts';

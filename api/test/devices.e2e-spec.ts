@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { KnownDevice } from '../src/auth/devices/known-device.schema.ts';
+import type { KnownDevice } from '../src/features/auth/devices/known-device.schema.ts';
 import type { NextStepResponse } from '../src/contract/two-step.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
@@ -9,7 +9,7 @@ import { changePassword, messagesOf, NEXT_PASSWORD } from './support/mail.ts';
 import { resetToken } from './support/reset-links.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 import { codeOf, enrol } from './support/two-step.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CURL = 'curl/8.5.0';

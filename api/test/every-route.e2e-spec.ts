@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ERRORS } from '../src/common/errors/error-table.ts';
+import { ERRORS } from '../src/platform/errors/error-table.ts';
 import type { AuthorsResponse } from '../src/contract/authors.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { InvitedResponse } from '../src/contract/invitations.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';

@@ -6,10 +6,10 @@ import { Agent, get, type IncomingMessage, request, type Server } from 'node:htt
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
-import { STORE_SILENCE } from '../src/store/store-connection.ts';
-import { readyStatus } from '../src/health/ready-status.ts';
-import { shutDown } from '../src/health/shut-down.ts';
-import { MetricsServer } from '../src/metrics/metrics-server.ts';
+import { STORE_SILENCE } from '../src/platform/store/store-connection.ts';
+import { readyStatus } from '../src/server/health/ready-status.ts';
+import { shutDown } from '../src/server/health/shut-down.ts';
+import { MetricsServer } from '../src/server/metrics/metrics-server.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { ArticlesService } from '../src/articles/reading/articles.service.ts';
+import { ArticlesService } from '../src/features/articles/reading/articles.service.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ArticlesService } from '../src/articles/reading/articles.service.ts';
+import { ArticlesService } from '../src/features/articles/reading/articles.service.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { PICTURE_MAX_BYTES, PROFILE_PHOTO_MAX_BYTES } from '../src/contract/limits.ts';
 import type { Picture, UploadedPicture } from '../src/contract/pictures.ts';

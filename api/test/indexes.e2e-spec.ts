@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
-import { holding } from '../src/articles/search/article-words.repository.ts';
-import { ORDER } from '../src/articles/reading/articles.repository.ts';
-import { PERSON_REFERENCES } from '../src/publishing/person-references.ts';
-import { beginning, containing, startingWith } from '../src/store/filters.ts';
+import { holding } from '../src/features/articles/search/article-words.repository.ts';
+import { ORDER } from '../src/features/articles/reading/articles.repository.ts';
+import { PERSON_REFERENCES } from '../src/features/manuscripts/writer/person-references.ts';
+import { beginning, containing, startingWith } from '../src/platform/store/filters.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

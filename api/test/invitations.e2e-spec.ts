@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { InvitationLink, InvitationsResponse, InvitedResponse } from '../src/contract/invitations.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
-import { hashOfToken } from '../src/mail/link-token.ts';
+import { hashOfToken } from '../src/features/mail/link-token.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { messagesOf } from './support/mail.ts';
 import { operate } from './support/operator.ts';

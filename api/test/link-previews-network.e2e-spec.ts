@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENV } from '../src/config/config.module.ts';
+import { ENV } from '../src/platform/config/config.module.ts';
 import type { LinkPreviewResponse } from '../src/contract/link-previews.ts';
 import { type Answer, Client } from './support/client.ts';
 import {

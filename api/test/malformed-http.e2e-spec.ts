@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
-import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../src/http/body-deadline.ts';
+import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../src/platform/http/body-deadline.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';

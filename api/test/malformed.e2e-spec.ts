@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { AdminUsersResponse } from '../src/contract/admin.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { AuthorsResponse } from '../src/contract/authors.ts';
@@ -9,7 +9,7 @@ import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src
 import type { NotesResponse } from '../src/contract/notes.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../src/contract/users.ts';
-import { AuthorChanges } from '../src/users/author-changes/author-changes.service.ts';
+import { AuthorChanges } from '../src/features/users/author-changes/author-changes.service.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';
 import { messagesOf } from './support/mail.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { MetricsServer } from '../src/metrics/metrics-server.ts';
+import { MetricsServer } from '../src/server/metrics/metrics-server.ts';
 import { Client } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { useApi } from './support/start-api.ts';

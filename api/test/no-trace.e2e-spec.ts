@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { NotesResponse } from '../src/contract/notes.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
-import { AuthorChanges } from '../src/users/author-changes/author-changes.service.ts';
+import { AuthorChanges } from '../src/features/users/author-changes/author-changes.service.ts';
 import { setAuthors } from './support/bylines.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { idOf } from './support/identity.ts';

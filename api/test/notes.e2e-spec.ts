@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { NoteAddedResponse, NotesResponse } from '../src/contract/notes.ts';
 import { archivedCollections } from '../src/operator/collections.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { DemoLoader } from '../src/demo/demo-loader.ts';
-import { lateVariants, quickVariants } from '../src/images/picture-sizes.ts';
-import { QuickSizes } from '../src/images/quick-sizes.ts';
+import { DemoLoader } from '../src/server/demo/demo-loader.ts';
+import { lateVariants, quickVariants } from '../src/features/images/picture-sizes.ts';
+import { QuickSizes } from '../src/features/images/quick-sizes.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { readPage } from './support/pages.ts';
 import { useApi } from './support/start-api.ts';

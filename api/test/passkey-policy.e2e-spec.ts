@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { TwoStep } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { emailOf } from './support/identity.ts';

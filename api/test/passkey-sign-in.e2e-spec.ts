@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { newChallenge } from '../src/auth/passkeys/challenge.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
-import { SIGNING_SECRET } from '../src/config/config.module.ts';
+import { newChallenge } from '../src/features/users/passkeys/challenge.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
+import { SIGNING_SECRET } from '../src/platform/config/config.module.ts';
 import { Client } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';
 import { changePassword } from './support/mail.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { PasskeyRecords } from '../src/auth/passkeys/passkey-records.service.ts';
-import { newChallenge } from '../src/auth/passkeys/challenge.ts';
-import { SIGNING_SECRET } from '../src/config/config.module.ts';
+import { PasskeyRecords } from '../src/features/auth/second-factors/passkey-records.service.ts';
+import { newChallenge } from '../src/features/users/passkeys/challenge.ts';
+import { SIGNING_SECRET } from '../src/platform/config/config.module.ts';
 import { MAX_PASSKEYS, type PasskeyResponse } from '../src/contract/passkeys.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { emailOf, idOf } from './support/identity.ts';

@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Article } from '../src/contract/articles.ts';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../src/contract/presence.ts';
 import type { RevisionKeptResponse, RevisionsResponse } from '../src/contract/revisions.ts';
-import { PresenceService } from '../src/presence/presence.service.ts';
+import { PresenceService } from '../src/features/presence/presence.service.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { useApi } from './support/start-api.ts';

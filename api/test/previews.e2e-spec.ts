@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { PreviewCreatedResponse, PreviewsResponse } from '../src/contract/previews.ts';
 import { articleForm, Client, type Fields } from './support/client.ts';

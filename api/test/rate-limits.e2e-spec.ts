@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { RATE_LIMITS, READING } from '../src/limits/rate-limits.ts';
+import { RATE_LIMITS, READING } from '../src/platform/limits/rate-limits.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { ADMIN, type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { codeOf, enrol, firstStep, secondStep, wrongCode } from './support/two-step.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ArticlesService } from '../src/articles/reading/articles.service.ts';
-import { PageSender } from '../src/page-cache/send-page.ts';
+import { ArticlesService } from '../src/features/articles/reading/articles.service.ts';
+import { PageSender } from '../src/platform/page-cache/send-page.ts';
 import { articleForm, Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

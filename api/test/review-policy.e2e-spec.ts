@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { SubmittedResponse } from '../src/contract/manuscripts.ts';
-import { ManuscriptsRepository } from '../src/manuscripts/manuscripts.repository.ts';
+import { ManuscriptsRepository } from '../src/features/manuscripts/manuscripts.repository.ts';
 import { setAuthors } from './support/bylines.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';

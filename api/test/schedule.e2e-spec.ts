@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, NewsroomResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
-import { ScheduledPublication } from '../src/manuscripts/schedule/scheduled-publication.service.ts';
+import { ScheduledPublication } from '../src/features/manuscripts/schedule/scheduled-publication.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';

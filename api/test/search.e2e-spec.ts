@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { type Lead, MAX_READ, pipelineOf } from '../src/articles/search/article-titles.repository.ts';
+import {
+  type Lead,
+  MAX_READ,
+  pipelineOf,
+} from '../src/features/articles/search/article-titles.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
-import { ArticleRebuild } from '../src/publishing/article-rebuild.service.ts';
-import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
+import { ArticleRebuild } from '../src/features/manuscripts/writer/article-rebuild.service.ts';
+import { BulkPublisher } from '../src/features/manuscripts/writer/bulk-publisher.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';

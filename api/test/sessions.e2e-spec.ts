@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { OpenSession, SessionsResponse } from '../src/contract/sessions.ts';
 import type { SessionResponse } from '../src/contract/users.ts';
-import type { Session } from '../src/auth/session.schema.ts';
+import type { Session } from '../src/features/auth/session.schema.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

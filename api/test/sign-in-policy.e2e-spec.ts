@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { SignInPolicy, TwoStep } from '../src/contract/two-step.ts';
 import { again } from './support/callers.ts';
 import { type Answer, Client } from './support/client.ts';

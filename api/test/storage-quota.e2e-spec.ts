@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';
-import { UnusedPictures } from '../src/images/unused-pictures.ts';
+import { UnusedPictures } from '../src/features/images/unused-pictures.ts';
 import { Client } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { noisyPhoto } from './support/pictures.ts';

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { ArticlePage } from '../src/contract/articles.ts';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
-import { ArticleRebuild } from '../src/publishing/article-rebuild.service.ts';
-import { ContentVersion } from '../src/store/content-version.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
+import { ArticleRebuild } from '../src/features/manuscripts/writer/article-rebuild.service.ts';
+import { ContentVersion } from '../src/platform/store/content-version.ts';
 import { Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type {
   Manuscript,
@@ -9,8 +9,8 @@ import type {
   ManuscriptsResponse,
   ManuscriptSummary,
 } from '../src/contract/manuscripts.ts';
-import { TrashEmptying } from '../src/manuscripts/trash/trash-emptying.ts';
-import { ArticleWriter } from '../src/publishing/article-writer.ts';
+import { TrashEmptying } from '../src/features/manuscripts/trash/trash-emptying.ts';
+import { ArticleWriter } from '../src/features/manuscripts/writer/article-writer.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo, plainAddress } from './support/pictures.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import { examineArchive } from '../src/operator/archive/examine-archive.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { messagesOf } from './support/mail.ts';

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Collection, Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import { decodeQR } from 'qr/decode.js';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { TwoStep, TwoStepSetup } from '../src/contract/two-step.ts';
 import { Client, PASSWORD } from './support/client.ts';

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Article, ArticlePublishedResponse, ArticleResponse } from '../src/contract/articles.ts';
 import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionResponse } from '../src/contract/revisions.ts';
-import { ManuscriptsRepository } from '../src/manuscripts/manuscripts.repository.ts';
+import { ManuscriptsRepository } from '../src/features/manuscripts/manuscripts.repository.ts';
 import { type Answer, Client, type Fields } from './support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';
 import { photo, plainAddress } from './support/pictures.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Manuscript } from '../src/contract/manuscripts.ts';
 import { addressToken } from './support/address-links.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';

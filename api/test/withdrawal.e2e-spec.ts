@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/server/start/bootstrap-accounts.ts';
 import type { Article, ArticleResponse, SearchResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../src/contract/revisions.ts';

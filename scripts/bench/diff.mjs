@@ -1,5 +1,5 @@
 /** `npm run bench -- diff`: how long two versions of an article of 20,000 words take to be compared. */
-import { diffHtml } from '../../api/src/html/diff/diff-html.ts';
+import { diffHtml } from '../../api/src/platform/html/diff/diff-html.ts';
 import { edited, randomArticle } from '../../testing/random-article.ts';
 import { median, quantile } from './figures.mjs';
 import { Targets } from './targets.mjs';

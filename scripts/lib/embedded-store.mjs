@@ -84,7 +84,7 @@ async function launch(root, dataDir, port) {
 }
 
 /**
- * Reads the database settings. Like the magazine (api/src/config/env.ts), it treats an empty value as unset.
+ * Reads the database settings. Like the magazine (api/src/platform/config/env.ts), it treats an empty value as unset.
  *
  * @param {Record<string, string | undefined>} settings
  * @returns {{ hasOwn: boolean, dataDir: string }} `hasOwn`: the settings name a MongoDB

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { readDemoArticles } from '../../api/src/demo/demo-files.ts';
+import { readDemoArticles } from '../../api/src/server/demo/demo-files.ts';
 import { GENRES } from '../../api/src/contract/genres.ts';
 import { drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
 import { demoBanners, demoFiles } from './demo-files.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { TwoStepService } from '../auth/two-step/two-step.service.ts';
-import { AccountsService } from '../users/accounts.service.ts';
+import { TwoStepService } from '../features/users/two-step/two-step.service.ts';
+import { AccountsService } from '../features/accounts/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
-import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
-import { StartProblem } from '../common/errors/start-problem.ts';
+import { BootstrapAccounts } from '../server/start/bootstrap-accounts.ts';
+import { StartProblem } from '../platform/errors/start-problem.ts';
 import { CommandFailed } from './command-failed.ts';
 import { sending } from './mail-commands.ts';
 import { withMagazine } from './open-magazine.ts';

@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImageStore } from '../images/image-store.ts';
+import type { ImageStore } from '../features/images/image-store.ts';
 import { Backup } from './backup.ts';
 import type { PictureHolds } from './picture-holds.ts';
 

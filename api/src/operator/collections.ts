@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { META } from '../migrations/schema-version.ts';
+import { META } from '../server/migrations/schema-version.ts';
 
 /**
  * Collections left out of archives. Sessions, because a restored one would sign in users who have signed out since; devices, because trust in

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { join } from 'node:path';
-import { SIGNING_SECRET } from '../config/config.module.ts';
-import type { Env } from '../config/env.ts';
-import { compose } from '../mail/compose.ts';
-import { MailDelivery } from '../mail/mail-delivery.service.ts';
-import { MAX_LISTED, MailService } from '../mail/mail.service.ts';
-import type { Message } from '../mail/message.ts';
+import { SIGNING_SECRET } from '../platform/config/config.module.ts';
+import type { Env } from '../platform/config/env.ts';
+import { compose } from '../features/mail/compose.ts';
+import { MailDelivery } from '../features/mail/mail-delivery.service.ts';
+import { MAX_LISTED, MailService } from '../features/mail/mail.service.ts';
+import type { Message } from '../features/mail/message.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';

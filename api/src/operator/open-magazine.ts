@@ -4,11 +4,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
-import type { Env } from '../config/env.ts';
-import { signingSecret } from '../config/signing-secret.ts';
-import { StartProblem } from '../common/errors/start-problem.ts';
-import { assertServedSettings, type SharedSetting } from '../bootstrap/served-settings.ts';
-import { assertStoreUsable } from '../bootstrap/store-check.ts';
+import type { Env } from '../platform/config/env.ts';
+import { signingSecret } from '../platform/config/signing-secret.ts';
+import { StartProblem } from '../platform/errors/start-problem.ts';
+import { assertServedSettings, type SharedSetting } from '../server/start/served-settings.ts';
+import { assertStoreUsable } from '../server/start/store-check.ts';
 import { OperatorModule } from './operator.module.ts';
 import { ToolLogger } from './tool-logger.ts';
 

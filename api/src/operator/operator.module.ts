@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../users/accounts.module.ts';
-import { ImagesModule } from '../images/images.module.ts';
-import { TwoStepModule } from '../auth/two-step/two-step.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
-import { MigrationsModule } from '../migrations/migrations.module.ts';
-import { PublishingModule } from '../publishing/publishing.module.ts';
-import { StartModule } from '../bootstrap/start.module.ts';
-import { LoadTestModule } from '../load-test/load-test.module.ts';
-import { UsersModule } from '../users/users.module.ts';
+import { AccountsModule } from '../features/accounts/accounts.module.ts';
+import { ImagesModule } from '../features/images/images.module.ts';
+import { TwoStepModule } from '../features/users/two-step/two-step.module.ts';
+import { MailModule } from '../features/mail/mail.module.ts';
+import { MigrationsModule } from '../server/migrations/migrations.module.ts';
+import { WriterModule } from '../features/manuscripts/writer/writer.module.ts';
+import { StartModule } from '../server/start/start.module.ts';
+import { LoadTestModule } from './load-test/load-test.module.ts';
+import { UsersModule } from '../features/users/users.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';
 import { Restore } from './restore.ts';
@@ -20,7 +20,7 @@ import { StoreCheck } from './store-check.ts';
     MailModule,
     TwoStepModule,
     MigrationsModule,
-    PublishingModule,
+    WriterModule,
     StartModule,
     LoadTestModule,
     UsersModule,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import type { PictureMaintenance } from '../images/picture-maintenance.service.ts';
+import type { PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { PictureHolds } from './picture-holds.ts';
 
 const fail = () => Promise.reject(new Error('Failed.'));

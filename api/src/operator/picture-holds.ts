@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { BACKUP_HOLDER, PictureMaintenance } from '../images/picture-maintenance.service.ts';
+import { BACKUP_HOLDER, PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 
 /** Attempts to find a moment at which no picture is both created and removed. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { VERSION } from '../config/version.ts';
+import { VERSION } from '../platform/config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';

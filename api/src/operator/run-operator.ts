@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
-import { errorStack } from '../common/errors/error-stack.ts';
-import { type Env, readEnv } from '../config/env.ts';
-import { withSecretFiles } from '../config/secret-files.ts';
-import { startSentence } from '../bootstrap/start-sentence.ts';
+import { errorStack } from '../platform/errors/error-stack.ts';
+import { type Env, readEnv } from '../platform/config/env.ts';
+import { withSecretFiles } from '../platform/config/secret-files.ts';
+import { startSentence } from '../server/start/start-sentence.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 import { CommandFailed } from './command-failed.ts';
 import { operatorProgram } from './program.ts';

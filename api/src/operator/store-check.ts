@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ImageStore } from '../images/image-store.ts';
-import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
-import { PictureRemoval } from '../images/picture-removal.service.ts';
+import { ImageStore } from '../features/images/image-store.ts';
+import { PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
+import { PictureRemoval } from '../features/images/picture-removal.service.ts';
 import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';

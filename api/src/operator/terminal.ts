@@ -1,4 +1,4 @@
-import { progressLine } from '../bootstrap/progress-line.ts';
+import { progressLine } from '../server/start/progress-line.ts';
 import type { Tell } from './backup.ts';
 
 /** Output of the tool: results, and everything else. */

@@ -1,4 +1,4 @@
-import { BanyanLogger } from '../logging/banyan-logger.ts';
+import { BanyanLogger } from '../platform/logging/banyan-logger.ts';
 
 /** Logs to the standard error: what a command prints may be read by another program. */
 export class ToolLogger extends BanyanLogger {

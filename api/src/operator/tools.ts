@@ -1,4 +1,4 @@
-import type { Env } from '../config/env.ts';
+import type { Env } from '../platform/config/env.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Input of commands. Settings are read lazily, so that help needs none. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { ErrorCode } from '../../src/platform/errors/error-table.ts';
 import type { Answer, Client } from '../support/client.ts';
 
 export type Pair<T = string> = readonly [name: string, value: T];

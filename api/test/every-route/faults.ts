@@ -1,5 +1,5 @@
 /** Invalid requests for a route, derived from its documentation. */
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { ErrorCode } from '../../src/platform/errors/error-table.ts';
 import type { Client } from '../support/client.ts';
 import type { Asked, Cell, Pair } from './asked.ts';
 import { formFaults } from './form-faults.ts';

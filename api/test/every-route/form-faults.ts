@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { ErrorCode } from '../../src/platform/errors/error-table.ts';
 import { PICTURE_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { Asked, Cell, Pair } from './asked.ts';
 import type { Field, Operation } from './operation.ts';

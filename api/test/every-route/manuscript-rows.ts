@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { ErrorCode } from '../../src/platform/errors/error-table.ts';
 import { idOf } from '../support/identity.ts';
 import type { Asked, Pair } from './asked.ts';
 import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { newChallenge } from '../../src/auth/passkeys/challenge.ts';
-import { SIGNING_SECRET } from '../../src/config/config.module.ts';
+import { newChallenge } from '../../src/features/users/passkeys/challenge.ts';
+import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
 import type { Client } from '../support/client.ts';
 import { creationOptions, deviceOf, ORIGIN, requestOptions } from '../support/passkeys.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';

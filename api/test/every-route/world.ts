@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { ErrorCode } from '../../src/platform/errors/error-table.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { NewPasskey, PasskeyAssertion } from '../../src/contract/passkeys.ts';
 import type { Client } from '../support/client.ts';

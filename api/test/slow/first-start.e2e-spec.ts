@@ -11,9 +11,9 @@ import type {
 } from '../../src/contract/articles.ts';
 import { PASSWORD_PATTERN } from '../../src/contract/limits.ts';
 import type { PublicProfile } from '../../src/contract/users.ts';
-import { type DemoContent, readDemo } from '../../src/demo/demo-files.ts';
-import { DEMO_AUTHOR, DemoLoader } from '../../src/demo/demo-loader.ts';
-import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
+import { type DemoContent, readDemo } from '../../src/server/demo/demo-files.ts';
+import { DEMO_AUTHOR, DemoLoader } from '../../src/server/demo/demo-loader.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
 import { ADMIN, type RunningApi, startApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { hostileRequests } from './fuzz/requests.ts';
 import { sendAll } from './fuzz/send.ts';
 import { Client } from '../support/client.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { documentOf } from '../support/conform.ts';
 import { photo } from '../support/pictures.ts';
 import { type RunningApi, startApi } from '../support/start-api.ts';

@@ -12,8 +12,8 @@ import {
   TITLE_MAX_LENGTH,
 } from '../../src/contract/limits.ts';
 import type { ProfileUpdatedResponse } from '../../src/contract/users.ts';
-import { tidyLine, tidyText } from '../../src/common/validation/text-checks.ts';
-import { sanitiseArticle } from '../../src/html/sanitise-article.ts';
+import { tidyLine, tidyText } from '../../src/platform/http/validation/text-checks.ts';
+import { sanitiseArticle } from '../../src/platform/html/sanitise-article.ts';
 import { articleForm, Client } from '../support/client.ts';
 import { readPage } from '../support/pages.ts';
 import { photo } from '../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { createRandom, type Random } from '../../src/common/seeded-random.ts';
+import { createRandom, type Random } from '../../src/platform/concurrency/seeded-random.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import type { PresenceResponse } from '../../src/contract/presence.ts';

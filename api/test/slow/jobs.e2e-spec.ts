@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Collection, type Connection } from 'mongoose';
 import type { UploadedPicture } from '../../src/contract/pictures.ts';
-import type { JobKind } from '../../src/publishing/jobs/job-kind.ts';
-import { Jobs } from '../../src/publishing/jobs/jobs.ts';
+import type { JobKind } from '../../src/platform/jobs/job-kind.ts';
+import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Client } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { until } from '../support/until.ts';
 
 let dataDir = '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { MailReport, MailTestResponse } from '../../src/contract/mail.ts';
 import { type Answer, Client } from '../support/client.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { readEnv } from '../../src/config/env.ts';
-import { MailService } from '../../src/mail/mail.service.ts';
-import type { StoredMessage } from '../../src/mail/message.schema.ts';
-import { Smtp } from '../../src/mail/smtp.ts';
-import { Transactions } from '../../src/store/transactions.ts';
+import { readEnv } from '../../src/platform/config/env.ts';
+import { MailService } from '../../src/features/mail/mail.service.ts';
+import type { StoredMessage } from '../../src/features/mail/message.schema.ts';
+import { Smtp } from '../../src/features/mail/smtp.ts';
+import { Transactions } from '../../src/platform/store/transactions.ts';
 import { Client } from '../support/client.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from '../support/mail.ts';
 import { MailServer, type Received } from '../../../testing/mail-server.ts';

@@ -7,7 +7,7 @@ import { freePort } from '../../../testing/free-port.ts';
 import { PATIENCE } from '../../../testing/patience.ts';
 import type { OwnProcess } from '../../../testing/own-process.ts';
 import { Random } from '../../embedded-store/test/support/random.ts';
-import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { Client } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { startOwnMagazine } from '../../../testing/own-process.ts';
-import { ENV } from '../../src/config/config.module.ts';
-import type { Env } from '../../src/config/env.ts';
+import { ENV } from '../../src/platform/config/config.module.ts';
+import type { Env } from '../../src/platform/config/env.ts';
 import {
   recordSchemaVersion,
   SCHEMA_VERSION,
   storedSchemaVersion,
-} from '../../src/migrations/schema-version.ts';
-import { Migrations } from '../../src/migrations/migrations.service.ts';
+} from '../../src/server/migrations/schema-version.ts';
+import { Migrations } from '../../src/server/migrations/migrations.service.ts';
 import { examineArchive } from '../../src/operator/archive/examine-archive.ts';
-import { seedAccountsAndDemo } from '../../src/bootstrap/seed-accounts-and-demo.ts';
+import { seedAccountsAndDemo } from '../../src/server/start/seed-accounts-and-demo.ts';
 import { operate } from '../support/operator.ts';
 import { useApi } from '../support/start-api.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ENV } from '../../src/config/config.module.ts';
-import type { Env } from '../../src/config/env.ts';
-import { seedAccountsAndDemo } from '../../src/bootstrap/seed-accounts-and-demo.ts';
-import { START_LEASE_MS, StartLease, StartLeaseRecord } from '../../src/bootstrap/start-lease.ts';
+import { ENV } from '../../src/platform/config/config.module.ts';
+import type { Env } from '../../src/platform/config/env.ts';
+import { seedAccountsAndDemo } from '../../src/server/start/seed-accounts-and-demo.ts';
+import { START_LEASE_MS, StartLease, StartLeaseRecord } from '../../src/server/start/start-lease.ts';
 import { ADMIN, type RunningApi, startApi, startReplica } from '../support/start-api.ts';
 
 const REPLICAS = 3;

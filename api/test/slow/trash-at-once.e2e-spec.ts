@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../../src/bootstrap/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { ManuscriptResponse, ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
-import { TrashEmptying } from '../../src/manuscripts/trash/trash-emptying.ts';
+import { TrashEmptying } from '../../src/features/manuscripts/trash/trash-emptying.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';

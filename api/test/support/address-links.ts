@@ -1,8 +1,8 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { SIGNING_SECRET } from '../../src/config/config.module.ts';
-import { linkToken } from '../../src/mail/link-token.ts';
-import { AddressLinks } from '../../src/users/address/address-links.service.ts';
+import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
+import { linkToken } from '../../src/features/mail/link-token.ts';
+import { AddressLinks } from '../../src/features/accounts/address/address-links.service.ts';
 import type { Client } from './client.ts';
 import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';

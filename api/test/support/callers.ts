@@ -1,8 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import type { ClientSession } from 'mongoose';
-import { SIGNING_SECRET } from '../../src/config/config.module.ts';
-import { SessionsService } from '../../src/auth/sessions.service.ts';
-import { Transactions } from '../../src/store/transactions.ts';
+import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
+import { SessionsService } from '../../src/features/auth/sessions.service.ts';
+import { Transactions } from '../../src/platform/store/transactions.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';

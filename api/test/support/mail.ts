@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Collection, Connection } from 'mongoose';
-import type { StoredMessage } from '../../src/mail/message.schema.ts';
+import type { StoredMessage } from '../../src/features/mail/message.schema.ts';
 import { type Client, PASSWORD } from './client.ts';
 import type { RunningApi } from './start-api.ts';
 

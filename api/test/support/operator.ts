@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import passport from 'passport';
 import { runOperator } from '../../src/operator/run-operator.ts';
 import { progressOn, type Terminal } from '../../src/operator/terminal.ts';
-import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import type { RunningApi } from './start-api.ts';
 
 export interface Outcome {

@@ -1,8 +1,8 @@
-import { SIGNING_SECRET } from '../../src/config/config.module.ts';
-import type { MessageKind } from '../../src/mail/message.ts';
-import { linkToken } from '../../src/mail/link-token.ts';
-import { Invitations } from '../../src/users/invitations/invitations.service.ts';
-import { PasswordRecovery } from '../../src/users/recovery/password-recovery.service.ts';
+import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
+import type { MessageKind } from '../../src/features/mail/message.ts';
+import { linkToken } from '../../src/features/mail/link-token.ts';
+import { Invitations } from '../../src/features/accounts/invitations/invitations.service.ts';
+import { PasswordRecovery } from '../../src/features/accounts/recovery/password-recovery.service.ts';
 import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS } from '../../src/auth/access.decorator.ts';
+import { ACCESS } from '../../src/features/auth/access.decorator.ts';
 
 export interface Route {
   method: string;

@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { AppModule } from '../../src/app.module.ts';
-import { readEnv } from '../../src/config/env.ts';
-import { PROJECT_ROOT } from '../../src/config/project-root.ts';
+import { readEnv } from '../../src/platform/config/env.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
-import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/migrations/schema-version.ts';
-import { PageCaches } from '../../src/page-cache/page-caches.ts';
-import { ServiceReader } from '../../src/site-host/reader.ts';
-import { loadSite } from '../../src/site-host/site-bundle.ts';
-import { mountSite } from '../../src/site-host/site-host.ts';
+import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/server/migrations/schema-version.ts';
+import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
+import { ServiceReader } from '../../src/site/reader.ts';
+import { loadSite } from '../../src/site/site-bundle.ts';
+import { mountSite } from '../../src/site/site-host.ts';
 
 export { ADMIN } from '../../../testing/admin.ts';
 

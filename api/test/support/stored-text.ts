@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { compressText, decompressText } from '../../src/manuscripts/history/compressed-text.ts';
+import { compressText, decompressText } from '../../src/features/manuscripts/model/compressed-text.ts';
 
 /** The text of a stored revision. */
 export const textOf = ({ content }: mongo.Document): string =>

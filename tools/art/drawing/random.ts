@@ -1,4 +1,4 @@
-export { createRandom, type Random } from '../../../api/src/common/seeded-random.ts';
+export { createRandom, type Random } from '../../../api/src/platform/concurrency/seeded-random.ts';
 
 /** Combines a number and a word to a seed (FNV-1a), so that the same number gives unrelated drawings in two families. */
 export function seedFrom(seed: number, word: string): number {

@@ -1,4 +1,4 @@
-import { contentType, SOURCE } from '../../images/picture-format.ts';
+import { contentType, SOURCE } from '../../features/images/picture-format.ts';
 
 /**
  * An archive is a tar file, plain or gzipped:

@@ -1,4 +1,4 @@
-import { schemaProblem, UNRELEASED } from '../../migrations/schema-version.ts';
+import { schemaProblem, UNRELEASED } from '../../server/migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
 import { ManuscriptCheck } from '../check/manuscript-check.ts';
 import { RevisionCheck } from '../check/revision-check.ts';

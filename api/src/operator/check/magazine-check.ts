@@ -1,4 +1,4 @@
-import { fileName, keepsSource, SOURCE, type Variant } from '../../images/picture-format.ts';
+import { fileName, keepsSource, SOURCE, type Variant } from '../../features/images/picture-format.ts';
 
 export type ProblemKind =
   | 'article-without-author'

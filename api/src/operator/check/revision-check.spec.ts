@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { compressText } from '../../manuscripts/history/compressed-text.ts';
+import { compressText } from '../../features/manuscripts/model/compressed-text.ts';
 import { RevisionCheck } from './revision-check.ts';
 
 const binary = (bytes: Uint8Array) => new mongoose.mongo.Binary(bytes);

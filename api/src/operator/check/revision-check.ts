@@ -1,4 +1,4 @@
-import { decompressText } from '../../manuscripts/history/compressed-text.ts';
+import { decompressText } from '../../features/manuscripts/model/compressed-text.ts';
 import type { Problem } from './magazine-check.ts';
 
 /** Reads the text of every revision. */

@@ -1,6 +1,0 @@
-import { SearchText } from '../../common/validation/search-text.ts';
-
-export class SearchQuery {
-  @SearchText('Beginnings of words of a title.', 'monsoon la')
-  query: string = '';
-}

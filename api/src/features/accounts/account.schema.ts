@@ -1,0 +1,115 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Language, LANGUAGES } from '../../contract/articles.ts';
+import { type Account, CHANGE_KINDS, type Merging, type PendingChange } from './account.ts';
+import { type Role, ROLES } from '../../contract/users.ts';
+
+@Schema({ _id: false })
+export class StoredMerging implements Merging {
+  @Prop({ type: Types.ObjectId, required: true })
+  into!: Types.ObjectId;
+
+  @Prop({ type: Types.ObjectId })
+  by?: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: LANGUAGES })
+  lang!: Language;
+}
+
+/** The kind of change that leaves only an id of the account, until it is done. */
+export const REMOVED = 'removal' satisfies PendingChange['kind'];
+
+@Schema({ _id: false })
+export class StoredPendingChange implements PendingChange {
+  @Prop({ type: String, required: true, enum: CHANGE_KINDS })
+  kind!: PendingChange['kind'];
+
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+}
+
+@Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
+export class StoredAccount implements Account {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: ROLES })
+  role!: Role;
+
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  /** Lowercase. */
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  /** Until its owner opens the link to the address of a new account. Absent: verified. */
+  @Prop({ type: Boolean })
+  isAddressUnverified?: boolean;
+
+  /** When its owner first opened a link to an address of the account. Absent if never, as for accounts before 1.0.0. */
+  @Prop({ type: Date })
+  addressConfirmedAt?: Date;
+
+  @Prop({ type: String, required: true })
+  passwordHash!: string;
+
+  /** Absent: not since the sign-up, or before changes were dated. */
+  @Prop({ type: Date })
+  passwordChangedAt?: Date;
+
+  @Prop({ type: String, default: '' })
+  bio!: string;
+
+  /** Id of a picture. */
+  @Prop({ type: String, default: null })
+  photo!: string | null;
+
+  @Prop({ type: Date, default: null })
+  signedInAt!: Date | null;
+
+  /** Time of the last write to an article of this author. */
+  @Prop({ type: Date, default: null })
+  wroteAt!: Date | null;
+
+  /** When the author last began a draft. Readers do not see it. */
+  @Prop({ type: Date, default: null })
+  draftedAt!: Date | null;
+
+  /** Part of the sitemap that lists the author; see `SitemapParts`. */
+  @Prop({ type: Number, default: null })
+  sitemapPart!: number | null;
+
+  /** When an admin put the author into the trash. To everything but the trash, the account does not exist then. */
+  @Prop({ type: Date })
+  trashedAt?: Date;
+
+  /** Account id of that admin. */
+  @Prop({ type: Types.ObjectId })
+  trashedBy?: Types.ObjectId;
+
+  /** When an admin suspended the author, who cannot sign in since. Absent if they can. */
+  @Prop({ type: Date })
+  suspendedAt?: Date;
+
+  /** Until it has been merged with another one, and is gone. Nobody signs in meanwhile. */
+  @Prop({ type: SchemaFactory.createForClass(StoredMerging) })
+  merging?: StoredMerging;
+
+  /** Until all manuscripts of the author have followed. */
+  @Prop({ type: SchemaFactory.createForClass(StoredPendingChange) })
+  pendingChange?: StoredPendingChange;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
+AccountSchema.index({ email: 1 }, { unique: true });
+AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
+AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
+AccountSchema.index({ trashedAt: -1 }, { sparse: true });
+AccountSchema.index({ 'merging.into': 1 }, { sparse: true });
+AccountSchema.index({ 'pendingChange.kind': 1 }, { sparse: true });
+// For what a deleted account did.
+for (const field of ['trashedBy', 'merging.by', 'pendingChange.by'])
+  AccountSchema.index({ [field]: 1 }, { sparse: true });

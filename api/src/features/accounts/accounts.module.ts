@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { AccountSchema, StoredAccount } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsService } from './accounts.service.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { AddressLink, AddressLinkSchema } from './address/address-link.schema.ts';
+import { AddressLinkSending } from './address/address-link-sending.ts';
+import { AddressLinksRepository } from './address/address-links.repository.ts';
+import { AddressLinks } from './address/address-links.service.ts';
+import { AccountTrash } from './changes/account-trash.service.ts';
+import { AuthorChangesRepository } from './changes/author-changes.repository.ts';
+import { Addresses } from './address/addresses.service.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { InvitationSchema, StoredInvitation } from './invitations/invitation.schema.ts';
+import { InvitationsRepository } from './invitations/invitations.repository.ts';
+import { Invitations } from './invitations/invitations.service.ts';
+import { PasswordRecovery } from './recovery/password-recovery.service.ts';
+import { PasswordReset, PasswordResetSchema } from './recovery/password-reset.schema.ts';
+import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
+import { ResetLinkSending } from './recovery/reset-link-sending.ts';
+import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
+import { PasskeyOwners } from './passkey-owners.service.ts';
+import { AccountStanding } from './standing/account-standing.service.ts';
+import { Passwords } from './passwords.service.ts';
+
+@Module({
+  imports: [
+    AuthModule,
+    ImagesModule,
+    MailModule,
+    JobsModule,
+    MongooseModule.forFeature([
+      { name: StoredAccount.name, schema: AccountSchema },
+      { name: PasswordReset.name, schema: PasswordResetSchema },
+      { name: AddressLink.name, schema: AddressLinkSchema },
+      { name: StoredInvitation.name, schema: InvitationSchema },
+      { name: MergedAuthor.name, schema: MergedAuthorSchema },
+    ]),
+  ],
+  providers: [
+    AccountsRepository,
+    AccountStanding,
+    AccountTrash,
+    AccountsService,
+    AddressLinkSending,
+    AddressLinks,
+    AddressLinksRepository,
+    Addresses,
+    AuthorChangesRepository,
+    Invitations,
+    InvitationsRepository,
+    MergedAuthorsRepository,
+    PasswordRecovery,
+    PasswordResetsRepository,
+    PasskeyOwners,
+    Passwords,
+    ResetLinkSending,
+  ],
+  exports: [
+    AccountsRepository,
+    AccountTrash,
+    AccountsService,
+    AccountStanding,
+    Addresses,
+    AddressLinks,
+    AuthorChangesRepository,
+    Invitations,
+    MergedAuthorsRepository,
+    PasskeyOwners,
+    PasswordRecovery,
+    Passwords,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { PasswordHasher } from '../auth/password-hasher.ts';
+import { AppError, fieldError, inField } from '../../platform/errors/app-error.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
+import { isObjectId } from '../../platform/store/filters.ts';
+import { isDuplicate } from '../../platform/store/store-errors.ts';
+import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import type { ArticleAuthor } from '../../contract/articles.ts';
+import type { Role } from '../../contract/users.ts';
+import type { PictureBytes } from '../images/image-store.ts';
+import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
+import { normaliseEmail } from '../../contract/emails.ts';
+import type { Account, AccountRecord, ProvenAccount } from './account.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
+import { type Bylines, type FoundBylines, presentBylines } from './bylines.ts';
+
+export interface AccountDraft {
+  role: Role;
+  name: string;
+  email: string;
+  password: string;
+  bio: string;
+  photo: PictureBytes | null;
+  /** Whether a link to the address has to be opened. */
+  isAddressUnverified?: boolean;
+  /** Whether somebody has proven, or the operator vouches, that the owner reads the mail of the address. */
+  isAddressConfirmed?: boolean;
+}
+
+/** Changes by the owner; undefined fields keep their values. */
+export interface ProfileChange {
+  name: string | undefined;
+  bio: string | undefined;
+  photo: PictureBytes | undefined;
+}
+
+/** The only code that creates, finds, changes and removes accounts. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly repository: AccountsRepository,
+    private readonly merged: MergedAuthorsRepository,
+    private readonly pictures: PicturesService,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+    private readonly contentVersion: ContentVersion,
+    private readonly sitemapParts: SitemapParts,
+  ) {}
+
+  /**
+   * @param alongside in the same transaction
+   * @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds
+   */
+  async create(
+    draft: AccountDraft,
+    alongside: (session: ClientSession) => Promise<void> = async () => undefined,
+  ): Promise<ProvenAccount> {
+    const email = normaliseEmail(draft.email);
+    if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
+    const passwordHash = await this.hasher.hash(draft.password);
+    const _id = new Types.ObjectId();
+    const photo = await this.storePhoto(draft.photo, _id.toHexString());
+    const { role, name, bio } = draft;
+    const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
+    try {
+      return await this.transactions.run(async (session) => {
+        await alongside(session);
+        if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
+        const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
+        const { isAddressUnverified = false, isAddressConfirmed = false } = draft;
+        return this.repository.insert(
+          {
+            ...account,
+            ...(isAddressUnverified && { isAddressUnverified }),
+            ...(isAddressConfirmed && { addressConfirmedAt: new Date() }),
+          },
+          session,
+        );
+      });
+    } catch (error) {
+      throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
+    }
+  }
+
+  /** Creates authors without sign-in, for load tests. Returns their ids. */
+  async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
+    const passwordHash = await this.hasher.hash(crypto.randomUUID());
+    const parts = await this.sitemapParts.take('authors', people.length);
+    const accounts = people.map((person, n) => ({
+      ...person,
+      _id: new Types.ObjectId(),
+      role: 'author' as const,
+      passwordHash,
+      photo: null,
+      sitemapPart: parts[n] ?? null,
+    }));
+    await this.repository.insertAll(accounts);
+    return accounts.map(({ _id }) => _id.toHexString());
+  }
+
+  /**
+   * Checks email and password. Both errors are equal, in text and in time. Upgrades a hash with outdated parameters,
+   * because the password is known now.
+   */
+  async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
+    const account = await this.repository.findByEmail(normaliseEmail(email));
+    const matches = await this.hasher.matches(password, account?.passwordHash ?? null);
+    if (account === null || !matches) return null;
+    if (!this.hasher.needsRehash(account.passwordHash)) return account;
+    const passwordHash = await this.hasher.hash(password);
+    const replaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
+    // A concurrent sign-in may have replaced the hash, or the password may have changed.
+    return replaced ? { ...account, passwordHash } : this.authenticate(email, password);
+  }
+
+  async find(id: string): Promise<Account | null> {
+    return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
+  /** The account, or that of the author with whom it was merged. */
+  async findOrMerged(id: string): Promise<Account | null> {
+    const account = await this.find(id);
+    if (account !== null) return account;
+    const into = await this.merged.findInto(id);
+    return into === null ? null : this.find(into);
+  }
+
+  /** All that is stored of an account, apart from its password. */
+  async record(id: string): Promise<AccountRecord | null> {
+    return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return this.repository.findByEmail(normaliseEmail(email));
+  }
+
+  /** Marks the address of an account as verified. Returns whether there is one. */
+  async verifyAddress(email: string): Promise<boolean> {
+    const account = await this.findByEmail(email);
+    return account !== null && this.repository.setAddress(account._id.toHexString(), account.email);
+  }
+
+  everyone(): AsyncIterable<Account> {
+    return this.repository.everyone();
+  }
+
+  async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
+    const total = await this.repository.countAuthors(text);
+    const authors = await readPage(request, total, (slice) => this.repository.findAuthors(text, slice));
+    return { authors, total };
+  }
+
+  /**
+   * Authors for each other, by name alone: a search by email would tell whose address it is. Nothing without a text.
+   */
+  async findByName(text: string, request: PageRequest): Promise<{ data: ArticleAuthor[]; total: number }> {
+    const total = text === '' ? 0 : await this.repository.countNamed(text);
+    const found = await readPage(request, total, (slice) => this.repository.findNamed(text, slice));
+    const ids = found.map(({ _id }) => _id.toHexString());
+    const { authors } = await this.bylines(ids);
+    return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
+  }
+
+  /**
+   * Those of these accounts that are not in the trash, in the same order.
+   * @param roles that count: an admin may have been an author before
+   */
+  async existingAmong(
+    ids: readonly Types.ObjectId[],
+    roles: readonly Role[],
+    session?: ClientSession,
+  ): Promise<Types.ObjectId[]> {
+    const found = await this.repository.findAmong(ids.map(String), roles, session ?? null);
+    return ids.filter((id) => found.some(({ _id }) => _id.equals(id)));
+  }
+
+  /** Authors in a part of the sitemap and the time of their last write; latest first. */
+  async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
+    const found = await this.repository.findWriters(sitemapPart, limit);
+    return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
+  }
+
+  /** Names, photos and bios of authors, and pictures of articles, in one question. */
+  async bylines(ids: Iterable<string>, pictureIds: Iterable<string> = []): Promise<Bylines> {
+    const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
+    if (people.length + pictures.length === 0) return presentBylines([], new Map());
+    const { bylines } = await this.presentBylines(() => this.repository.findBylines(people, pictures));
+    return bylines;
+  }
+
+  /**
+   * Presents the authors and pictures that a question with `bylineStages` has found.
+   * @param ask the question, which is asked here; `null` if it has found nothing
+   */
+  async presentBylines<T extends FoundBylines | null>(
+    ask: () => Promise<T>,
+  ): Promise<{ found: T; bylines: Bylines }> {
+    const { found, pictures } = await this.pictures.present(ask, (answer) => answer?.pictures ?? []);
+    return { found, bylines: presentBylines(found?.people ?? [], pictures) };
+  }
+
+  /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
+  async update(id: string, change: ProfileChange): Promise<Account> {
+    const photo = await this.storePhoto(change.photo ?? null, id);
+    const { old, updated } = await this.transactions.run(async (session) => {
+      const before = await this.repository.findById(id, session);
+      if (before === null) throw new AppError('SESSION_ENDED');
+      const { name, bio } = change;
+      const set = {
+        ...(name !== undefined && { name }),
+        ...(bio !== undefined && { bio }),
+        ...(photo !== null && { photo }),
+      };
+      if (photo !== null) {
+        await this.pictures.use([photoUse(photo, id)], session);
+        if (before.photo !== null) await this.pictures.release([photoUse(before.photo, id)], session);
+      }
+      const after = await this.repository.update(id, set, session);
+      if (after === null) throw new AppError('SESSION_ENDED');
+      await this.contentVersion.increment(session);
+      return { old: photo === null ? null : before.photo, updated: after };
+    });
+    if (old !== null) await this.pictures.clear([old]);
+    return updated;
+  }
+
+  /**
+   * Marks the authors of articles as writing within a transaction. One of several may have been deleted just now: the article
+   * is the others' then. @throws AppError SESSION_ENDED if all are gone
+   */
+  async claim(ids: readonly string[], session: ClientSession): Promise<void> {
+    const authors = [...new Set(ids)];
+    if ((await this.repository.touch(authors, 'wroteAt', session)) === 0) throw new AppError('SESSION_ENDED');
+  }
+
+  /**
+   * Marks the authors of a draft, which readers do not see, so that none can be removed meanwhile. @throws AppError SESSION_ENDED
+   * if one is gone
+   */
+  async claimForDraft(authors: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.repository.touch(authors, 'draftedAt', session)) < authors.length)
+      throw new AppError('SESSION_ENDED');
+  }
+
+  private async storePhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
+    return upload === null ? null : (await inField('profilePhoto', this.pictures.add(upload, by))).id;
+  }
+}
+
+/** That of an account. */
+export function photoUse(picture: string, by: string): PictureUse {
+  return { picture, by, isHidden: false };
+}

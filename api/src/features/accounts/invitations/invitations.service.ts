@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { ENV, SIGNING_SECRET } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { Language } from '../../../contract/articles.ts';
+import {
+  type Invitation,
+  INVITATION_DAYS,
+  type InvitationLink,
+  type InvitationsResponse,
+} from '../../../contract/invitations.ts';
+import { hashOfToken, linkToken } from '../../mail/link-token.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { normaliseEmail } from '../../../contract/emails.ts';
+import type { ProvenAccount } from '../account.ts';
+import { AccountsRepository } from '../accounts.repository.ts';
+import { AccountsService } from '../accounts.service.ts';
+import { presentInvitation, presentLink } from './invitation.presenter.ts';
+import type { StoredInvitation } from './invitation.schema.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+
+const SEED_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds that an invitation is listed after its link has ended: 30 days. */
+const LISTED_MS = 30 * DAY_MS;
+
+export interface Invited {
+  email: string;
+  /** Empty if it is not known. */
+  name: string;
+  /** Of the message. */
+  lang: Language;
+}
+
+/** Invitations to become an author. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly repository: InvitationsRepository,
+    private readonly accounts: AccountsService,
+    private readonly records: AccountsRepository,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SIGNING_SECRET) private readonly signingSecret: string,
+  ) {}
+
+  async list(request: PageRequest): Promise<InvitationsResponse> {
+    const [total, waiting] = await Promise.all([this.repository.count(), this.mail.countWaiting()]);
+    const found = await readPage(request, total, (slice) => this.repository.findPage(slice));
+    const now = new Date();
+    const data = found.map((invitation) => presentInvitation(invitation, now));
+    const mail = { isSetUp: this.env.mail !== null, waiting };
+    return { data, pagination: pagination(request, total), mail };
+  }
+
+  /**
+   * Invites somebody, whose link works once, for a week, and ends an older one.
+   * @throws AppError SIGN_UP_CLOSED; EMAIL_TAKEN, EMAIL_IN_TRASH: admins see all accounts anyway
+   */
+  async invite({ email: written, name, lang }: Invited): Promise<Invitation> {
+    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    const email = normaliseEmail(written);
+    const owner = await this.records.findAnyByEmail(email);
+    if (owner !== null)
+      throw fieldError(owner.trashedAt === undefined ? 'EMAIL_TAKEN' : 'EMAIL_IN_TRASH', 'email');
+    const seed = randomBytes(SEED_BYTES).toString('base64url');
+    const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
+    const sentAt = new Date();
+    const endsAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
+    const removeAt = new Date(endsAt.getTime() + LISTED_MS);
+    const stored = { email, name, lang, tokenHash, sentAt, endsAt, removeAt };
+    const invitation = await this.transactions.run(async (session) => {
+      const put = await this.repository.put(stored, session);
+      const id = put._id.toHexString();
+      // An older link that is not sent yet has ended now.
+      await this.mail.removeAllOf(id, session);
+      const link = { seed, endsAt };
+      await this.mail.add({ kind: 'invitation', to: email, lang, account: id, link }, session);
+      return put;
+    });
+    this.mail.hasten();
+    return presentInvitation(invitation, sentAt);
+  }
+
+  /** Sends an invitation again, with a new link. @throws AppError INVITATION_NOT_FOUND, and as `invite` does */
+  async sendAgain(id: string): Promise<Invitation> {
+    const invitation = isObjectId(id) ? await this.repository.find(id) : null;
+    if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+    return this.invite(invitation);
+  }
+
+  /** Ends the link of an invitation. @throws AppError INVITATION_NOT_FOUND */
+  async withdraw(id: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const isThere = isObjectId(id) && (await this.repository.remove(id, session));
+      if (!isThere) throw new AppError('INVITATION_NOT_FOUND');
+      await this.mail.removeAllOf(id, session);
+    });
+  }
+
+  /** Whom a link invites. @throws AppError INVITATION_ENDED */
+  async describe(token: string): Promise<InvitationLink> {
+    return presentLink(await this.findByToken(token));
+  }
+
+  /**
+   * Creates the author whom a link invites, once.
+   * @throws AppError SIGN_UP_CLOSED, INVITATION_ENDED; EMAIL_TAKEN if they have signed up meanwhile
+   */
+  async accept(
+    token: string,
+    { name, password }: { name: string; password: string },
+  ): Promise<ProvenAccount> {
+    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    const invitation = await this.findByToken(token);
+    const { email } = invitation;
+    const draft = {
+      role: 'author' as const,
+      name,
+      email,
+      password,
+      bio: '',
+      photo: null,
+      isAddressConfirmed: true,
+    };
+    return this.accounts.create(draft, async (session) => {
+      if (!(await this.repository.take(invitation, session))) throw new AppError('INVITATION_ENDED');
+      await this.mail.removeAllOf(invitation._id.toHexString(), session);
+    });
+  }
+
+  /** Forgets the invitation of somebody who signs up without it. */
+  async forget(email: string, session: ClientSession): Promise<void> {
+    const invitation = await this.repository.removeOf(normaliseEmail(email), session);
+    if (invitation !== null) await this.mail.removeAllOf(invitation._id.toHexString(), session);
+  }
+
+  private async findByToken(token: string): Promise<StoredInvitation> {
+    const found = await this.repository.findByHash(hashOfToken(token));
+    if (found === null) throw new AppError('INVITATION_ENDED');
+    return found;
+  }
+}

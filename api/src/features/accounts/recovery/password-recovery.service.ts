@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { SIGNING_SECRET } from '../../../platform/config/config.module.ts';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
+import { type ResetLink, RESET_LINK_SECONDS } from '../../../contract/users.ts';
+import { hashOfToken, linkToken } from '../../mail/link-token.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { normaliseEmail } from '../../../contract/emails.ts';
+import type { Account } from '../account.ts';
+import { AccountsService } from '../accounts.service.ts';
+import { Passwords } from '../passwords.service.ts';
+import type { PasswordReset } from './password-reset.schema.ts';
+import { PasswordResetsRepository } from './password-resets.repository.ts';
+
+/** Kind of the job that sends a link, if the address has an account. */
+export const SEND_RESET_LINK = 'send-reset-link';
+
+const SEED_BYTES = 32;
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** Forgotten passwords. */
+@Injectable()
+export class PasswordRecovery {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly resets: PasswordResetsRepository,
+    private readonly mail: MailService,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    @Inject(SIGNING_SECRET) private readonly signingSecret: string,
+  ) {}
+
+  /**
+   * Notes that somebody has forgotten the password of an address, and does nothing else: what depends on its account
+   * happens later, in a job that some process starts within seconds. So neither this answer nor the next one tells by
+   * its time whether there is an account.
+   */
+  async ask(email: string, lang: Language): Promise<void> {
+    await this.jobs.addQuietly(SEND_RESET_LINK, `${lang} ${normaliseEmail(email)}`);
+  }
+
+  /** Sends a link to the owner of an address, if it has one. @param key of the job */
+  async sendLink(key: string): Promise<void> {
+    const lang: Language = key.startsWith('hi ') ? 'hi' : 'en';
+    const account = await this.accounts.findByEmail(key.slice(key.indexOf(' ') + 1));
+    if (account !== null) await this.sendLinkTo(account, lang);
+  }
+
+  /**
+   * Sends a link to the owner of an account. It ends an older one.
+   * @param by name of the admin who sends it; empty for the operator
+   */
+  async sendLinkTo(account: Account, lang: Language, by?: string): Promise<void> {
+    const seed = randomBytes(SEED_BYTES).toString('base64url');
+    const endsAt = new Date(Date.now() + RESET_LINK_SECONDS * MILLISECONDS_PER_SECOND);
+    const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
+    const [id, to] = [account._id.toHexString(), account.email];
+    const sender = by === undefined ? {} : { by };
+    await this.transactions.run(async (session) => {
+      await this.resets.put({ _id: account._id, tokenHash, endsAt, ...sender }, session);
+      // An older link that is not sent yet has ended now.
+      await this.mail.withdraw('password-reset', id, session);
+      const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
+      await this.mail.add({ ...message, link: { seed, endsAt } }, session);
+    });
+    this.mail.hasten();
+  }
+
+  /** Ends the link of an account that is being deleted, and what asks for one. */
+  async forget({ _id, email }: Pick<Account, '_id' | 'email'>, session: ClientSession): Promise<void> {
+    await this.resets.removeOf(_id.toHexString(), session);
+    await this.jobs.cancel(
+      SEND_RESET_LINK,
+      LANGUAGES.map((lang) => `${lang} ${email}`),
+      session,
+    );
+  }
+
+  /** Whose password a link sets, and until when. @throws AppError RESET_LINK_ENDED */
+  async describe(token: string): Promise<ResetLink> {
+    const { _id, endsAt } = await this.find(token);
+    const account = await this.accounts.find(_id.toHexString());
+    if (account === null) throw new AppError('RESET_LINK_ENDED');
+    return { email: account.email, endsAt: endsAt.toISOString() };
+  }
+
+  /** Sets the password, once, and ends all sessions and doubtful ways to sign in. @throws AppError RESET_LINK_ENDED */
+  async setPassword(token: string, password: string, lang: Language): Promise<void> {
+    await this.passwords.reset(await this.find(token), password, lang);
+  }
+
+  private async find(token: string): Promise<PasswordReset> {
+    const found = await this.resets.findByHash(hashOfToken(token));
+    if (found === null) throw new AppError('RESET_LINK_ENDED');
+    return found;
+  }
+}

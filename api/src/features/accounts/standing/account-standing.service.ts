@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { DevicesService, type SigningIn } from '../../auth/devices/devices.service.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
+import type { Language } from '../../../contract/articles.ts';
+import type { Role } from '../../../contract/users.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import type { Account, ProvenAccount } from '../account.ts';
+import type { StoredAccount } from '../account.schema.ts';
+import { AccountsRepository } from '../accounts.repository.ts';
+import { PasswordRecovery } from '../recovery/password-recovery.service.ts';
+
+/** What admins and the operator decide about an account: whether it may sign in, and as what. */
+@Injectable()
+export class AccountStanding {
+  constructor(
+    private readonly repository: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly recovery: PasswordRecovery,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    private readonly contentVersion: ContentVersion,
+    private readonly sitemapParts: SitemapParts,
+  ) {}
+
+  /**
+   * Opens a session and returns its token, in one transaction with a check of the account: a concurrent change of the
+   * password or the role, or a suspension, leaves no session from before. Tells the owner of a new device.
+   *
+   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account is gone, or its password or role has changed
+   */
+  async openSession(account: ProvenAccount, signingIn: Omit<SigningIn, 'user'>): Promise<string> {
+    const { _id, email: to, role, secondFactor = false } = account;
+    const id = _id.toHexString();
+    const { name: device, lang } = signingIn.device;
+    const { token, isNew } = await this.transactions.run(async (session) => {
+      if (!(await this.repository.noteSignIn(account, session))) {
+        const now = await this.repository.findById(id, session);
+        if (now === null || now.passwordHash !== account.passwordHash)
+          throw new AppError('INVALID_CREDENTIALS');
+        if (now.merging !== undefined) throw new AppError('ACCOUNT_MERGING');
+        throw new AppError(now.suspendedAt === undefined ? 'INVALID_CREDENTIALS' : 'ACCOUNT_SUSPENDED');
+      }
+      const isNew = await this.devices.note({ ...signingIn, user: id }, session);
+      if (isNew) await this.mail.add({ kind: 'new-device', to, lang, account: id, device }, session);
+      const opened = { userId: id, role, secondFactor, device };
+      return { token: await this.sessions.open(opened, session), isNew };
+    });
+    if (isNew) this.mail.hasten();
+    return token;
+  }
+
+  async listAdmins(request: PageRequest): Promise<{ admins: Account[]; total: number }> {
+    const total = await this.repository.countAdmins();
+    const admins = await readPage(request, total, (slice) => this.repository.findAdmins(slice));
+    return { admins, total };
+  }
+
+  /**
+   * Lets an author no longer sign in, and ends all sessions. Articles and schedules stay. The first suspension counts.
+   * @throws AppError USER_NOT_FOUND, ADMIN_NOT_SUSPENDED
+   */
+  async suspend(id: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const { role, suspendedAt } = await this.find(id, session);
+      if (role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
+      await this.repository.setSuspended(id, suspendedAt ?? new Date(), session);
+      await this.sessions.closeAllOf(id, session);
+    });
+  }
+
+  /** Lets the author sign in again. @throws AppError USER_NOT_FOUND */
+  async lift(id: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      await this.find(id, session);
+      await this.repository.setSuspended(id, null, session);
+    });
+  }
+
+  /**
+   * Makes an author an admin, or an admin an author; everything by them stays where it is. Ends all sessions, and tells the
+   * person.
+   * @param by account id of the admin who does; `null` for the operator
+   * @throws AppError USER_NOT_FOUND, OWN_ROLE_FIXED, LAST_ADMIN, SUSPENDED_NOT_ADMIN, ALREADY_MERGING
+   */
+  async setRole(id: string, role: Role, by: string | null, lang: Language): Promise<void> {
+    if (id === by) throw new AppError('OWN_ROLE_FIXED');
+    // An admin who has never been an author is in no part of the sitemap yet.
+    const { sitemapPart } = await this.find(id);
+    const doer = await this.nameOf(by);
+    const [part = sitemapPart] = sitemapPart === null ? await this.sitemapParts.take('authors') : [];
+    await this.transactions.run(async (session) => {
+      const account = await this.find(id, session);
+      if (account.role === role) return;
+      if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
+      if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_ADMIN');
+      const isLast = role === 'author' && (await this.repository.touchOtherAdmins(id, session)) === 0;
+      if (isLast) throw new AppError('LAST_ADMIN');
+      await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
+      await this.sessions.closeAllOf(id, session);
+      const kind = role === 'admin' ? 'made-admin' : 'made-author';
+      await this.mail.add({ kind, to: account.email, lang, account: id, by: doer }, session);
+      // Lists of authors differ, and an admin without articles has no profile.
+      await this.contentVersion.increment(session);
+    });
+    this.mail.hasten();
+  }
+
+  /**
+   * Sends a link to set a new password. It ends an older one.
+   * @param by account id of the admin who does; `null` for the operator
+   * @throws AppError USER_NOT_FOUND
+   */
+  async sendResetLink(id: string, by: string | null, lang: Language): Promise<void> {
+    await this.recovery.sendLinkTo(await this.find(id), lang, await this.nameOf(by));
+  }
+
+  /** What a message calls somebody who changes the account of another; empty for the operator. */
+  private async nameOf(admin: string | null): Promise<string> {
+    return admin === null ? '' : (await this.find(admin)).name;
+  }
+
+  private async find(id: string, session?: ClientSession): Promise<StoredAccount> {
+    const account = isObjectId(id) ? await this.repository.findById(id, session) : null;
+    if (account === null) throw new AppError('USER_NOT_FOUND');
+    return account;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Account } from './account.ts';
+import type { Picture } from '../../contract/pictures.ts';
+import type {
+  OwnProfile,
+  PersonArticles,
+  ProfileUpdatedResponse,
+  PublicProfile,
+  SessionResponse,
+} from '../../contract/users.ts';
+import { photoSrc } from '../images/picture.presenter.ts';
+
+/** Pixels of a profile photo: 200, at three device pixels each. */
+const PROFILE_PHOTO_WIDTH = 600;
+
+export function presentSession(
+  account: Account,
+  token: string,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+): SessionResponse {
+  return {
+    token,
+    role: account.role,
+    _id: account._id.toHexString(),
+    name: account.name,
+    email: account.email,
+    bio: account.bio,
+    profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    articles: articles.data.map(({ _id, title }) => ({ _id, title })),
+  };
+}
+
+export function presentOwnProfile(
+  account: Account,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+  more: Pick<OwnProfile, 'totalArticles' | 'isAddressVerified'>,
+): OwnProfile {
+  return {
+    _id: account._id.toHexString(),
+    role: account.role,
+    name: account.name,
+    email: account.email,
+    bio: account.bio,
+    profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    articles,
+    isAddressConfirmed: account.addressConfirmedAt !== undefined,
+    passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+    ...more,
+  };
+}
+
+export function presentUpdate(account: Account, photo: Picture | undefined): ProfileUpdatedResponse {
+  return { name: account.name, bio: account.bio, profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH) };
+}
+
+export function presentPublicProfile(
+  account: Account,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+): PublicProfile {
+  return {
+    _id: account._id.toHexString(),
+    name: account.name,
+    bio: account.bio,
+    profilePicture: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    picture: photo ?? null,
+    articles,
+  };
+}

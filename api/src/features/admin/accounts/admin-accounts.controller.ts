@@ -1,0 +1,156 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
+import { AuthorMerging } from '../../users/author-changes/author-merging.service.ts';
+import { AccountStanding } from '../../accounts/standing/account-standing.service.ts';
+import { AdminService } from '../admin.service.ts';
+import { AdminAccountsResponseDto, MergeDto, RoleDto } from './admin-accounts.dto.ts';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin')
+export class AdminAccountsController {
+  constructor(
+    private readonly standing: AccountStanding,
+    private readonly merging: AuthorMerging,
+    private readonly admin: AdminService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get('admins')
+  @ApiOperation({
+    operationId: 'listAdmins',
+    summary: 'List admins',
+    description: 'Newest first. They are in no list of authors.',
+  })
+  @ApiOkResponse({ type: AdminAccountsResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async admins(@Query() query: PageQuery): Promise<AdminAccountsResponseDto> {
+    return this.admin.admins(query);
+  }
+
+  @Post('authors/:id/suspension')
+  @HttpCode(200)
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'suspendAuthor',
+    summary: 'Suspend an author',
+    description:
+      'The author cannot sign in, and all sessions end at once. Articles stay, and schedules are kept. Only a sign-in with the right password is told.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDED')
+  async suspend(@Param('id') id: string): Promise<DoneDto> {
+    await this.standing.suspend(id);
+    return done('Author suspended');
+  }
+
+  @Delete('authors/:id/suspension')
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'liftSuspension',
+    summary: 'Lift the suspension of an author',
+    description: 'The author can sign in again. Sessions that have ended stay so.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
+  async lift(@Param('id') id: string): Promise<DoneDto> {
+    await this.standing.lift(id);
+    return done('Suspension lifted');
+  }
+
+  @Post('authors/:id/reset-link')
+  @HttpCode(202)
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'createResetLinkFor',
+    summary: 'Send somebody a link to set a new password',
+    description:
+      'The link works once, for an hour, and ends an older one. Nobody but its reader sees it. The message names the admin. In Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiAcceptedResponse({ type: MailedDto })
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
+  async reset(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailedDto> {
+    await this.standing.sendResetLink(id, by, lang);
+    return mailed(this.env, 'A link');
+  }
+
+  @Post('authors/:id/merge')
+  @HttpCode(202)
+  @Limited('write')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'mergeAuthor',
+    summary: 'Merge an author with another one',
+    description:
+      'All articles, manuscripts, bylines, versions and notes become the other author’s, and the account goes. It begins at once: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiAcceptedResponse({ type: DoneDto })
+  @ApiErrors('MERGE_WITH_ITSELF', 'FORBIDDEN', 'USER_NOT_FOUND', 'ALREADY_MERGING')
+  async merge(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @Body() { into }: MergeDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.merging.begin(id, into, by, lang);
+    return done('The authors are being merged');
+  }
+
+  @Put('authors/:id/role')
+  @Limited('write')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setRole',
+    summary: 'Make an author an admin, or an admin an author',
+    description:
+      'Everything by them stays where it is, with their name. All sessions end, and the person gets a message. Nobody changes their own role, and one admin stays.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors(
+    'FORBIDDEN',
+    'OWN_ROLE_FIXED',
+    'USER_NOT_FOUND',
+    'LAST_ADMIN',
+    'SUSPENDED_NOT_ADMIN',
+    'ALREADY_MERGING',
+  )
+  async setRole(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @Body() { role }: RoleDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.standing.setRole(id, role, by, lang);
+    return done(role === 'admin' ? 'This is an admin now' : 'This is an author now');
+  }
+}

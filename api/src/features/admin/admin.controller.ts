@@ -1,0 +1,113 @@
+import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { versionsIn } from '../articles/article.presenter.ts';
+import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { AdminService } from './admin.service.ts';
+import { AdminArticleSearchQuery, AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
+import { AdminArticlesResponseDto, AdminUsersResponseDto } from './dto/admin.dto.ts';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin')
+export class AdminController {
+  constructor(private readonly admin: AdminService) {}
+
+  @Get('users')
+  @ApiOperation({
+    operationId: 'listAuthors',
+    summary: 'List authors, newest first, with their newest articles',
+    description: '`query` filters by name or email. The list contains no admins.',
+  })
+  @ApiOkResponse({ type: AdminUsersResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponseDto> {
+    return this.admin.authors(query);
+  }
+
+  @Get('users/:id/articles')
+  @ApiOperation({
+    operationId: 'listArticlesOfAuthor',
+    summary: "List an author's articles, newest first",
+    description: 'For the pages after the first, which the list of authors contains.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'USER_NOT_FOUND')
+  async articles(
+    @Param('id') id: string,
+    @Query() query: AdminArticlesQuery,
+  ): Promise<AdminArticlesResponseDto> {
+    return this.admin.articlesOf(id, query);
+  }
+
+  @Get('articles')
+  @ApiOperation({
+    operationId: 'searchArticlesByTitle',
+    summary: 'Find articles by title',
+    description:
+      'Every search term must begin a word of the title. Exact matches come first. At most 20 results.',
+  })
+  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async findArticles(
+    @Query() { query, ...request }: AdminArticleSearchQuery,
+  ): Promise<AdminArticlesResponseDto> {
+    return this.admin.findArticles(query, request);
+  }
+
+  @Delete('users/:id')
+  @ApiOperation({
+    operationId: 'deleteAuthor',
+    summary: 'Delete an author and all their articles',
+    description:
+      'The account and all manuscripts go into the trash, for 30 days; all sessions end. To everybody else they are deleted at once. Thousands of manuscripts follow in the background. Admins cannot be deleted.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
+  async removeUser(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.admin.removeAuthor(admin, id);
+    return done('User deleted successfully');
+  }
+
+  @Delete('manuscripts/:id')
+  @ApiOperation({
+    operationId: 'deleteForGood',
+    summary: 'Delete a manuscript in the trash for good',
+    description: 'With its revisions, and pictures that nothing else uses. It cannot be restored.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_TRASHED', 'MANUSCRIPT_WITH_AUTHOR')
+  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.admin.purge(admin, id);
+    return done('Deleted for good');
+  }
+
+  @Delete('articles/:id')
+  @ApiOperation({
+    operationId: 'deleteAnyArticle',
+    summary: 'Delete an article',
+    description:
+      'By any author. It is in the trash of its author then, for 30 days. Its address answers 410.',
+  })
+  @IfMatch()
+  @ArticleChanged()
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
+  async removeArticle(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+  ): Promise<DoneDto> {
+    await this.admin.removeArticle(admin, id, versionsIn(ifMatch));
+    return done('Article deleted successfully');
+  }
+}

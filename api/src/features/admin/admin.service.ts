@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type PageRequest, pagination } from '../../platform/http/pagination.ts';
+import type {
+  AdminAccountsResponse,
+  AdminUserArticlesResponse,
+  AdminUsersResponse,
+} from '../../contract/admin.ts';
+import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
+import type { Actor } from '../manuscripts/model/transitions.ts';
+import { TrashService } from '../manuscripts/trash/trash.service.ts';
+import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
+import { AccountStanding } from '../accounts/standing/account-standing.service.ts';
+import { presentAdmin, presentAdminUser } from './admin.presenter.ts';
+
+/** Admin actions: list authors and admins, delete an author, delete an article. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly standing: AccountStanding,
+    private readonly articles: ArticlesService,
+    private readonly manuscripts: ManuscriptsService,
+    private readonly trash: TrashService,
+    private readonly authorTrash: AuthorTrash,
+  ) {}
+
+  /** @param request `articles` is the number of each author's newest articles to include */
+  async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
+    const { authors, total } = await this.accounts.listAuthors(request.query, request);
+    const ids = authors.map((author) => author._id.toHexString());
+    const targets = authors.flatMap(({ merging }) => merging?.into.toHexString() ?? []);
+    const [{ authors: bylines }, newest] = await Promise.all([
+      this.accounts.bylines([...ids, ...targets]),
+      this.articles.newestOfAuthors(ids, request.articles),
+    ]);
+    const rows = authors.map((author) => {
+      const id = author._id.toHexString();
+      const { merging } = author;
+      const into = merging === undefined ? null : (bylines.get(merging.into.toHexString())?.name ?? '');
+      return presentAdminUser(author, bylines.get(id), newest.get(id), into);
+    });
+    return { data: { data: rows, pagination: pagination(request, total) } };
+  }
+
+  async admins(request: PageRequest): Promise<AdminAccountsResponse> {
+    const { admins, total } = await this.standing.listAdmins(request);
+    const { authors: bylines } = await this.accounts.bylines(admins.map(({ _id }) => _id.toHexString()));
+    const data = admins.map((admin) => presentAdmin(admin, bylines.get(admin._id.toHexString())));
+    return { data, pagination: pagination(request, total) };
+  }
+
+  /** Finds articles by words of their titles, with the search of the readers' suggestions. */
+  async findArticles(query: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
+    return this.articles.pageByTitle(query, request);
+  }
+
+  /** @throws AppError USER_NOT_FOUND */
+  async articlesOf(id: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
+    if ((await this.person(id)).role !== 'author') throw new AppError('USER_NOT_FOUND');
+    return this.articles.pageOfAuthor(id, request);
+  }
+
+  /** Puts an author into the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
+  async removeAuthor(admin: Actor, id: string): Promise<void> {
+    const person = await this.person(id);
+    if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');
+    await this.authorTrash.trash(person, admin);
+  }
+
+  async removeArticle(admin: Actor, id: string, versions: ReadonlySet<number> | null): Promise<void> {
+    await this.manuscripts.remove(admin, id, versions);
+  }
+
+  async purge(admin: Actor, id: string): Promise<void> {
+    await this.trash.purge(admin, id);
+  }
+
+  private async person(id: string): Promise<Account> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('USER_NOT_FOUND');
+    return account;
+  }
+}

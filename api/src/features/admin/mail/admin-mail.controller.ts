@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../auth/access.decorator.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { MailCheck } from '../../mail/mail-check.service.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { MailReportDto, MailTestDto, MailTestResponseDto } from './admin-mail.dto.ts';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/mail')
+export class AdminMailController {
+  constructor(private readonly check: MailCheck) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getMailReport',
+    summary: 'Tell whether messages are sent',
+    description: 'By which server, when last, and how many wait. `SMTP_URL` and `MAIL_FROM` set it up.',
+  })
+  @ApiOkResponse({ type: MailReportDto })
+  @ApiErrors('FORBIDDEN')
+  async read(): Promise<MailReportDto> {
+    return this.check.report();
+  }
+
+  @Post('test')
+  @HttpCode(200)
+  @Limited('mail-test')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'sendTestMail',
+    summary: 'Send a test message',
+    description:
+      "Tries once, for 20 seconds, and returns the mail server's answer, also where it refuses. The message is not stored; it is in Hindi if `Accept-Language` prefers it.",
+  })
+  @ApiOkResponse({ type: MailTestResponseDto })
+  @ApiErrors('FORBIDDEN', 'MAIL_NOT_SET_UP')
+  async test(
+    @Body() { email }: MailTestDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailTestResponseDto> {
+    return this.check.send(email, lang);
+  }
+}

@@ -1,0 +1,148 @@
+import type { Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import type { Authored } from './byline-of.ts';
+import { invalidFields } from '../../platform/errors/app-error.ts';
+import type {
+  Article,
+  ArticleAuthor,
+  ArticleCard,
+  Correction,
+  SearchResult,
+} from '../../contract/articles.ts';
+import type * as contract from '../../contract/corrections.ts';
+import type { Picture } from '../../contract/pictures.ts';
+import type { ArticleLine } from '../../contract/reader.ts';
+import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
+import type { CorrectedArticle, ArticleSummary, ShownArticle, StoredArticle } from './article.schema.ts';
+
+/** Authors and pictures of the presented articles, by id. */
+export interface Surroundings {
+  authors: ReadonlyMap<string, ArticleAuthor>;
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+const DIGEST_LENGTH = 16;
+
+/** For a lost picture: the site shows its default banner. */
+const NO_PICTURE: Picture = {
+  src: '',
+  width: 1200,
+  height: 630,
+  color: '#84887b',
+  card: null,
+  avif: [],
+  webp: [],
+  jpeg: [],
+};
+
+export function presentCard(article: ArticleSummary, { authors, pictures }: Surroundings): ArticleCard {
+  const id = article._id.toHexString();
+  const banner = pictures.get(article.banner) ?? NO_PICTURE;
+  return {
+    _id: id,
+    id,
+    slug: article.slug,
+    title: article.title,
+    lang: article.lang,
+    bannerImage: banner.src,
+    banner,
+    excerpt: article.excerpt,
+    description: article.description,
+    tags: article.tags,
+    isFeatured: article.isFeatured,
+    ...presentAuthors(article, authors),
+    createdAt: article.createdAt.toISOString(),
+    updatedAt: article.updatedAt.toISOString(),
+    date: article.createdAt.toISOString(),
+    status: article.status,
+    readingMinutes: article.readingMinutes,
+    ...(isCardLink(article.link) && { link: article.link }),
+  };
+}
+
+export function presentLine({ _id, title, lang, date, link }: ArticleCard): ArticleLine {
+  return { _id, title, lang, date, ...(link !== undefined && { link }) };
+}
+
+export function presentAuthors(
+  { author, authors }: Authored & { author: Types.ObjectId },
+  known: Surroundings['authors'],
+): Pick<ArticleCard, 'author' | 'authors'> {
+  return {
+    author: known.get(author.toHexString()) ?? null,
+    authors: authors.flatMap((id) => known.get(id.toHexString()) ?? []),
+  };
+}
+
+/** Accepts only safe addresses: operators may write it into the store without validation. */
+function isCardLink(link: string | undefined): link is string {
+  return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
+}
+
+export function presentArticle(article: ShownArticle, surroundings: Surroundings): Article {
+  return {
+    ...presentCard(article, surroundings),
+    language: article.language ?? null,
+    bannerAlt: article.bannerAlt ?? '',
+    bannerCredit: article.bannerCredit ?? '',
+    content: addResponsiveSources(article.content, surroundings.pictures),
+    corrections: presentCorrections(article.corrections),
+    version: article.version,
+  };
+}
+
+export function presentCorrected(
+  article: CorrectedArticle,
+  surroundings: Surroundings,
+): contract.CorrectedArticle {
+  const { _id, title, lang, tags, author, authors, date } = presentCard(article, surroundings);
+  return {
+    _id,
+    title,
+    lang,
+    tags,
+    author,
+    authors,
+    date,
+    corrections: presentCorrections(article.corrections),
+  };
+}
+
+function presentCorrections(corrections: CorrectedArticle['corrections'] = []): Correction[] {
+  return corrections.map(({ text, at }) => ({ text, at: at.toISOString() }));
+}
+
+export function presentTitles(
+  found: readonly Pick<StoredArticle, '_id' | 'title' | 'lang'>[],
+): SearchResult[] {
+  return found.map(({ _id, title, lang }) => ({ _id: _id.toHexString(), title, lang }));
+}
+
+/**
+ * Entity tag of an article: its version, which writers compare, and a digest of the whole response. A reader's copy
+ * is also outdated when the author's name or the picture sizes change.
+ */
+export function etagOf(article: Article): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(article))
+    .digest('base64url')
+    .slice(0, DIGEST_LENGTH);
+  return `"${article.version}.${digest}"`;
+}
+
+/** The versions in an `If-Match` header: `"3.x…"`, `"3"`, 3 or a list; `null` accepts any. @throws AppError */
+export function versionsIn(header: string | undefined): ReadonlySet<number> | null {
+  const text = header?.trim() ?? '';
+  if (text === '' || text === '*') return null;
+  // A list may have empty members (RFC 9110, 5.6.1.2).
+  const tags = text.split(',').map((tag) => tag.trim());
+  return new Set(tags.filter((tag) => tag !== '').map(versionOf));
+}
+
+function versionOf(tag: string): number {
+  const version = /^(?:W\/)?"?(\d{1,9})(?:\.[\w-]*)?"?$/.exec(tag)?.[1];
+  if (version === undefined) {
+    throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the article that was read.' });
+  }
+  return Number(version);
+}

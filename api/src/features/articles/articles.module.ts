@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticleAssembler } from './reading/article-assembler.ts';
+import { ArticleCards } from './reading/article-cards.ts';
+import { ArticleListing } from './reading/article-listing.service.ts';
+import { ArticleListingRepository } from './reading/article-listing.repository.ts';
+import { ArticleLookup } from './reading/article-lookup.service.ts';
+import { ArticlePagesRepository } from './reading/article-pages.repository.ts';
+import { ArticleTitlesRepository } from './search/article-titles.repository.ts';
+import { ArticleTitle, ArticleTitleSchema } from './search/article-titles.schema.ts';
+import { ArticleWordsRepository } from './search/article-words.repository.ts';
+import { ArticleWords, ArticleWordsSchema } from './search/article-words.schema.ts';
+import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
+import { ArticlesController } from './reading/articles.controller.ts';
+import { ArticlesRepository } from './reading/articles.repository.ts';
+import { ArticlesService } from './reading/articles.service.ts';
+import { CorrectionsController } from './reading/corrections.controller.ts';
+import { CorrectionsService } from './reading/corrections.service.ts';
+import { BodySearch } from './search/body-search.ts';
+import { PublicAuthors } from './reading/public-authors.service.ts';
+import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
+import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
+import { Suggestions } from './search/suggestions.ts';
+import { TextSearch } from './search/text-search.ts';
+import { TitleSearch } from './search/title-search.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    MongooseModule.forFeature([
+      { name: StoredArticle.name, schema: StoredArticleSchema },
+      { name: ArticleWords.name, schema: ArticleWordsSchema },
+      { name: ArticleTitle.name, schema: ArticleTitleSchema },
+      { name: RemovedArticle.name, schema: RemovedArticleSchema },
+    ]),
+  ],
+  controllers: [ArticlesController, CorrectionsController],
+  providers: [
+    ArticleAssembler,
+    ArticleCards,
+    ArticleListing,
+    ArticleListingRepository,
+    ArticleLookup,
+    ArticlePagesRepository,
+    ArticleTitlesRepository,
+    ArticleWordsRepository,
+    ArticlesRepository,
+    ArticlesService,
+    BodySearch,
+    CorrectionsService,
+    PublicAuthors,
+    RemovedArticlesRepository,
+    Suggestions,
+    TextSearch,
+    TitleSearch,
+  ],
+  exports: [
+    ArticleAssembler,
+    ArticleListing,
+    ArticleLookup,
+    ArticlesService,
+    CorrectionsService,
+    PublicAuthors,
+    TextSearch,
+  ],
+})
+export class ArticlesModule {}

@@ -1,0 +1,12 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { DEFAULT_SORT, type Sort, SORTS } from '../../../contract/limits.ts';
+
+export class GenreQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: SORTS, default: DEFAULT_SORT })
+  @ValidateField((value) =>
+    SORTS.some((sort) => sort === value) ? null : `This must be one of ${SORTS.join(', ')}.`,
+  )
+  sort: Sort = DEFAULT_SORT;
+}

@@ -1,0 +1,19 @@
+import { Transform } from 'class-transformer';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { pageNumber, toNumber } from '../../../platform/http/pagination.ts';
+import { ValidateField, unlessLeftOut } from '../../../platform/http/validation/validate-field.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+
+/** `limit` may exceed what the section shows, because articles of other sections are left out. */
+export class HomeQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    description: 'Defaults to the size of the section.',
+    example: 4,
+  })
+  @Transform(toNumber)
+  @ValidateField(unlessLeftOut(pageNumber(MAX_PAGE_SIZE)))
+  limit?: number;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Article, ArticleCard } from '../../../contract/articles.ts';
+import type * as contract from '../../../contract/corrections.ts';
+import {
+  etagOf,
+  presentArticle,
+  presentCard,
+  presentCorrected,
+  type Surroundings,
+} from '../article.presenter.ts';
+import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
+
+/** Adds authors and pictures to articles, with one question for any number of articles. */
+@Injectable()
+export class ArticleAssembler {
+  constructor(private readonly accounts: AccountsService) {}
+
+  async cards(articles: readonly ArticleSummary[]): Promise<ArticleCard[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.map((article) => article.banner),
+    );
+    return articles.map((article) => presentCard(article, surroundings));
+  }
+
+  async corrected(articles: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
+    const surroundings = await this.surroundings(articles, []);
+    return articles.map((article) => presentCorrected(article, surroundings));
+  }
+
+  async articles(articles: readonly ShownArticle[]): Promise<Article[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.flatMap((article) => article.pictures),
+    );
+    return articles.map((article) => presentArticle(article, surroundings));
+  }
+
+  async article(article: ShownArticle): Promise<Article> {
+    return presentArticle(article, await this.surroundings([article], article.pictures));
+  }
+
+  /** @throws AppError ARTICLE_CHANGED, with the current article, if `versions` does not include the current one */
+  async refuseStale(article: ShownArticle, versions: ReadonlySet<number> | null): Promise<void> {
+    if (versions === null || versions.has(article.version)) return;
+    const current = await this.article(article);
+    throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
+  }
+
+  private async surroundings(
+    articles: readonly ArticleSummary[],
+    pictureIds: string[],
+  ): Promise<Surroundings> {
+    const authors = articles.flatMap((article) => article.authors.map((id) => id.toHexString()));
+    return this.accounts.bylines(authors, pictureIds);
+  }
+}

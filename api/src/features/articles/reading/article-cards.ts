@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleCard } from '../../../contract/articles.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { VersionCache } from '../../../platform/store/version-cache.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { presentCard } from '../article.presenter.ts';
+import { ArticlePagesRepository } from './article-pages.repository.ts';
+
+/** Cards that a process caches: about 10 MB. */
+const MAX_CACHED_CARDS = 2_000;
+
+/** What lists show of articles. Most lists show articles that another has shown, so the process caches their cards. */
+@Injectable()
+export class ArticleCards {
+  private readonly cache: VersionCache<ArticleCard>;
+
+  constructor(
+    private readonly pages: ArticlePagesRepository,
+    private readonly accounts: AccountsService,
+    versions: ContentVersion,
+  ) {
+    this.cache = new VersionCache(versions, { maxSize: MAX_CACHED_CARDS });
+  }
+
+  /** Cards of the articles that exist, in the order of the ids. They are shared, so nobody may change them. */
+  async find(ids: readonly string[]): Promise<ArticleCard[]> {
+    return this.cache.find(ids, (missing) => this.read(missing));
+  }
+
+  private async read(ids: readonly string[]): Promise<Map<string, ArticleCard>> {
+    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
+    return new Map(found.cards.map((article) => [article._id.toHexString(), presentCard(article, bylines)]));
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Genre } from '../../../contract/genres.ts';
+import {
+  ArticleListingRepository,
+  type MappedArticle,
+  type NewsArticle,
+} from './article-listing.repository.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+
+@Injectable()
+export class ArticleListing {
+  constructor(
+    private readonly repository: ArticleListingRepository,
+    private readonly articles: ArticlesRepository,
+  ) {}
+
+  /** Articles in a part of the sitemap, last changed first. */
+  async part(sitemapPart: number, limit: number): Promise<MappedArticle[]> {
+    return this.articles.shownAmong(await this.repository.findPart(sitemapPart, limit));
+  }
+
+  /** Articles published after `moment`, newest first. */
+  async since(moment: Date, limit: number): Promise<NewsArticle[]> {
+    return this.articles.shownAmong(await this.repository.findSince(moment, limit));
+  }
+
+  /** Date of the newest correction; `null` if there is none. */
+  async lastCorrection(): Promise<Date | null> {
+    return this.repository.findLastCorrection();
+  }
+
+  /** Publication date of the newest article of a category, or of all; `null` if there is none. */
+  async newestDate(tag: Genre | null): Promise<Date | null> {
+    return this.repository.findNewestDate(tag);
+  }
+}

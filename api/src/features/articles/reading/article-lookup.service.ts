@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { StoredArticle } from '../article.schema.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+
+/** Finds one article, or throws ARTICLE_NOT_FOUND, ARTICLE_DELETED or ARTICLE_WITHDRAWN. */
+@Injectable()
+export class ArticleLookup {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly removed: RemovedArticlesRepository,
+  ) {}
+
+  /** By id, otherwise by slug. */
+  async find(idOrSlug: string): Promise<StoredArticle> {
+    return this.visible(await this.articles.findOne(idOrSlug), idOrSlug);
+  }
+
+  async findById(id: string): Promise<StoredArticle> {
+    return this.visible(await this.articles.findById(id), id);
+  }
+
+  private async visible(article: StoredArticle | null, idOrSlug: string): Promise<StoredArticle> {
+    if (article === null) return this.explain(idOrSlug);
+    // Its authors have just been deleted.
+    if (!this.articles.isShown(article)) throw new AppError('ARTICLE_DELETED');
+    return article;
+  }
+
+  private async explain(idOrSlug: string): Promise<never> {
+    const removed = await this.removed.find(idOrSlug);
+    if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
+    throw new AppError(removed.slug === undefined ? 'ARTICLE_DELETED' : 'ARTICLE_WITHDRAWN');
+  }
+}

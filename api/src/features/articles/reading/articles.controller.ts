@@ -1,0 +1,122 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../auth/access.decorator.ts';
+import { onePage } from '../../../platform/http/pagination.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { GENRES, HOME_SECTION_SIZE } from '../../../contract/genres.ts';
+import { etagOf } from '../article.presenter.ts';
+import { ArticlesService } from './articles.service.ts';
+import {
+  ArticlePageDto,
+  HomeSectionDto,
+  RandomArticlesDto,
+  SearchResponseDto,
+} from '../dto/article-lists.dto.ts';
+import { ARTICLE_ETAG, ARTICLE_ID, ArticleResponseDto } from '../dto/article.dto.ts';
+import { GenreQuery } from '../dto/genre-query.dto.ts';
+import { HomeQuery } from '../dto/home-query.dto.ts';
+import { SearchQuery } from '../dto/search-query.dto.ts';
+import { TextSearchQuery, TextSearchResponseDto } from '../dto/text-search.dto.ts';
+import { Suggestions } from '../search/suggestions.ts';
+import { TextSearch } from '../search/text-search.ts';
+
+/** Every request picks again, so browsers must not cache it. */
+const NOT_CACHED = { schema: { type: 'string' }, example: 'no-store' } as const;
+
+@ApiTags('Articles')
+@Access('public')
+@Controller('api/articles')
+export class ArticlesController {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly suggestions: Suggestions,
+    private readonly texts: TextSearch,
+  ) {}
+
+  @Get('search')
+  @ApiOperation({
+    operationId: 'searchTitles',
+    summary: 'Search articles by title',
+    description: 'Every search term must begin a word of the title. Exact matches come first.',
+  })
+  @ApiOkResponse({ type: SearchResponseDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
+    const data = await this.suggestions.find(query);
+    return { data, pagination: onePage(data.length) };
+  }
+
+  @Get('search/text')
+  @ApiOperation({
+    operationId: 'searchTexts',
+    summary: 'Search full texts',
+    description:
+      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored.',
+  })
+  @ApiOkResponse({ type: TextSearchResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async searchTexts(@Query() query: TextSearchQuery): Promise<TextSearchResponseDto> {
+    return this.texts.find(query);
+  }
+
+  @Get('random')
+  @ApiOperation({
+    operationId: 'pickRandomArticles',
+    summary: 'Pick random articles',
+    description:
+      'Four different articles, or all if there are fewer. Every request picks again, so the response is never cached.',
+  })
+  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_CACHED } })
+  async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
+    response.set('Cache-Control', 'no-store');
+    const articles = await this.articles.random();
+    return { articles, data: articles, pagination: onePage(articles.length) };
+  }
+
+  @Get('home/:genreTag')
+  @ApiOperation({
+    operationId: 'listHomeSection',
+    summary: 'List a section of the home page, newest first',
+    description:
+      '`limit` overrides the default size of the section. `latest` and `featured` include articles of every category.',
+  })
+  @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
+  @ApiOkResponse({ type: HomeSectionDto })
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async home(@Param('genreTag') section: string, @Query() { limit }: HomeQuery): Promise<HomeSectionDto> {
+    const data = await this.articles.homeSection(section, limit);
+    return { data, pagination: onePage(data.length) };
+  }
+
+  @Get('genre/:genre')
+  @ApiOperation({
+    operationId: 'listGenre',
+    summary: 'List the articles of a category',
+    description: 'A page past the end is an empty list with the correct number of pages.',
+  })
+  @ApiParam({ name: 'genre', enum: GENRES, example: 'Weather' })
+  @ApiOkResponse({ type: ArticlePageDto })
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async genre(@Param('genre') genre: string, @Query() query: GenreQuery): Promise<ArticlePageDto> {
+    return this.articles.pageOfGenre(genre, query);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'getArticle',
+    summary: 'Get an article',
+    description: 'Send its ETag as If-Match with a change.',
+  })
+  @ApiParam({ name: 'id', description: 'Its `_id` or slug.', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: ARTICLE_ETAG } })
+  @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
+  async article(
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleResponseDto> {
+    const article = await this.articles.find(id);
+    response.set('ETag', etagOf(article));
+    return { article };
+  }
+}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Slice } from '../../../platform/http/pagination.ts';
+import type { Authored } from '../byline-of.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { countEach } from '../../../platform/store/counting.ts';
+import { containing, isObjectId } from '../../../platform/store/filters.ts';
+import { NEWEST } from '../../../platform/store/newest.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import type { Sort } from '../../../contract/limits.ts';
+import {
+  type CorrectedArticle,
+  SUMMARY_FIELDS,
+  type ArticleSummary,
+  StoredArticle,
+} from '../article.schema.ts';
+import { choose, type Draw, stretchFor } from './draw.ts';
+import { foldForSearch } from '../search/title-text.ts';
+
+/** Each is a total order, because it ends with the id. */
+export const ORDER: Record<Sort, Record<string, 1 | -1>> = {
+  latest: NEWEST,
+  oldest: { createdAt: 1, _id: 1 },
+  'title-asc': { titleKey: 1, _id: 1 },
+  'title-desc': { titleKey: -1, _id: -1 },
+};
+
+/** Each has a date. The bound makes the store use the index. */
+const CORRECTED = { correctedAt: { $gt: new Date(0) } };
+
+/** Queries for readers. Only `publishing` writes articles. */
+@Injectable()
+export class ArticlesRepository {
+  constructor(
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    private readonly versions: ContentVersion,
+  ) {}
+
+  /** Ids of the newest articles: of all, of a category or of an author. Reads index keys alone. */
+  async findNewest(limit: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
+    const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
+    const found = await this.articles.find(filter, { _id: 1 }).sort(ORDER.latest).limit(limit).lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Articles with corrections, last corrected first. */
+  async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
+    const found: CorrectedArticle[] = await this.articles
+      .find(CORRECTED, { ...SUMMARY_FIELDS, corrections: 1 })
+      .sort({ correctedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean();
+    return this.shown(found);
+  }
+
+  async countCorrected(): Promise<number> {
+    return this.articles.countDocuments(CORRECTED);
+  }
+
+  /** An author's articles, newest first; `title` keeps those whose title contains it. */
+  async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ArticleSummary[]> {
+    return this.list(byAuthor(author, title), 'latest', slice);
+  }
+
+  async countByAuthor(author: string, title: string): Promise<number> {
+    return this.articles.countDocuments(byAuthor(author, title));
+  }
+
+  /** The newest articles of each author, in the order of the ids, in one question. */
+  async findNewestOfAuthors(authors: readonly string[], limit: number): Promise<ArticleSummary[][]> {
+    if (authors.length === 0) return [];
+    const documents = authors.map((author) => ({ author: new Types.ObjectId(author) }));
+    const found = await this.articles.db.aggregate<{ newest: ArticleSummary[] }>([
+      { $documents: documents },
+      {
+        $lookup: {
+          from: this.articles.collection.collectionName,
+          localField: 'author',
+          foreignField: 'authors',
+          pipeline: [{ $sort: NEWEST }, { $limit: limit }, { $project: SUMMARY_FIELDS }],
+          as: 'newest',
+        },
+      },
+    ]);
+    return found.map(({ newest }) => newest);
+  }
+
+  async countByAuthors(authors: readonly string[]): Promise<number[]> {
+    return countEach(
+      this.articles,
+      authors.map((author) => byAuthor(author, '')),
+    );
+  }
+
+  /**
+   * Different random articles, drawn with `draw`; fewer if there are not enough.
+   *
+   * @param without ids to exclude, up to `count`
+   */
+  async findRandom(
+    count: number,
+    draw: Draw,
+    without: readonly Types.ObjectId[] = [],
+  ): Promise<ArticleSummary[]> {
+    const drawn = await this.findFromKey(draw('first key'), stretchFor(count));
+    return choose(this.shown(drawn), { count, without }, draw);
+  }
+
+  /** Whether its authors have not all just been deleted. */
+  isShown(article: Authored): boolean {
+    return !this.versions.hidesBy(article.authors);
+  }
+
+  private shown<T extends Authored>(articles: readonly T[]): T[] {
+    return articles.filter((article) => this.isShown(article));
+  }
+
+  async findOne(idOrSlug: string): Promise<StoredArticle | null> {
+    const byId = isObjectId(idOrSlug) ? await this.articles.findById(idOrSlug).lean() : null;
+    return byId ?? this.articles.findOne({ slug: idOrSlug.normalize('NFC').toLowerCase() }).lean();
+  }
+
+  async findById(id: string): Promise<StoredArticle | null> {
+    return isObjectId(id) ? this.articles.findById(id).lean() : null;
+  }
+
+  /** Those of these ids that exist, in the given order. */
+  async findSummaries(ids: readonly Types.ObjectId[]): Promise<ArticleSummary[]> {
+    const found: ArticleSummary[] = await this.articles
+      .find({ _id: { $in: [...ids] } }, SUMMARY_FIELDS)
+      .lean();
+    const byId = new Map(this.shown(found).map((article) => [article._id.toHexString(), article]));
+    return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  }
+
+  /**
+   * Those of some articles, of which nobody has read the authors, that readers may see: not those whose authors have all just been
+   * deleted. It costs nothing while nobody is being deleted.
+   */
+  async shownAmong<T extends { _id: Types.ObjectId }>(found: readonly T[]): Promise<T[]> {
+    if (!this.versions.hidesAny()) return [...found];
+    const ids = found.map(({ _id }) => _id);
+    const shown = new Set((await this.findSummaries(ids)).map(({ _id }) => _id.toHexString()));
+    return found.filter(({ _id }) => shown.has(_id.toHexString()));
+  }
+
+  /** Those of these ids that exist, with their text, in any order. */
+  async findFull(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
+    return this.shown(await this.articles.find({ _id: { $in: [...ids] } }).lean());
+  }
+
+  /** Those of these ids that are in a category, in the given order. */
+  async findTagged(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
+    const found = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
+    const tagged = new Set(found.map(({ _id }) => _id.toHexString()));
+    return ids.filter((id) => tagged.has(id.toHexString()));
+  }
+
+  private async findFromKey(key: number, count: number): Promise<ArticleSummary[]> {
+    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ArticleSummary[]> =>
+      this.articles.find(filter, SUMMARY_FIELDS).sort({ lot: 1 }).limit(length).lean();
+    const from = await stretch({ lot: { $gte: key } }, count);
+    return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
+  }
+
+  private async list(
+    filter: QueryFilter<StoredArticle>,
+    sort: Sort,
+    slice: Slice,
+  ): Promise<ArticleSummary[]> {
+    return this.articles
+      .find(filter, SUMMARY_FIELDS)
+      .sort(ORDER[sort])
+      .skip(slice.skip)
+      .limit(slice.limit)
+      .lean();
+  }
+}
+
+function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
+  const own = { authors: new Types.ObjectId(author) };
+  return title === '' ? own : { ...own, titleFolded: containing(foldForSearch(title)) };
+}

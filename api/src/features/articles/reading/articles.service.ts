@@ -1,0 +1,277 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { toAppError } from '../../../platform/errors/to-app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import type { Article, ArticleCard, ArticlePage } from '../../../contract/articles.ts';
+import {
+  type Genre,
+  HOME_SECTION_SIZE,
+  type HomeSection,
+  isGenre,
+  isHomeSection,
+} from '../../../contract/genres.ts';
+import { RANDOM_ARTICLES, type Sort } from '../../../contract/limits.ts';
+import type { ArticleWithRelated } from '../../../contract/reader.ts';
+import type { PersonArticles } from '../../../contract/users.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import type { Bylines } from '../../accounts/bylines.ts';
+import { presentArticle, presentLine, type Surroundings } from '../article.presenter.ts';
+import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleCards } from './article-cards.ts';
+import { ArticleLookup } from './article-lookup.service.ts';
+import { ArticlePagesRepository, type FoundRelated } from './article-pages.repository.ts';
+import { byChance, type Draw, drawFrom, seedOfDay } from './draw.ts';
+import type { ShownArticle } from '../article.schema.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+import { pickByAuthor } from './pick-by-author.ts';
+import { TitleSearch } from '../search/title-search.ts';
+
+/** An article as its page shows it. */
+export type { ShownArticle } from '../article.schema.ts';
+
+/** Returns the same pictures, perhaps at other addresses. */
+type ShowPictures = (pictures: Surroundings['pictures']) => Surroundings['pictures'];
+
+/** The newest articles of an author, and their total number. */
+export interface AuthorsNewest {
+  cards: ArticleCard[];
+  total: number;
+}
+
+/** Articles for readers. */
+@Injectable()
+export class ArticlesService {
+  private readonly logger = new Logger(ArticlesService.name);
+
+  constructor(
+    private readonly repository: ArticlesRepository,
+    private readonly pages: ArticlePagesRepository,
+    private readonly lookup: ArticleLookup,
+    private readonly cards: ArticleCards,
+    private readonly assembler: ArticleAssembler,
+    private readonly accounts: AccountsService,
+    private readonly titles: TitleSearch,
+  ) {}
+
+  /** @throws AppError GENRE_NOT_FOUND */
+  async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
+    if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
+    const skip = Math.min((request.page - 1) * request.limit, Number.MAX_SAFE_INTEGER);
+    const found = await this.pages.findGenre(genre, request.sort, { skip, limit: request.limit });
+    const data = await this.cards.find(found.listed);
+    const { total } = found;
+    const place = pagination(request, total);
+    const { page, totalPages } = place;
+    return { data, page, totalPages, total, pagination: place };
+  }
+
+  /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
+  async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
+    if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
+    const count = { [section]: limit ?? HOME_SECTION_SIZE[section] } as Record<typeof section, number>;
+    return (await this.readSections(count, 0))[section];
+  }
+
+  /**
+   * Several sections together, or one by one, with all spare articles, where that fails.
+   *
+   * @param sizes articles per section, in order. A section that fails is `null`.
+   * @param spare further articles per section, to choose those that no earlier section has
+   */
+  async homeSections<S extends HomeSection>(
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
+  ): Promise<Record<S, ArticleCard[] | null>> {
+    const together = await this.readSections(sizes, spare).catch((error: unknown) =>
+      this.logAndContinue('its sections together', error),
+    );
+    if (together !== null) return together;
+    const each = (Object.keys(sizes) as S[]).map(async (section) => {
+      const count = { [section]: sizes[section] + spare } as Record<S, number>;
+      const found = await this.readSections(count, 0).catch((error: unknown) =>
+        this.logAndContinue(`the section ${section}`, error),
+      );
+      return [section, found === null ? null : found[section]] as const;
+    });
+    return Object.fromEntries(await Promise.all(each)) as Record<S, ArticleCard[] | null>;
+  }
+
+  private async readSections<S extends HomeSection>(
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
+  ): Promise<Record<S, ArticleCard[]>> {
+    const sections = Object.keys(sizes) as S[];
+    const counts = sections.map((section) => [section, sizes[section] + spare] as const);
+    const ids = await this.pages.findSections(Object.fromEntries(counts) as Record<S, number>);
+    const needed = new Set<string>();
+    for (const section of sections)
+      for (const id of ids[section].filter((one) => !needed.has(one)).slice(0, sizes[section]))
+        needed.add(id);
+    const cards = new Map((await this.cards.find([...needed])).map((card) => [card._id, card]));
+    const listed = sections.map(
+      (section) => [section, ids[section].flatMap((id) => cards.get(id) ?? [])] as const,
+    );
+    return Object.fromEntries(listed) as Record<S, ArticleCard[]>;
+  }
+
+  async random(): Promise<ArticleCard[]> {
+    return this.assembler.cards(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
+  }
+
+  /** A page of articles whose titles match, in the order of the search; at most `SEARCH_MAX_RESULTS` in all. */
+  async pageByTitle(query: string, request: PageRequest): Promise<PersonArticles> {
+    const found = await this.titles.find(query);
+    const listed = await readPage(request, found.length, ({ skip, limit }) =>
+      this.repository.findSummaries(found.slice(skip, skip + limit).map(({ _id }) => _id)),
+    );
+    return { data: await this.assembler.cards(listed), pagination: pagination(request, found.length) };
+  }
+
+  /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN */
+  async find(idOrSlug: string): Promise<Article> {
+    return this.assembler.article(await this.lookup.find(idOrSlug));
+  }
+
+  /**
+   * An article for its page. A slug has no related articles: its page only redirects to the article's address.
+   *
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN
+   */
+  async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
+    if (!isObjectId(idOrSlug)) return this.alone(idOrSlug);
+    const draw = drawOfDay(idOrSlug);
+    const asked = await this.accounts
+      .presentBylines(() => this.pages.findArticle(idOrSlug, draw))
+      .catch((error: unknown) => this.logAndContinue('related articles', error));
+    if (asked === null) return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
+    const { found, bylines } = asked;
+    return found === null ? this.alone(idOrSlug) : this.presentWithRelated(found.article, found, bylines);
+  }
+
+  /**
+   * An article, which may be stored nowhere, for its page.
+   * @param show returns pictures at the addresses for this page
+   */
+  async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
+    const draw = drawOfDay(article._id.toHexString());
+    const asked = await this.accounts
+      .presentBylines(() => this.pages.findRelated(article, draw))
+      .catch((error: unknown) => this.logAndContinue('related articles', error));
+    return asked === null
+      ? this.presentWithoutRelated(article, show)
+      : this.presentWithRelated(article, asked.found, asked.bylines, show);
+  }
+
+  /** Ids of the newest articles: of all, of a category or of an author. */
+  async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
+    return this.repository.findNewest(count, scope);
+  }
+
+  /** Those of these articles that exist, with their text, in any order. */
+  async findFull(ids: readonly string[]): Promise<Article[]> {
+    return this.assembler.articles(await this.repository.findFull(ids.map((id) => new Types.ObjectId(id))));
+  }
+
+  /** An author's articles, newest first; `title` keeps those whose title contains it. */
+  async pageOfAuthor(author: string, request: PageRequest, title = ''): Promise<PersonArticles> {
+    const total = await this.repository.countByAuthor(author, title);
+    const found = await readPage(request, total, (slice) =>
+      this.repository.findPageByAuthor(author, title, slice),
+    );
+    return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
+  }
+
+  /** The newest articles of several authors, with one query each for articles, totals, and all their pictures and names. */
+  async newestOfAuthors(authors: readonly string[], limit: number): Promise<Map<string, AuthorsNewest>> {
+    const [totals, found] = await Promise.all([
+      this.repository.countByAuthors(authors),
+      this.repository.findNewestOfAuthors(authors, limit),
+    ]);
+    const cards = new Map((await this.assembler.cards(found.flat())).map((card) => [card._id, card]));
+    return new Map(
+      authors.map((author, index) => {
+        const own = found[index]?.flatMap(({ _id }) => cards.get(_id.toHexString()) ?? []);
+        return [author, { cards: own ?? [], total: totals[index] ?? 0 }];
+      }),
+    );
+  }
+
+  async countOfAuthor(author: string): Promise<number> {
+    return this.repository.countByAuthor(author, '');
+  }
+
+  private async alone(idOrSlug: string): Promise<ArticleWithRelated> {
+    const article = await this.find(idOrSlug);
+    return { article, related: [], bios: [], byAuthor: [] };
+  }
+
+  private async presentWithRelated(
+    article: ShownArticle,
+    { related, newest }: FoundRelated,
+    bylines: Bylines,
+    show: ShowPictures = (pictures) => pictures,
+  ): Promise<ArticleWithRelated> {
+    const shown = presentFull(article, bylines, show);
+    const cards = await this.relatedCards(article._id, { related, newest }).catch((error: unknown) =>
+      this.logAndContinue('related articles', error),
+    );
+    return { ...shown, ...(cards ?? { related: null, byAuthor: null }) };
+  }
+
+  /** @param show returns pictures at the addresses for this page */
+  private async presentWithoutRelated(
+    article: ShownArticle,
+    show: ShowPictures = (pictures) => pictures,
+  ): Promise<ArticleWithRelated> {
+    const authors = article.authors.map((id) => id.toHexString());
+    const bylines = await this.accounts.bylines(authors, article.pictures);
+    return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
+  }
+
+  private async relatedCards(
+    article: Types.ObjectId,
+    { related, newest }: Pick<FoundRelated, 'related' | 'newest'>,
+  ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
+    const others = await this.othersToo(article, related).catch((error: unknown) =>
+      this.logAndContinue('articles in another language', error),
+    );
+    const shown = [...related, ...(others ?? [])];
+    const byAuthor = pickByAuthor(article.toHexString(), newest, shown);
+    const cards = new Map((await this.cards.find([...shown, ...byAuthor])).map((card) => [card._id, card]));
+    const inOrder = (ids: readonly string[]): ArticleCard[] => ids.flatMap((id) => cards.get(id) ?? []);
+    return { related: others && inOrder(shown), byAuthor: inOrder(byAuthor).map(presentLine) };
+  }
+
+  /** Articles in other languages, where the article's own has too few to read next. */
+  private async othersToo(_id: Types.ObjectId, related: readonly string[]): Promise<string[]> {
+    if (related.length === RANDOM_ARTICLES) return [];
+    const without = [_id, ...related.map((other) => new Types.ObjectId(other))];
+    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(_id.toHexString()), without);
+    return others.slice(0, RANDOM_ARTICLES - related.length).map((other) => other._id.toHexString());
+  }
+
+  /** Logs the failure of one part of a page, which is shown without it. @throws the error if the store cannot be reached */
+  private logAndContinue(part: string, error: unknown): null {
+    const problem = toAppError(error);
+    if (problem.code === 'STORE_UNAVAILABLE') throw problem;
+    this.logger.error(`A page goes without ${part}: ${String(error)}`);
+    return null;
+  }
+}
+
+function presentFull(
+  article: ShownArticle,
+  bylines: Bylines,
+  show: ShowPictures,
+): Pick<ArticleWithRelated, 'article' | 'bios'> {
+  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
+  return { article: full, bios: full.authors.map((author) => bylines.bios.get(author._id) ?? '') };
+}
+
+/** Constant for a day, so that a page changes only with its content. */
+function drawOfDay(id: string): Draw {
+  return drawFrom(seedOfDay(id.toLowerCase(), new Date()));
+}

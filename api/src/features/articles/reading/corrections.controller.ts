@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../auth/access.decorator.ts';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { CorrectionsResponseDto } from '../dto/corrections.dto.ts';
+import { CorrectionsService } from './corrections.service.ts';
+
+@ApiTags('Articles')
+@Access('public')
+@Controller('api/corrections')
+export class CorrectionsController {
+  constructor(private readonly corrections: CorrectionsService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listCorrections',
+    summary: 'List the corrected articles, last corrected first',
+    description: 'Each with all its corrections, newest first.',
+  })
+  @ApiOkResponse({ type: CorrectionsResponseDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async list(@Query() { page, limit }: PageQuery): Promise<CorrectionsResponseDto> {
+    return this.corrections.page({ page, limit });
+  }
+}

@@ -1,0 +1,38 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import type { Language } from '../../../contract/articles.ts';
+
+/** Title data apart from articles: a search reads hundreds of entries, and a disk page holds ten. */
+@Schema({ collection: 'article_titles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class ArticleTitle {
+  @Prop({ type: Types.ObjectId, required: true })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: String, required: true })
+  folded!: string;
+
+  @Prop({ type: [String], required: true })
+  words!: string[];
+
+  /** The same words in one text, a blank before each: faster to match than a list. */
+  @Prop({ type: String, required: true })
+  wordLine!: string;
+
+  @Prop({ type: [String], required: true })
+  pairs!: string[];
+
+  @Prop({ type: String, required: true })
+  lang!: Language;
+
+  /** Date of the article, for the order. */
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const ArticleTitleSchema = SchemaFactory.createForClass(ArticleTitle);
+ArticleTitleSchema.index({ folded: 1 });
+ArticleTitleSchema.index({ words: 1, createdAt: -1, _id: -1 });
+ArticleTitleSchema.index({ pairs: 1, createdAt: -1, _id: -1 });

@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+
+/** Who may use a route: everyone, signed-in users, or one role. */
+export type Access = 'public' | 'signed-in' | 'author' | 'admin';
+
+export const ACCESS = 'access';
+
+/** Guards a route; without it the route refuses everybody. */
+export function Access(access: Access): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, access);
+}
+
+export const SETS_UP_SECOND_FACTOR = 'sets up a second factor';
+
+/** Opens a route to admins who must set up a second factor before anything else. */
+export function SetsUpSecondFactor(): MethodDecorator & ClassDecorator {
+  return SetMetadata(SETS_UP_SECOND_FACTOR, true);
+}
+
+/** The signed-in user; only on routes that are not public. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+  if (user === undefined) throw new Error('CurrentUser is used on a public route.');
+  return user;
+});

@@ -1,0 +1,43 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { DEVICE_KINDS, type DeviceKind } from '../../contract/sessions.ts';
+import { type Role, ROLES } from '../../contract/users.ts';
+
+/** A sign-in on one device. Its token is valid while this record exists. */
+@Schema({ collection: 'sessions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class Session {
+  /** Random; also the token's `jti`. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Types.ObjectId, required: true })
+  user!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: ROLES })
+  role!: Role;
+
+  /** Whether more than a password has proven who it is. Absent: a password alone. */
+  @Prop({ type: Boolean })
+  secondFactor?: boolean;
+
+  @Prop({ type: Date, required: true })
+  expiresAt!: Date;
+
+  /** Browser, system and kind of the device; empty texts if unknown. Absent if opened before they were recorded. */
+  @Prop({ type: String })
+  browser?: string;
+
+  @Prop({ type: String })
+  system?: string;
+
+  @Prop({ type: String, enum: DEVICE_KINDS })
+  kind?: DeviceKind;
+
+  /** Last use, up to a minute or so. Absent if opened before it was recorded and not used since. */
+  @Prop({ type: Date })
+  usedAt?: Date;
+}
+
+export const SessionSchema = SchemaFactory.createForClass(Session);
+SessionSchema.index({ user: 1 });
+SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { ContentVersion } from '../../platform/store/content-version.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import type { PicturesRepository } from './pictures.repository.ts';
+
+const ID = '0'.repeat(32);
+const findMany = jest.fn<() => Promise<StoredPicture[]>>();
+let version: number | null;
+let hidden: HiddenPictures;
+
+const picture = (uses: number, hiddenUses: number): StoredPicture[] => [
+  { _id: ID, uses, hidden: hiddenUses } as StoredPicture,
+];
+const isServed = async (): Promise<boolean> => !(await hidden.refuses(ID, undefined));
+
+beforeEach(() => {
+  version = 1;
+  findMany.mockReset().mockResolvedValue(picture(2, 1));
+  const contentVersion = { current: () => version } as ContentVersion;
+  hidden = new HiddenPictures({ findMany } as unknown as PicturesRepository, contentVersion, 'secret', {
+    jwtSecretBefore: null,
+  });
+});
+
+it('asks the store once a content version for a public picture', async () => {
+  expect([await isServed(), await isServed(), findMany.mock.calls.length]).toEqual([true, true, 1]);
+  version = 2;
+  findMany.mockResolvedValue(picture(1, 1));
+  expect([await isServed(), findMany.mock.calls.length]).toEqual([false, 2]);
+});
+
+it('asks nothing for the pictures of a page that it has just read', async () => {
+  await hidden.note(
+    () => Promise.resolve(picture(1, 0)),
+    (found) => found,
+  );
+  expect([await isServed(), findMany.mock.calls.length]).toEqual([true, 0]);
+});
+
+it('never keeps that a picture is not public', async () => {
+  findMany.mockResolvedValueOnce([]).mockResolvedValueOnce(picture(1, 1));
+  expect([await isServed(), await isServed(), await isServed()]).toEqual([false, false, true]);
+});
+
+it('does not keep what it read while the version changed', async () => {
+  await hidden.note(
+    () => {
+      version = 2;
+      return Promise.resolve(picture(1, 0));
+    },
+    (found) => found,
+  );
+  findMany.mockResolvedValue(picture(1, 1));
+  expect(await isServed()).toBe(false);
+});
+
+it('goes by what it knew while the store is away, and serves nothing that it never knew', async () => {
+  await isServed();
+  findMany.mockRejectedValue(new Error('The store is away.'));
+  version = null;
+  expect(await isServed()).toBe(true);
+  await expect(hidden.refuses('1'.repeat(32), undefined)).rejects.toThrow('away');
+  findMany.mockReturnValue(new Promise(() => undefined));
+  expect(await isServed()).toBe(true);
+});

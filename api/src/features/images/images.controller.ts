@@ -1,0 +1,63 @@
+import { Controller, Get, Header, Logger, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Access } from '../auth/access.decorator.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorStack } from '../../platform/errors/error-stack.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
+import { ImageStore, PICTURE_ID } from './image-store.ts';
+import { contentType } from './picture-format.ts';
+
+/** A stored file never changes under its name, so browsers may cache it for a year. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For an address with a key, which is not for everybody. */
+const FOR_ONE = 'private, max-age=3600';
+/** Prefix of Node's codes for a stream whose other end is closed. */
+const CLOSED = 'ERR_STREAM_';
+
+/** Serves picture files to pages and feed readers. */
+@ApiExcludeController()
+@Access('public')
+@Controller('images')
+export class ImagesController {
+  private readonly logger = new Logger('Pictures');
+
+  constructor(
+    private readonly store: ImageStore,
+    private readonly hidden: HiddenPictures,
+  ) {}
+
+  @Get(':picture/:file')
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  async serve(
+    @Param('picture') picture: string,
+    @Param('file') file: string,
+    @Query('key') key: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const type = contentType(file);
+    if (type === null || !PICTURE_ID.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
+    const given = typeof key === 'string' ? key : undefined;
+    if (await this.hidden.refuses(picture, given)) throw new AppError('PICTURE_NOT_FOUND');
+    const stored = await this.store.open(picture, file);
+    if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
+    const caching = given === undefined ? FOR_EVER : FOR_ONE;
+    response.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${picture}-${file}"` });
+    if (!request.fresh) response.set('Content-Length', String(stored.bytes));
+    if (request.fresh || request.method === 'HEAD') {
+      stored.stream.destroy();
+      response.status(request.fresh ? 304 : 200).end();
+      return;
+    }
+    // A client that disconnects is no error; the file is closed all the same.
+    await pipeline(stored.stream, response).catch((error: unknown) => {
+      stored.stream.destroy();
+      response.destroy();
+      if (errorCode(error)?.startsWith(CLOSED) === true) return;
+      this.logger.error(`Picture ${picture} could not be sent: ${errorStack(error)}`);
+    });
+  }
+}

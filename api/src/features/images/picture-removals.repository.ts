@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicate } from '../../platform/store/store-errors.ts';
+import { RemovalNote } from './picture-removal.schema.ts';
+
+@Injectable()
+export class PictureRemovalsRepository {
+  constructor(@InjectModel(RemovalNote.name) private readonly notes: Model<RemovalNote>) {}
+
+  /** Notes a removal. Returns whether no other was in progress. */
+  async begin({ _id, mark, until }: RemovalNote): Promise<boolean> {
+    try {
+      const over = { _id, until: { $lte: new Date() } };
+      await this.notes.updateOne(over, { $set: { mark, until } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, '_id')) return false;
+      throw error;
+    }
+  }
+
+  async end({ _id, mark }: RemovalNote): Promise<void> {
+    await this.notes.updateOne({ _id, mark }, { $set: { until: new Date() } });
+  }
+
+  /** The last remembered removal of a picture. */
+  async last(id: string): Promise<RemovalNote | null> {
+    return this.notes.findById(id).lean();
+  }
+}

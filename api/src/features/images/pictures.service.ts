@@ -1,0 +1,199 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { errorStack } from '../../platform/errors/error-stack.ts';
+import type { Picture } from '../../contract/pictures.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { HiddenPictures, isPublic } from './hidden-pictures.ts';
+import { type PictureBytes, ImageStore } from './image-store.ts';
+import { PICTURE_REMOVAL } from './picture-removal-jobs.ts';
+import { PICTURE_SIZES } from './late-sizes.ts';
+import { contentType } from './picture-format.ts';
+import { PictureRemoval } from './picture-removal.service.ts';
+import { PictureUploads } from './picture-uploads.service.ts';
+import { presentPicture } from './picture.presenter.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+import type { ShownPicture } from './shown-pictures.ts';
+
+/** A stored picture that nothing uses yet. */
+export interface UploadedPicture {
+  id: string;
+  picture: Picture;
+}
+
+/** Who may see a picture. */
+export interface PictureAccess {
+  id: string;
+  /** Whether readers see it somewhere. */
+  isPublic: boolean;
+  /** Whether an article, a manuscript or an account shows it. */
+  isUsed: boolean;
+  /** Whether the account has uploaded it and not used it yet. */
+  isHeld: boolean;
+}
+
+/** An article, a manuscript or an account that shows a picture. */
+export interface PictureUse {
+  picture: string;
+  by: string;
+  /** Whether readers do not see it: see `HiddenPictures`. */
+  isHidden: boolean;
+}
+
+/** Cached file lengths: the banners of fifty feeds. A stored file never changes. */
+const MAX_LENGTHS = 1_000;
+
+/** Presents pictures and counts their uses. */
+@Injectable()
+export class PicturesService {
+  private readonly logger = new Logger('Pictures');
+  private readonly lengths = new LRUCache<string, number>({ max: MAX_LENGTHS });
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly store: ImageStore,
+    private readonly jobs: Jobs,
+    private readonly removal: PictureRemoval,
+    private readonly hidden: HiddenPictures,
+    private readonly uploads: PictureUploads,
+  ) {}
+
+  /**
+   * Stores an upload and holds it for `by` (an account id) for a day.
+   * @throws AppError if the bytes are not an accepted picture; as `StorageQuota.take` does
+   */
+  async add(upload: PictureBytes, by: string): Promise<UploadedPicture> {
+    const stored = await this.uploads.add(upload, by);
+    return { id: stored._id, picture: presentPicture(stored) };
+  }
+
+  /** The existing pictures among these ids. */
+  async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return new Map();
+    const { pictures } = await this.present(
+      () => this.repository.findMany(wanted),
+      (found) => found,
+    );
+    return pictures;
+  }
+
+  /** Who may see the existing pictures among these ids. @param account whose uploads count; `null` for nobody's */
+  async accessTo(ids: ReadonlySet<string>, account: string | null): Promise<PictureAccess[]> {
+    if (ids.size === 0) return [];
+    const found = await this.hidden.note(
+      () => this.repository.findMany([...ids]),
+      (pictures) => pictures,
+    );
+    return found.map((picture) => ({
+      id: picture._id,
+      isPublic: isPublic(picture),
+      isUsed: picture.uses > 0,
+      isHeld: picture.holds.some(({ by }) => by === account),
+    }));
+  }
+
+  /**
+   * Presents the pictures that a question to the store has found.
+   * @param ask the question, which is asked here
+   */
+  async present<T>(
+    ask: () => Promise<T>,
+    picturesIn: (found: T) => readonly ShownPicture[],
+  ): Promise<{ found: T; pictures: Map<string, Picture> }> {
+    const found = await this.hidden.note(ask, picturesIn);
+    this.demandSizes(picturesIn(found));
+    const pictures = picturesIn(found).map((picture) => [picture._id, presentPicture(picture)] as const);
+    return { found, pictures: new Map(pictures) };
+  }
+
+  /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */
+  async fileOf(src: string): Promise<{ type: string; bytes: number; width: number } | null> {
+    const [, picture, file] = /^\/images\/([0-9a-f]{32})\/([^/]+)$/.exec(src) ?? [];
+    const type = contentType(file ?? '');
+    if (picture === undefined || file === undefined || type === null) return null;
+    const bytes = this.lengths.get(src) ?? (await this.lengthOf(picture, file));
+    if (bytes === null) return null;
+    this.lengths.set(src, bytes);
+    return { type, bytes, width: Number.parseInt(file, 10) };
+  }
+
+  /**
+   * Adds a use to each, and ends the hold of its user. @throws AppError PICTURE_GONE with the ids of missing pictures
+   */
+  async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
+    const used = Map.groupBy(uses, ({ picture }) => picture);
+    const counted = [...used].map(([id, each]) => ({
+      ...{ id, times: each.length, hidden: hiddenOf(each) },
+      by: each.map(({ by }) => by),
+    }));
+    if ((await this.repository.use(counted, session)) === counted.length) return;
+    const there = await this.describe(used.keys());
+    throw new AppError('PICTURE_GONE', {
+      body: { pictures: [...used.keys()].filter((id) => !there.has(id)) },
+    });
+  }
+
+  /** Subtracts uses. Call `clear` after the transaction to remove unused ones; if it fails, a job does. */
+  async release(uses: readonly Omit<PictureUse, 'by'>[], session: ClientSession): Promise<void> {
+    const dropped = Map.groupBy(uses, ({ picture }) => picture);
+    await this.repository.release(
+      [...dropped].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
+      session,
+    );
+    await this.jobs.addWithin(session, PICTURE_REMOVAL, [...dropped.keys()]);
+  }
+
+  /** Ends the holds of an account and forgets what it uploaded. Call `clear` with what it returns after the transaction. */
+  async forget(by: string, session: ClientSession): Promise<string[]> {
+    return this.repository.forgetUploader(by, session);
+  }
+
+  /** Hides one use of a picture from readers, or shows it again. */
+  async setHidden(id: string, isHidden: boolean, session: ClientSession): Promise<void> {
+    await this.repository.addHidden(id, isHidden ? 1 : -1, session);
+  }
+
+  /**
+   * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
+   * already done, and tried again by a job.
+   */
+  async clear(ids: Iterable<string>): Promise<void> {
+    for (const id of new Set(ids))
+      try {
+        await this.removal.remove(id);
+      } catch (error) {
+        this.logger.warn(`Picture ${id} could not be removed: ${errorStack(error)}`);
+        await this.jobs.add(PICTURE_REMOVAL, [id]).catch(() => undefined);
+      }
+  }
+
+  async countPending(): Promise<number> {
+    return this.repository.countPending();
+  }
+
+  /** Runs work that stores many pictures, and creates their further sizes only afterwards. */
+  async beforeLateSizes<T>(work: () => Promise<T>): Promise<T> {
+    return this.jobs.pause(PICTURE_SIZES, work);
+  }
+
+  private demandSizes(pictures: readonly ShownPicture[]): void {
+    const ids = pictures.flatMap(({ _id, onDemand }) => (onDemand === true ? _id : []));
+    if (ids.length === 0 || this.uploads.areSizesOnDemand) return;
+    this.repository
+      .demand(ids)
+      .then(() => this.jobs.add(PICTURE_SIZES, ids))
+      .catch((error: unknown) => this.logger.warn(`Further sizes were not begun: ${errorStack(error)}`));
+  }
+
+  private async lengthOf(picture: string, file: string): Promise<number | null> {
+    const stored = await this.store.open(picture, file);
+    stored?.stream.destroy();
+    return stored && stored.bytes;
+  }
+}
+
+function hiddenOf(uses: readonly Pick<PictureUse, 'isHidden'>[]): number {
+  return uses.filter(({ isHidden }) => isHidden).length;
+}

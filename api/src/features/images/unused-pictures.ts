@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { JobKind } from '../../platform/jobs/job-kind.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+import { PicturesService } from './pictures.service.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Pictures removed per run, at most. */
+const ROUND_SIZE = 500;
+
+/** Removes pictures that were uploaded for an article that was never published. */
+@Injectable()
+export class UnusedPictures implements JobKind, OnModuleInit {
+  readonly kind = 'clear-unused-pictures';
+  readonly everyMs = HOUR_MS;
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly pictures: PicturesService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(this);
+  }
+
+  async run(): Promise<void> {
+    await this.sweep();
+  }
+
+  async sweep(): Promise<void> {
+    await this.pictures.clear(await this.repository.findUnused(ROUND_SIZE));
+  }
+}

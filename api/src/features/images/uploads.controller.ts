@@ -1,0 +1,45 @@
+import { Body, Controller, Post, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import { inField, invalidFields } from '../../platform/errors/app-error.ts';
+import { ERRORS } from '../../platform/errors/error-table.ts';
+import { Upload } from '../../platform/uploads/upload.ts';
+import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
+import { PICTURE_MAX_BYTES } from '../../contract/limits.ts';
+import { PictureFormDto, UploadedPictureDto } from './dto/picture.dto.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
+import { PicturesService } from './pictures.service.ts';
+
+const FIELD = 'image';
+
+@ApiTags('Pictures')
+@Controller('api/images')
+export class UploadsController {
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+  ) {}
+
+  @Post()
+  @Limited('upload')
+  @Access('signed-in')
+  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
+  @ApiOperation({
+    operationId: 'uploadPicture',
+    summary: 'Upload a picture for the text of an article',
+    description: 'Kept for a day. Once an article uses it, it is kept as long as that article.',
+  })
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ type: UploadedPictureDto })
+  async upload(
+    @CurrentUser() user: SignedInUser,
+    @Body() _: PictureFormDto,
+    @UploadedFile() image: IncomingFile | undefined,
+  ): Promise<UploadedPictureDto> {
+    if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
+    const { id, picture } = await inField(FIELD, this.pictures.add(image, user.id));
+    return { picture: this.hidden.shownOne(id, picture) };
+  }
+}

@@ -1,0 +1,32 @@
+import { tidyLine } from '../../platform/http/validation/text-checks.ts';
+import { LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import type { PageHead } from './page-head.ts';
+
+/** Title and site name of a card: from the page, otherwise from its address. */
+export function cardTexts(url: URL, head: PageHead | null): { title: string; siteName: string } {
+  const host = url.host.replace(/^www\./, '');
+  return {
+    title:
+      shorten(head?.title ?? '', LINK_TITLE_MAX_LENGTH) ||
+      shorten(plainAddress(url, host), LINK_TITLE_MAX_LENGTH),
+    siteName: shorten(head?.siteName ?? '', LINK_SITE_MAX_LENGTH) || shorten(host, LINK_SITE_MAX_LENGTH),
+  };
+}
+
+/** `example.org/rain/delta`, decoded. */
+function plainAddress({ pathname }: URL, host: string): string {
+  const path = pathname.replace(/\/$/, '');
+  try {
+    return host + decodeURIComponent(path);
+  } catch {
+    return host + path;
+  }
+}
+
+/** One line, cut between two graphemes. */
+function shorten(text: string, most: number): string {
+  const line = String(tidyLine({ value: text }));
+  if (line.length <= most) return line;
+  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, most))];
+  return `${line.slice(0, characters.at(-1)?.index ?? 0).trimEnd()}…`;
+}

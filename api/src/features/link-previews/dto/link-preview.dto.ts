@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { tidyLine } from '../../../platform/http/validation/text-checks.ts';
+import { LINK_MAX_LENGTH, LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { LinkPreview, LinkPreviewResponse } from '../../../contract/link-previews.ts';
+import { PictureDto } from '../../images/dto/picture.dto.ts';
+
+const checkUrl: Check = (value) => {
+  if (typeof value !== 'string' || value === '') return 'Please enter the address of a page.';
+  if (value.length > LINK_MAX_LENGTH) return `The address must have at most ${LINK_MAX_LENGTH} characters.`;
+  const url = /^https?:/i.test(value) ? URL.parse(value) : null;
+  if (url === null) return 'The address must begin with https:// or http:// and name a page.';
+  const names = url.username !== '' || url.password !== '';
+  return names ? 'The address must not contain a user name or a password.' : null;
+};
+
+export class LinkPreviewRequestDto {
+  @ApiProperty({
+    format: 'uri',
+    maxLength: LINK_MAX_LENGTH,
+    description: 'Of a public page, by http or https, without a user name or a password.',
+    example: 'https://example.org/monsoon',
+  })
+  @Transform(tidyLine)
+  @ValidateField(checkUrl)
+  url!: string;
+}
+
+export class LinkPreviewDto implements LinkPreview {
+  @ApiProperty({
+    description: 'The address, as a browser writes it.',
+    example: 'https://example.org/monsoon',
+  })
+  url!: string;
+
+  @ApiProperty({
+    maxLength: LINK_TITLE_MAX_LENGTH,
+    description: "The page's title; its host and path where it tells none.",
+    example: 'The Monsoon Is Arriving Late',
+  })
+  title!: string;
+
+  @ApiProperty({
+    maxLength: LINK_SITE_MAX_LENGTH,
+    description: "The site's name, else its host.",
+    example: 'Example News',
+  })
+  siteName!: string;
+
+  @ApiProperty({
+    type: PictureDto,
+    nullable: true,
+    description: 'Kept for a day, like an uploaded one; null where the page has none that can be used.',
+  })
+  picture!: PictureDto | null;
+}
+
+export class LinkPreviewResponseDto implements LinkPreviewResponse {
+  @ApiProperty({ type: LinkPreviewDto })
+  preview!: LinkPreviewDto;
+}

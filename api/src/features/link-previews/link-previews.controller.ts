@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import { RequireJson } from '../../platform/http/require-json.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
+import { LinkPreviewRequestDto, LinkPreviewResponseDto } from './dto/link-preview.dto.ts';
+import { LinkPreviews } from './link-previews.service.ts';
+
+@ApiTags('Pictures')
+@ApiBearerAuth()
+@Controller('api/link-previews')
+export class LinkPreviewsController {
+  constructor(private readonly previews: LinkPreviews) {}
+
+  @Post()
+  @Limited('link-preview')
+  @Access('signed-in')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'previewLink',
+    summary: 'Read the title and the picture of a page elsewhere',
+    description:
+      'For a card in the text of an article. A page that cannot be read, for whatever reason, gives its address as the title.',
+  })
+  @ApiOkResponse({ type: LinkPreviewResponseDto })
+  async preview(
+    @CurrentUser() user: SignedInUser,
+    @Body() { url }: LinkPreviewRequestDto,
+  ): Promise<LinkPreviewResponseDto> {
+    return { preview: await this.previews.preview(url, user.id) };
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream';
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { errorStack } from '../../platform/errors/error-stack.ts';
+import { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
+import { ENV } from '../../platform/config/config.module.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { PICTURE_MAX_BYTES } from '../../contract/limits.ts';
+import type { LinkPreview } from '../../contract/link-previews.ts';
+import type { Picture } from '../../contract/pictures.ts';
+import { HiddenPictures } from '../images/hidden-pictures.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { cardTexts } from './card-texts.ts';
+import { decodePage, type PageHead, readPageHead } from './page-head.ts';
+import { readUpTo, refuseBeyond } from './read-up-to.ts';
+import { WebClient } from './web-client.ts';
+
+/** Timeout for page and picture together, in milliseconds. */
+const TIME_LIMIT_MS = 5_000;
+/** Bytes to read of a page, so that long scripts before its metadata are covered. */
+const PAGE_MAX_BYTES = 1024 * 1024;
+const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
+/** Concurrent page reads. Beyond the queue a request gets the plain card at once, because a slow page takes the whole timeout. */
+const LIMITS = { running: 4, waiting: 8, retryAfterSeconds: TIME_LIMIT_MS / 1_000 };
+
+/** A page's head and its final address. */
+interface Page extends PageHead {
+  from: URL;
+}
+
+interface Reading {
+  page: Page | null;
+  picture: Picture | null;
+}
+
+const UNREAD: Reading = { page: null, picture: null };
+
+/** Reads the card of another site's page. Every failure yields the same plain card. */
+@Injectable()
+export class LinkPreviews {
+  private readonly logger = new Logger('LinkPreviews');
+  private readonly queue = new BoundedQueue(LIMITS);
+
+  constructor(
+    private readonly web: WebClient,
+    private readonly incoming: IncomingFiles,
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @param by id of the account that holds the picture, as after an upload */
+  async preview(address: string, by: string): Promise<LinkPreview> {
+    const url = new URL(address);
+    const { page, picture } = this.env.linkPreviews
+      ? await this.queue.take(() => this.read(url, by)).catch(() => UNREAD)
+      : UNREAD;
+    return { url: url.href, ...cardTexts(url, page), picture };
+  }
+
+  private async read(url: URL, by: string): Promise<Reading> {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const page = await unlessAborted(this.readPage(url, signal), signal);
+    const picture = page === null ? null : await unlessAborted(this.storePicture(page, by, signal), signal);
+    return { page, picture };
+  }
+
+  private async readPage(url: URL, signal: AbortSignal): Promise<Page> {
+    const { body, type, url: from } = await this.web.open(url, 'text/html, application/xhtml+xml', signal);
+    if (!PAGE_TYPE.test(type)) {
+      body.destroy();
+      throw new Error('Not a page.');
+    }
+    const html = decodePage(await readUpTo(PAGE_MAX_BYTES, body), type);
+    return { ...readPageHead(html), from };
+  }
+
+  private async storePicture(
+    { picture, from }: Page,
+    by: string,
+    signal: AbortSignal,
+  ): Promise<Picture | null> {
+    if (picture === '') return null;
+    const { body } = await this.web.open(new URL(picture, from), 'image/*', signal);
+    const bounded = pipeline(body, refuseBeyond(PICTURE_MAX_BYTES), () => undefined);
+    const file = await this.incoming.receive(bounded);
+    try {
+      const { id, picture: stored } = await this.pictures.add(file, by);
+      return this.hidden.shownOne(id, stored);
+    } catch (error) {
+      if (!(error instanceof AppError)) this.logger.warn(`A picture was not stored: ${errorStack(error)}`);
+      return null;
+    } finally {
+      await this.incoming.remove(file);
+    }
+  }
+}
+
+/** The result, or `null` after a failure or the timeout: a name server may be slow. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  return Promise.race([work, over.then(() => null)]).catch(() => null);
+}

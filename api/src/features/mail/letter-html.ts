@@ -1,0 +1,91 @@
+import { BRAND } from '../../platform/config/brand.ts';
+import type { Letter } from './letter.ts';
+
+/** The site's colours (`tokens.css`), light and dark. */
+const LIGHT = {
+  paper: '#f8f6f0',
+  ink: '#1a1e19',
+  quiet: '#62685e',
+  rule: '#dad6c9',
+  forest: '#1b4d36',
+  onForest: '#f8f6f0',
+};
+const DARK = {
+  paper: '#111611',
+  ink: '#ece8dc',
+  quiet: '#969b8d',
+  rule: '#2d362e',
+  forest: '#8ccba4',
+  onForest: '#0e1a13',
+};
+
+const SERIF = "Georgia, 'Noto Serif', 'Noto Serif Devanagari', serif";
+const SANS = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Arial, sans-serif";
+
+/** Many mail programs drop style sheets but for dark colours, so each element has its own style too. */
+const STYLES = {
+  body: `margin:0;padding:0;background:${LIGHT.paper};`,
+  page: `max-width:560px;margin:0 auto;padding:40px 24px 48px;font:16px/1.6 ${SANS};color:${LIGHT.ink};`,
+  brand: `margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid ${LIGHT.rule};font:600 24px/1.3 ${SERIF};color:${LIGHT.forest};`,
+  heading: `margin:0 0 20px;font:600 28px/1.35 ${SERIF};color:${LIGHT.ink};`,
+  text: `margin:0 0 16px;color:${LIGHT.ink};`,
+  action: 'margin:28px 0;',
+  button: `display:inline-block;padding:12px 24px;border-radius:4px;background:${LIGHT.forest};color:${LIGHT.onForest};font-weight:600;text-decoration:none;`,
+  quiet: `margin:0 0 16px;font-size:14px;color:${LIGHT.quiet};overflow-wrap:anywhere;`,
+  footer: `margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.rule};font-size:14px;color:${LIGHT.quiet};`,
+} as const;
+
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+  body { background: ${DARK.paper} !important; }
+  .text, .heading { color: ${DARK.ink} !important; }
+  .brand { color: ${DARK.forest} !important; border-color: ${DARK.rule} !important; }
+  .button { background: ${DARK.forest} !important; color: ${DARK.onForest} !important; }
+  .quiet, .quiet a, .footer, .footer a { color: ${DARK.quiet} !important; }
+  .footer { border-color: ${DARK.rule} !important; }
+}`;
+
+const IF_BUTTON_FAILS = {
+  en: 'If the button does nothing, open this address:',
+  hi: 'अगर बटन काम न करे, तो यह पता खोलिए:',
+} as const;
+
+/** A letter as HTML: no pictures, scripts or fonts, and nothing is fetched. */
+export function letterHtml({ lang, subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
+  const part = (tag: string, name: keyof typeof STYLES, html: string): string =>
+    `<${tag} class="${name}" style="${escapeHtml(STYLES[name])}">${html}</${tag}>`;
+  const link = (href: string): string =>
+    `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(href)}</a>`;
+  const button = `<a class="button" style="${escapeHtml(STYLES.button)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
+  const page = [
+    part('p', 'brand', BRAND.name),
+    part('h1', 'heading', escapeHtml(subject)),
+    ...paragraphs.map((text) => part('p', 'text', escapeHtml(text))),
+    part('p', 'action', button),
+    part('p', 'quiet', `${IF_BUTTON_FAILS[lang]}<br>${link(action.href)}`),
+    part('p', 'footer', `${escapeHtml(footer)}<br>${link(siteUrl)}`),
+  ];
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>:root { color-scheme: light dark; }\n${DARK_STYLES}</style></head>`,
+    `<body style="${STYLES.body}"><div style="${escapeHtml(STYLES.page)}">`,
+    ...page,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+/** The same to read without HTML. */
+export function letterText({ subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
+  return [subject, ...paragraphs, `${action.label}:\n${action.href}`, `-- \n${footer}\n${siteUrl}`].join(
+    '\n\n',
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

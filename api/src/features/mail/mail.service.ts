@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import type { Language } from '../../contract/articles.ts';
+import type { DeviceName } from '../../contract/sessions.ts';
+import { isObjectId } from '../../platform/store/filters.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { MailRepository } from './mail.repository.ts';
+import type { Message, MessageKind } from './message.ts';
+import type { RemovedFactor } from '../auth/second-factors/second-factors.ts';
+
+export const SEND_MAIL = 'send-mail';
+export const TIDY_MAIL = 'tidy-mail';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds that a message is kept that nobody could send: 30 days. */
+const KEEP_UNSENT_MS = 30 * DAY_MS;
+/** Messages in the operator's list. */
+export const MAX_LISTED = 100;
+
+export interface MessageDraft {
+  kind: MessageKind;
+  to: string;
+  lang: Language;
+  /** Account id of its reader. */
+  account: string;
+  /** A name that it tells. */
+  about?: string;
+  /** Who did it, as in `Message`. */
+  by?: string;
+  /** Ways to sign in that were removed with it. */
+  removed?: RemovedFactor[];
+  /** Of a link in it: the seed of its token (`linkToken`), and its end. */
+  link?: { seed: string; endsAt: Date };
+  /** The other address that it is about. */
+  address?: string;
+  /** The device that it is about. */
+  device?: Pick<DeviceName, 'browser' | 'system'>;
+}
+
+/** Messages to people. Nobody waits for them: a job sends what is stored. */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly repository: MailRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
+  async add(
+    { kind, to, lang, account, about, by, removed, link, address, device }: MessageDraft,
+    session: ClientSession,
+  ): Promise<void> {
+    const createdAt = new Date();
+    const message = {
+      ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
+      ...(address !== undefined && { address }),
+      ...{ state: 'waiting' as const, dueAt: createdAt, attempts: 0, leasedUntil: new Date(0) },
+      ...{
+        reason: null,
+        ...(about !== undefined && { about }),
+        ...(by !== undefined && { by }),
+        ...(removed !== undefined && { removed }),
+        linkSeed: link?.seed ?? null,
+        endsAt: link?.endsAt ?? null,
+        device: device === undefined ? null : { browser: device.browser, system: device.system },
+        file: null,
+        sentAt: null,
+        removeAt: new Date(createdAt.getTime() + KEEP_UNSENT_MS),
+      },
+    };
+    await this.repository.insert(message, session);
+  }
+
+  /** Lets the job send soon what was stored, and waits for nothing; otherwise it does within half a minute. */
+  hasten(): void {
+    this.jobs.hasten(SEND_MAIL).catch(() => undefined);
+  }
+
+  /** Lets the job remove files of deleted messages soon, and waits for nothing; otherwise it does within an hour. */
+  tidySoon(): void {
+    this.jobs.hasten(TIDY_MAIL).catch(() => undefined);
+  }
+
+  /** Deletes messages that are not sent yet and would say what is no longer true. */
+  async withdraw(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
+    await this.repository.removeWaiting(kind, account, session);
+  }
+
+  /** Deletes the messages to an account, within the transaction that removes it. */
+  async removeAllOf(account: string, session: ClientSession): Promise<void> {
+    await this.repository.removeAllOf(account, session);
+  }
+
+  async listNewest(): Promise<Message[]> {
+    return this.repository.findNewest(MAX_LISTED);
+  }
+
+  /** Messages to an account, oldest first. */
+  async listOf(account: string): Promise<Message[]> {
+    return this.repository.findAllOf(account);
+  }
+
+  async countWaiting(): Promise<number> {
+    return this.repository.countWaiting();
+  }
+
+  /** `null` if there is none, or no longer. */
+  async find(id: string): Promise<Message | null> {
+    return isObjectId(id) ? this.repository.find(id) : null;
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import {
+  AUTHORS_ETAG,
+  AuthorsResponseDto,
+  AuthorsSetDto,
+  authorsVersionIn,
+  IfAuthorsMatch,
+  SetAuthorsDto,
+} from './authors.dto.ts';
+import { ManuscriptAuthors } from './manuscript-authors.service.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/authors')
+export class AuthorsController {
+  constructor(private readonly authors: ManuscriptAuthors) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listManuscriptAuthors',
+    summary: 'List the authors of a manuscript',
+    description: 'The first author first. Only they and admins see a manuscript.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: AuthorsResponseDto, headers: { ETag: AUTHORS_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthorsResponseDto> {
+    const found = await this.authors.list(user, id);
+    response.set('ETag', `"${found.version}"`);
+    return found;
+  }
+
+  @Put()
+  @Limited('write')
+  @RequireJson()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'setManuscriptAuthors',
+    summary: 'Change the authors of a manuscript, and their order',
+    description:
+      'Access follows at once. Readers see them at once too, unless `publishingPolicy` is `admin`: then an admin approves first what authors do. Every author may edit and publish; only the first may delete. The first author and admins change the list, and only admins its first place. Any other author may take off themself.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfAuthorsMatch()
+  @ApiOkResponse({ type: AuthorsSetDto, headers: { ETag: AUTHORS_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'NOT_FIRST_AUTHOR', 'FIRST_AUTHOR_FIXED', 'ARTICLE_DELETED')
+  @ApiErrors('AUTHORS_CHANGED', 'VERSION_REQUIRED')
+  async set(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() { authors }: SetAuthorsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthorsSetDto> {
+    const set = await this.authors.set(user, id, authors, authorsVersionIn(ifMatch));
+    response.set('ETag', `"${set.version}"`);
+    return { success: true, ...set };
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import {
+  byAuthors,
+  byAuthorsLater,
+  byAuthorsNow,
+  takenOverBy,
+  withAuthorBack,
+  withAuthorReplaced,
+  withoutAbsent,
+  withoutAuthor,
+  withoutShown,
+} from './authors.ts';
+
+const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => new Types.ObjectId()) as [
+  Types.ObjectId,
+  Types.ObjectId,
+  Types.ObjectId,
+  Types.ObjectId,
+  Types.ObjectId,
+  Types.ObjectId,
+];
+const NAMES = new Map([a, b, c, d, e, f].map((id, index) => [id.toHexString(), 'abcdef'[index]]));
+const manuscript = (...authors: Types.ObjectId[]): StoredManuscript =>
+  byAuthors({ title: 'Bund' } as StoredManuscript, authors);
+
+/** The names of its authors; those in the trash in parentheses, in any order. */
+function told({ author, authors = [], absentAuthors }: StoredManuscript): string {
+  expect(authors[0]).toBe(author);
+  const name = (id: Types.ObjectId): string => NAMES.get(id.toHexString()) ?? '?';
+  const absent = (absentAuthors ?? []).map((each) => name(each.author)).join('');
+  return authors.map(name).join('') + (absentAuthors === undefined ? '' : `(${absent})`);
+}
+
+describe('an author who goes', () => {
+  it('leaves the manuscript to the others; the next becomes the first', () => {
+    expect(told(withoutAuthor(manuscript(a, b, c), a, false))).toBe('bc');
+    expect(told(withoutAuthor(manuscript(a, b, c), b, true))).toBe('ac(b)');
+  });
+
+  it.each([
+    [
+      [a, b],
+      [a, b],
+    ],
+    [
+      [a, b],
+      [b, a],
+    ],
+    [
+      [b, c],
+      [b, c],
+    ],
+    [
+      [c, a],
+      [a, c],
+    ],
+    [
+      [a, c],
+      [a, c],
+    ],
+  ])('comes back in the same place, whoever goes and comes back first', (gone, back) => {
+    let now = gone.reduce((before, id) => withoutAuthor(before, id, true), manuscript(a, b, c, d));
+    for (const id of back) now = withAuthorBack(now, id);
+    expect(told(now)).toBe('abcd');
+  });
+
+  it('comes back where there is room', () => {
+    const left = withoutAuthor(manuscript(a, b), a, true);
+    expect(told(withAuthorBack(byAuthors(left, [b, c, d, e]), a))).toBe('abcde');
+    expect(told(withAuthorBack(byAuthors(left, [b, c, d, e, f]), a))).toBe('bcdef');
+  });
+
+  it('is forgotten for good', () => {
+    const left = withoutAuthor(withoutAuthor(manuscript(a, b, c), a, true), b, true);
+    expect(told(withoutAbsent(left, a))).toBe('c(b)');
+    expect(told(withAuthorBack(withoutAbsent(left, a), b))).toBe('bc');
+    expect(told(withoutAbsent(withoutAbsent(left, b), a))).toBe('c');
+  });
+
+  it('goes on alone while the last of the others is in the trash', () => {
+    const left = withoutAuthor(manuscript(a, b, c), b, true);
+    const alone = takenOverBy(withoutAuthor(left, a, true), b);
+    expect(told(alone)).toBe('b(ac)');
+    expect(told(withAuthorBack(withAuthorBack(alone, c), a))).toBe('abc');
+  });
+});
+
+describe('what readers see', () => {
+  const published = (...authors: Types.ObjectId[]): StoredManuscript => ({
+    ...manuscript(...authors),
+    state: 'published',
+  });
+  /** The authors, and in parentheses those whom readers see instead. */
+  const seen = ({ authors = [], shownAuthors }: StoredManuscript): string => {
+    const names = (ids: readonly Types.ObjectId[]): string =>
+      ids.map((id) => NAMES.get(id.toHexString())).join('');
+    return names(authors) + (shownAuthors === undefined ? '' : `(${names(shownAuthors)})`);
+  };
+
+  it('stays until it is published the next time, or changes at once', () => {
+    const changed = byAuthorsLater(published(a, b), [a, c]);
+    expect(seen(changed)).toBe('ac(ab)');
+    expect(seen(byAuthorsLater(changed, [a, d]))).toBe('ad(ab)');
+    expect(seen(byAuthorsLater(changed, [a, b]))).toBe('ab');
+    expect(seen(byAuthorsNow(changed, [a, d]))).toBe('ad');
+    expect(seen(byAuthorsLater(manuscript(a, b), [a]))).toBe('a');
+  });
+
+  it('loses authors who go, and has them again in their place', () => {
+    const changed = byAuthorsLater(published(a, b, c), [a, d, c]);
+    expect(seen(withoutShown(changed, b))).toBe('adc(ac)');
+    const left = withoutAuthor(changed, c, true);
+    expect(seen(left)).toBe('ad(ab)');
+    expect(seen(withAuthorBack(left, c))).toBe('adc(abc)');
+    const twice = withoutAuthor(left, a, true);
+    expect(seen(twice)).toBe('d(b)');
+    expect(seen(withAuthorBack(withAuthorBack(twice, c), a))).toBe('adc(abc)');
+    const without = withoutAuthor(changed, d, true);
+    expect(seen(withAuthorBack(without, d))).toBe('adc(abc)');
+    // Nobody whom they saw is left.
+    expect(seen(withoutAuthor(byAuthorsLater(published(a), [a, b]), a, true))).toBe('b');
+  });
+});
+
+describe('an author who becomes another', () => {
+  it.each([
+    ['the place of the one', [a, b], b, c, 'ac'],
+    ['only one place, the first of the two', [a, b, c], c, a, 'ab'],
+    ['the same, the other way round', [a, b, c], a, c, 'cb'],
+  ])('gives them %s', (_, authors, from, to, expected) => {
+    expect(told(withAuthorReplaced(manuscript(...authors), from, to))).toBe(expected);
+  });
+
+  it('leaves those in the trash where they were', () => {
+    const before = withoutAuthor(manuscript(a, b, c), b, true);
+    const after = withAuthorReplaced(before, a, d);
+    expect([told(after), told(withAuthorBack(after, b))]).toEqual(['dc(b)', 'dbc']);
+  });
+
+  it('is the other for readers too', () => {
+    const waiting = byAuthorsLater({ ...manuscript(a), state: 'published' }, [b]);
+    expect(withAuthorReplaced(waiting, a, c)).toMatchObject({ authors: [b], shownAuthors: [c] });
+    // Readers see whom authors see then.
+    expect(withAuthorReplaced(waiting, a, b).shownAuthors).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { ArticleAuthor } from '../../../contract/articles.ts';
+import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { manuscriptVersion } from '../manuscript.presenter.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { Actor } from '../model/transitions.ts';
+import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
+import { byAuthorsLater, byAuthorsNow, withoutAuthor } from './authors.ts';
+import { changeOfAuthors } from './change-of-authors.ts';
+
+/** Who a manuscript is by. */
+@Injectable()
+export class ManuscriptAuthors {
+  constructor(
+    private readonly access: ManuscriptAccess,
+    private readonly accounts: AccountsService,
+    private readonly steps: ManuscriptSteps,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws AppError as `ManuscriptAccess.openToRead` does */
+  async list(user: Actor, id: string): Promise<AuthorsResponse> {
+    return this.present(await this.access.openToRead(user, id));
+  }
+
+  /**
+   * Sets the authors, and their order. Access follows at once. Readers see them at once, unless an admin approves first what
+   * authors do.
+   * @param version of the authors that the user saw
+   * @throws AppError as `ManuscriptAccess.openToRead` does; AUTHORS_CHANGED; NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED;
+   * VALIDATION_FAILED if one does not exist
+   */
+  async set(
+    user: Actor,
+    id: string,
+    wanted: readonly string[],
+    version: string,
+  ): Promise<Omit<AuthorsSetResponse, 'success'>> {
+    const authors = wanted.map((author) => author.toLowerCase());
+    const open = (session?: ClientSession) => this.access.openToRead(user, id, session);
+    const { before, after } = await this.steps.take(user, open, async (before, session) => {
+      const current = idsOf(before);
+      if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
+      if (String(current) === String(authors)) return null;
+      const action = this.stepTo(user, before, authors);
+      const ids = authors.map((author) => new Types.ObjectId(author));
+      await this.welcome(
+        ids.filter((author) => !current.includes(author.toHexString())),
+        session,
+      );
+      const changed = this.isAtOnce(user)
+        ? action === 'leave'
+          ? withoutAuthor(before, new Types.ObjectId(user.id), false)
+          : byAuthorsNow(before, ids)
+        : byAuthorsLater(before, ids);
+      return { action, ...changeOfAuthors(before, changed, await this.access.wordsOf(before)) };
+    });
+    const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };
+    return { ...(await this.present(after)), manuscript };
+  }
+
+  /** Whether readers see what this user changes before it is published. */
+  private isAtOnce({ role }: Actor): boolean {
+    return role === 'admin' || this.env.publishingPolicy === 'authors';
+  }
+
+  /** Admins have no articles. @throws AppError VALIDATION_FAILED */
+  private async welcome(added: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    if (added.length === 0) return;
+    if ((await this.accounts.existingAmong(added, ['author'], session)).length < added.length)
+      throw unknownAuthor();
+    // So that none can be removed meanwhile.
+    await this.accounts.claimForDraft(added.map(String), session);
+  }
+
+  /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */
+  private stepTo(user: Actor, before: StoredManuscript, authors: readonly string[]): 'leave' | 'setAuthors' {
+    const left = idsOf(before).filter((author) => author !== user.id);
+    if (this.access.may(user, 'leave', before) && String(left) === String(authors)) return 'leave';
+    if (!this.access.may(user, 'setAuthors', before)) throw new AppError('NOT_FIRST_AUTHOR');
+    if (user.role !== 'admin' && authors[0] !== user.id) throw new AppError('FIRST_AUTHOR_FIXED');
+    return 'setAuthors';
+  }
+
+  private async present(manuscript: StoredManuscript): Promise<AuthorsResponse> {
+    const { shownAuthors } = manuscript;
+    const [ids, shown] = [idsOf(manuscript), shownAuthors?.map(String)];
+    const { authors } = await this.accounts.bylines([...ids, ...(shown ?? [])]);
+    const named = (each: readonly string[]): ArticleAuthor[] => each.flatMap((id) => authors.get(id) ?? []);
+    return {
+      authors: named(ids),
+      shown: shown === undefined ? null : named(shown),
+      version: versionOf(ids),
+    };
+  }
+}
+
+function idsOf(manuscript: StoredManuscript): string[] {
+  return manuscript.authors.map((author) => author.toHexString());
+}
+
+function versionOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, AUTHORS_VERSION_LENGTH);
+}

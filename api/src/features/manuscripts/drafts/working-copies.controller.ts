@@ -1,0 +1,211 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { ApiForm } from '../../../platform/openapi/api-form.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
+import { Upload } from '../../../platform/uploads/upload.ts';
+import { BANNER } from '../dto/banner.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import {
+  MANUSCRIPT_ETAG,
+  MANUSCRIPT_LOCATION,
+  ManuscriptResponseDto,
+  ManuscriptSavedDto,
+  ManuscriptsResponseDto,
+} from '../dto/manuscript.dto.ts';
+import { ManuscriptsQuery } from '../dto/manuscripts-query.dto.ts';
+import { RevisionKeptDto } from '../history/revision.dto.ts';
+import { SaveManuscriptDto } from './save-manuscript.dto.ts';
+import { WorkingCopies } from './working-copies.service.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/manuscripts')
+export class WorkingCopiesController {
+  constructor(private readonly copies: WorkingCopies) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listManuscripts',
+    summary: 'List your drafts, your articles with changes that are not live, or your trash',
+    description: 'Latest first. `title` filters by what titles contain.',
+  })
+  @ApiOkResponse({ type: ManuscriptsResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Query() { list, title, page, limit }: ManuscriptsQuery,
+  ): Promise<ManuscriptsResponseDto> {
+    return this.copies.list(user.id, list, title, { page, limit });
+  }
+
+  @Post()
+  @Limited('write')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'createDraft',
+    summary: 'Begin a draft',
+    description:
+      'Readers do not see it. With an `Idempotency-Key`, a repeated request finds the draft of the first one.',
+  })
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiCreatedResponse({
+    type: ManuscriptResponseDto,
+    headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
+  })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async begin(
+    @CurrentUser() user: SignedInUser,
+    @Headers('Idempotency-Key') key: string | undefined,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.begin(user, { ...edit, banner }, idempotencyKeyIn(key));
+    response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
+    return { success: true, manuscript };
+  }
+
+  @Get(':id')
+  @Access('signed-in')
+  @ApiOperation({
+    operationId: 'getManuscript',
+    summary: 'Get what you have written',
+    description:
+      'The words saved last. For an article without changes, its published words. Admins read any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async find(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.find(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Put(':id')
+  @Access('signed-in')
+  @Limited('save')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'saveManuscript',
+    summary: 'Save what you have written',
+    description:
+      'Readers see it once it is published. Admins save any, and are named in the history. Omitted fields keep their values. Pictures that no longer exist do not matter until then.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches()
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiOkResponse({ type: ManuscriptSavedDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async save(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptSavedDto> {
+    const seen = manuscriptVersionIn(ifMatch);
+    const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seen);
+    response.set('ETag', `"${version}"`);
+    return { success: true, version, savedAt: savedAt.toISOString() };
+  }
+
+  @Post(':id/revisions')
+  @Access('signed-in')
+  @Limited('save')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'createRevision',
+    summary: 'Store text as a revision without changing the working copy',
+    description:
+      'For words that could not be saved, because somebody else has taken over. Omitted fields have the values saved last.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiCreatedResponse({ type: RevisionKeptDto })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async keepVersion(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+  ): Promise<RevisionKeptDto> {
+    return { success: true, number: await this.copies.keepVersion(user, id, { ...edit, banner }) };
+  }
+
+  @Delete(':id')
+  @Access('signed-in')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteDraft',
+    summary: 'Delete your draft',
+    description:
+      'It is in the trash then, for 30 days. Articles are deleted by their own route. Admins delete any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_PUBLISHED', 'ARTICLE_DELETED')
+  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.copies.remove(user, id);
+    return done('Draft deleted successfully');
+  }
+
+  @Delete(':id/changes')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteChanges',
+    summary: 'Discard changes to your article that are not live',
+    description: 'The manuscript has the published words again.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async discard(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.discard(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

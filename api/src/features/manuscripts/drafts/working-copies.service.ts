@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import { bylineOf } from '../../articles/byline-of.ts';
+import { AppError, inField } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import type { Language } from '../../../contract/articles.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import {
+  type Manuscript,
+  MANUSCRIPT_LISTS,
+  type ManuscriptList,
+  type ManuscriptsResponse,
+} from '../../../contract/manuscripts.ts';
+import type { PictureBytes } from '../../images/image-store.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { ArticleWriter } from '../writer/article-writer.ts';
+import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
+import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ArticleContent } from '../article-content.ts';
+import { byAuthorsNow } from '../authors/authors.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
+import type { Actor } from '../model/transitions.ts';
+import { trashed } from '../trash/trash.ts';
+import type { WorkingCopy } from '../model/working-copy.schema.ts';
+import { NO_WORDS, type Words, wordsIn } from '../model/words.schema.ts';
+import { withSettled } from '../schedule/scheduled.ts';
+import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from '../model/working-copy.ts';
+
+/** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
+const SITTING_MS = 30 * 60 * 1000;
+
+/** Fields of a request that has all words. */
+const WHOLE = ['title', 'description', 'content', 'tags', 'isFeatured'] as const;
+
+/** What is saved. Omitted fields keep their values. */
+export interface Edit {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** HTML; may be empty, as may all texts. */
+  content?: string | undefined;
+  tags?: Genre[] | undefined;
+  isFeatured?: boolean | undefined;
+  banner?: PictureBytes | undefined;
+  bannerAlt?: string | undefined;
+  bannerCredit?: string | undefined;
+  /** `null` is recognised. */
+  language?: Language | null | undefined;
+}
+
+/** An author's drafts, and changes to articles that are not live. Readers see none of it. */
+@Injectable()
+export class WorkingCopies {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
+    private readonly writer: ArticleWriter,
+    private readonly copyWriter: WorkingCopyWriter,
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(
+    author: string,
+    list: ManuscriptList,
+    title: string,
+    request: PageRequest,
+  ): Promise<ManuscriptsResponse> {
+    const all = MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }));
+    const [total = 0, ...counts] = await this.manuscripts.countLists(author, [{ list, title }, ...all]);
+    const found = await readPage(request, total, (slice) =>
+      this.manuscripts.findPage(author, list, title, slice),
+    );
+    const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
+    const { authors, pictures } = await this.accounts.bylines(found.flatMap(peopleIn), banners);
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total),
+      counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, at) => [each, counts[at] ?? 0])) as Record<
+        ManuscriptList,
+        number
+      >,
+    };
+  }
+
+  /** @throws AppError as `ManuscriptAccess.open` does */
+  async find(user: Actor, id: string): Promise<Manuscript> {
+    return this.access.present(await this.access.open(user, 'save', id));
+  }
+
+  /** Begins a draft, once per key: a repeated request finds the first one's draft. */
+  async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
+    const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
+    const begun = idempotencyKey === undefined ? null : await this.manuscripts.findByKey(idempotencyKey);
+    if (begun !== null) return this.presentBegun(user, begun);
+    const author = new Types.ObjectId(user.id);
+    const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
+    const manuscript = draftOf(author, workingCopy, idempotencyKey);
+    try {
+      await this.transactions.run(async (session) => {
+        await this.accounts.claimForDraft([user.id], session);
+        await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
+      });
+    } catch (error) {
+      if (idempotencyKey === undefined || !isDuplicate(error, 'idempotencyKey')) throw error;
+      const other = await this.manuscripts.findByKey(idempotencyKey);
+      return this.presentBegun(user, other);
+    }
+    return this.access.present(manuscript);
+  }
+
+  /**
+   * Saves what an author has written since `version`. A repeated request, whose first response was lost, changes nothing.
+   * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED with the current manuscript if something else
+   * was saved or published since
+   */
+  async saveEdit(
+    user: Actor,
+    id: string,
+    edit: Edit,
+    version: string,
+  ): Promise<{ version: string; savedAt: Date }> {
+    let before = await this.access.open(user, 'save', id);
+    const saved = manuscriptVersion(before) === version ? null : await this.sameAs(user, before, edit);
+    if (saved !== null) return saved;
+    await this.access.refuseChanged(before, version);
+    const copy = await this.copyOf(user, before, edit);
+    for (;;) {
+      const kept = lastSitting(before, copy);
+      const after = {
+        ...before,
+        ...(kept !== undefined && afterKeeping(before)),
+        ...withSettled(before, copy.savedAt),
+        content: '',
+        workingCopy: copy,
+      };
+      const save = { by: user, before, after, ...(kept !== undefined && { kept }) };
+      if ((await this.copyWriter.saveCopy(save)) !== null)
+        return { version: manuscriptVersion(after), savedAt: copy.savedAt };
+      before = await this.access.open(user, 'save', id);
+      // Otherwise only a version was kept beside these words.
+      await this.access.refuseChanged(before, version);
+    }
+  }
+
+  /**
+   * Keeps words as a version beside those that are being written: an author whom another has taken over from had them.
+   * Returns the number of the version.
+   * @throws AppError as `ManuscriptAccess.open` does
+   */
+  async keepVersion(user: Actor, id: string, edit: Edit): Promise<number> {
+    let before = await this.access.open(user, 'save', id);
+    const kept = await this.copyOf(user, before, edit);
+    for (;;) {
+      const after = { ...before, ...afterKeeping(before), content: '' };
+      if ((await this.copyWriter.saveCopy({ by: user, before, after, kept })) !== null) return after.revision;
+      before = await this.access.open(user, 'save', id);
+    }
+  }
+
+  /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
+  async remove(user: Actor, id: string): Promise<void> {
+    const open = (session?: ClientSession) => this.access.open(user, 'delete', id, session);
+    await this.steps.take(user, open, async (before) => {
+      if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
+      return { action: 'delete', after: trashed(before, await this.access.wordsOf(before), user) };
+    });
+  }
+
+  /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
+  async discard(user: Actor, id: string): Promise<Manuscript> {
+    const open = (session?: ClientSession) => this.access.open(user, 'discard', id, session);
+    await this.steps.take(user, open, (before) => {
+      const { workingCopy: _, submission: __, ...published } = before;
+      const kept = unkeptWords(before);
+      // Readers see other authors: they are back as well.
+      const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
+      const after = isByOthers ? byAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
+      const outcome = { action: 'discard' as const, after };
+      if (kept === undefined) return Promise.resolve(outcome);
+      return Promise.resolve({ ...outcome, after: { ...after, ...afterKeeping(before) }, kept });
+    });
+    return this.find(user, id);
+  }
+
+  /** @param begun what an earlier request with the same key has begun; `null` if it is gone */
+  private async presentBegun(user: Actor, begun: StoredManuscript | null): Promise<Manuscript> {
+    if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    return this.access.presentTo(user, begun);
+  }
+
+  /** What is stored if a request has the very same words, all of them; otherwise `null`. */
+  private async sameAs(
+    user: Actor,
+    before: StoredManuscript,
+    edit: Edit,
+  ): Promise<{ version: string; savedAt: Date } | null> {
+    if (WHOLE.some((field) => edit[field] === undefined)) return null;
+    const { pictures: _, ...stored } = wordsIn(await this.access.wordsOf(before));
+    const { pictures: __, ...sent } = await this.words(user, { ...stored, pictures: [] }, edit);
+    if (!isDeepStrictEqual(sent, stored)) return null;
+    return { version: manuscriptVersion(before), savedAt: before.workingCopy?.savedAt ?? before.updatedAt };
+  }
+
+  /** What is written, with these changes. */
+  private async copyOf(user: Actor, before: StoredManuscript, edit: Edit): Promise<WorkingCopy> {
+    const words = await this.words(user, await this.access.wordsOf(before), edit);
+    return workingCopyOf(words, new Types.ObjectId(user.id), new Date());
+  }
+
+  private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(known);
+    const text =
+      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user, known);
+    const banner =
+      edit.banner === undefined
+        ? known.banner
+        : (await inField('bannerImage', this.pictures.add(edit.banner, user.id))).id;
+    const shown = [...(text?.pictures ?? []), ...(banner === '' ? [] : [banner])];
+    return {
+      title: edit.title ?? title,
+      description: edit.description ?? description,
+      content: text?.html ?? known.content,
+      tags: edit.tags ?? tags,
+      isFeatured: edit.isFeatured ?? isFeatured,
+      banner,
+      bannerAlt: edit.bannerAlt ?? bannerAlt,
+      bannerCredit: edit.bannerCredit ?? bannerCredit,
+      language: edit.language === undefined ? language : edit.language,
+      pictures: [...new Set([...known.pictures, ...shown])],
+    };
+  }
+}
+
+/** The working copy before a save, if it belongs to another sitting: it is older, somebody else's, or was restored. */
+function lastSitting(
+  { workingCopy }: StoredManuscript,
+  { savedAt, savedBy }: WorkingCopy,
+): WorkingCopy | undefined {
+  if (workingCopy === undefined) return undefined;
+  const pause = savedAt.getTime() - workingCopy.savedAt.getTime();
+  const isOver = pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy);
+  return isOver || workingCopy.restored !== undefined ? workingCopy : undefined;
+}

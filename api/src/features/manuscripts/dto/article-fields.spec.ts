@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
+import { checkBoolean } from '../../../platform/http/validation/validate-field.ts';
+import { checkNewTags, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
+
+describe('tags', () => {
+  it.each([
+    ['Weather', ['Weather']],
+    [
+      ['Weather', 'Weather', 'Spotlight'],
+      ['Weather', 'Spotlight'],
+    ],
+    ['["Weather","Spotlight"]', ['Weather', 'Spotlight']],
+    [['["Weather","Spotlight"]'], ['Weather', 'Spotlight']],
+    ['[]', []],
+    ['7', ['7']],
+    ['["[\\"Weather\\"]"]', ['["Weather"]']],
+    ['[broken', ['[broken']],
+    [undefined, undefined],
+    ['', []],
+    [[''], []],
+    [['', 'Weather'], ['Weather']],
+  ])('read %j as %j', (value, expected) => {
+    expect(toTags({ value })).toEqual(expected);
+  });
+
+  it.each([checkTags, checkNewTags])('must be of the 13', (check) => {
+    expect(check(['Weather'], {})).toBeNull();
+    for (const wrong of [['weather'], [['Weather']], [1]]) expect(check(wrong, {})).toMatch(/from the list/);
+  });
+
+  it('are required for a new article, and optional for a change', () => {
+    for (const none of [[], undefined]) expect(checkNewTags(none, {})).toBe(MISSING);
+    expect(checkTags([], {})).toBeNull();
+  });
+});
+
+describe('the featured flag', () => {
+  it('is exactly true or false', () => {
+    expect([toBoolean({ value: 'true' }), toBoolean({ value: 'false' })]).toEqual([true, false]);
+    for (const value of [true, false]) expect(checkBoolean(value, {})).toBeNull();
+    for (const value of ['yes', '1', 'TRUE', '', null])
+      expect(checkBoolean(toBoolean({ value }), {})).toBe('This must be true or false.');
+  });
+});
+
+describe('texts', () => {
+  it('are normalised', () => {
+    expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
+    expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
+    expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
+    for (const end of ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
+      expect(tidyText({ value: `page one${end}page two` })).toBe('page one\npage two');
+      expect(tidyLine({ value: `Title${end}Subtitle` })).toBe('Title Subtitle');
+    }
+    expect(tidyText({ value: ['a'] })).toEqual(['a']);
+  });
+
+  it.each(['\u200b', ' \u00ad\u200d', '\u3164', '\u2800\u2800', '\u202e\ufeff', '\ufe0f'])(
+    'of which nothing is seen are empty: %j',
+    (value) => {
+      expect(tidyText({ value })).toBe('');
+      expect(tidyText({ value: `${value}a` })).not.toBe('');
+    },
+  );
+
+  it('keep the joiners inside of words', () => {
+    expect(tidyLine({ value: 'क्\u200dष राज्\u200cय' })).toBe('क्\u200dष राज्\u200cय');
+  });
+});

@@ -1,0 +1,64 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { checkBoolean, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import type { Language } from '../../../contract/articles.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import { checkContent, checkNewTags, checkTitle } from './article-fields.ts';
+import {
+  BannerAltField,
+  BannerCreditField,
+  ContentField,
+  DescriptionField,
+  FeaturedField,
+  LanguageField,
+  TagsField,
+  TitleField,
+} from './written-fields.ts';
+import {
+  checkManuscript,
+  emptyAsOmitted,
+  MANUSCRIPT_MAX_LENGTH,
+  SeenManuscript,
+} from './manuscript-version.ts';
+
+export class CreateArticleDto {
+  @TitleField(checkTitle, 'required')
+  title!: string;
+
+  @ContentField(checkContent, 'required')
+  content!: string;
+
+  @DescriptionField('The standfirst. Without one, the excerpt comes from the text.')
+  description: string = '';
+
+  @BannerAltField('Description of the banner, for readers who cannot see it.')
+  bannerAlt: string = '';
+
+  @BannerCreditField('Credit for the banner, shown below it.')
+  bannerCredit: string = '';
+
+  @LanguageField()
+  language: Language | null = null;
+
+  @TagsField(checkNewTags, {
+    minItems: 1,
+    description: 'One field for each tag; `tags` and a JSON list are accepted too.',
+  })
+  tags!: Genre[];
+
+  @FeaturedField(checkBoolean, { default: false })
+  isFeatured: boolean = false;
+
+  @ApiPropertyOptional({
+    maxLength: MANUSCRIPT_MAX_LENGTH,
+    example: ARTICLE_ID,
+    description: 'Id of the draft that this publishes. If it has a banner, `bannerImage` may be omitted.',
+  })
+  @Transform(emptyAsOmitted)
+  @ValidateField(checkManuscript)
+  manuscript?: string;
+
+  @SeenManuscript()
+  manuscriptVersion?: string;
+}

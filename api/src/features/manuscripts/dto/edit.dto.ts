@@ -1,0 +1,36 @@
+import { checkBoolean, unlessLeftOut } from '../../../platform/http/validation/validate-field.ts';
+import type { Language } from '../../../contract/articles.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import {
+  BannerAltField,
+  BannerCreditField,
+  DescriptionField,
+  FeaturedField,
+  LanguageField,
+  TagsField,
+} from './written-fields.ts';
+import { checkTags } from './article-fields.ts';
+
+/** Fields of a change that may be omitted, which keeps their values. */
+export class EditDto {
+  @DescriptionField('An empty value removes it.')
+  description?: string;
+
+  @BannerAltField('Description of the banner; an empty value removes it.')
+  bannerAlt?: string;
+
+  @BannerCreditField('Credit for the banner; an empty value removes it.')
+  bannerCredit?: string;
+
+  @LanguageField()
+  language?: Language | null;
+
+  @TagsField(unlessLeftOut(checkTags), {
+    required: false,
+    description: 'One field for each tag; a single empty field removes all tags.',
+  })
+  tags?: Genre[];
+
+  @FeaturedField(unlessLeftOut(checkBoolean))
+  isFeatured?: boolean;
+}

@@ -1,0 +1,103 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { BANNER_ALT, BANNER_CREDIT, CORRECTION } from '../../articles/dto/article.dto.ts';
+import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
+import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { LANGUAGES } from '../../../contract/articles.ts';
+import { GENRES } from '../../../contract/genres.ts';
+import {
+  BANNER_ALT_MAX_LENGTH,
+  BANNER_CREDIT_MAX_LENGTH,
+  CONTENT_MAX_LENGTH,
+  CORRECTION_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '../../../contract/limits.ts';
+import {
+  checkBannerAlt,
+  checkBannerCredit,
+  checkCorrection,
+  checkDescription,
+  checkLanguage,
+  toBoolean,
+  toLanguage,
+  toTags,
+} from './article-fields.ts';
+
+type Need = 'required' | 'optional';
+
+export const TitleField = (check: Check, need: Need): PropertyDecorator =>
+  field(check, tidyLine, {
+    required: need === 'required',
+    maxLength: TITLE_MAX_LENGTH,
+    example: 'The Monsoon Is Arriving Late, and All at Once',
+  });
+
+export const ContentField = (check: Check, need: Need): PropertyDecorator =>
+  field(check, tidyText, {
+    required: need === 'required',
+    maxLength: CONTENT_MAX_LENGTH,
+    description:
+      'HTML; markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
+    example: '<p>Rain.</p>',
+  });
+
+export const DescriptionField = (description: string): PropertyDecorator =>
+  field(checkDescription, tidyLine, {
+    required: false,
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    description,
+    example: 'Farmers who once read the sky are learning to read the soil.',
+  });
+
+export const BannerAltField = (description: string): PropertyDecorator =>
+  field(checkBannerAlt, tidyLine, {
+    required: false,
+    maxLength: BANNER_ALT_MAX_LENGTH,
+    description,
+    example: BANNER_ALT,
+  });
+
+export const BannerCreditField = (description: string): PropertyDecorator =>
+  field(checkBannerCredit, tidyLine, {
+    required: false,
+    maxLength: BANNER_CREDIT_MAX_LENGTH,
+    description,
+    example: BANNER_CREDIT,
+  });
+
+export const TagsField = (
+  check: Check,
+  documented: { description: string; required?: boolean; minItems?: number },
+): PropertyDecorator =>
+  field(check, toTags, { name: 'tags[]', enum: GENRES, isArray: true, example: ['Weather'], ...documented });
+
+export const FeaturedField = (check: Check, documented: { default?: boolean } = {}): PropertyDecorator =>
+  field(check, toBoolean, { required: false, type: Boolean, example: true, ...documented });
+
+export const LanguageField = (): PropertyDecorator =>
+  field(checkLanguage, toLanguage, {
+    required: false,
+    enum: ['', ...LANGUAGES],
+    description: 'The language of the article. If it is empty, it is recognised from title and text.',
+    example: 'en',
+  });
+
+export const CorrectionField = (): PropertyDecorator =>
+  field(checkCorrection, tidyLine, {
+    required: false,
+    maxLength: CORRECTION_MAX_LENGTH,
+    description:
+      'What was wrong, for a change that readers should know of. It is shown with its date in the article, in feeds and on /corrections. Without it, the change is published quietly.',
+    example: CORRECTION,
+  });
+
+/** Documents a field of a form, tidies it and checks it. */
+function field(
+  check: Check,
+  tidy: (params: TransformFnParams) => unknown,
+  documented: ApiPropertyOptions,
+): PropertyDecorator {
+  return applyDecorators(ApiProperty(documented), Transform(tidy), ValidateField(check));
+}

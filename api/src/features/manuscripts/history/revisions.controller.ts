@@ -1,0 +1,89 @@
+import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript.dto.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { RevisionQuery, revisionNumberIn } from './revision-query.dto.ts';
+import { RevisionResponseDto, RevisionRestoredDto, RevisionsResponseDto } from './revision.dto.ts';
+import { RevisionsService } from './revisions.service.ts';
+
+const NUMBER = { name: 'number', type: 'integer', example: 5 } as const;
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/revisions')
+export class RevisionsController {
+  constructor(private readonly revisions: RevisionsService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listRevisions',
+    summary: 'List the versions of what you have written',
+    description:
+      'Newest first. Saves of one sitting are one version. The first is what is being written now, unless nothing is.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: RevisionsResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() { page, limit }: PageQuery,
+  ): Promise<RevisionsResponseDto> {
+    return this.revisions.list(user, id, { page, limit });
+  }
+
+  @Get(':number')
+  @ApiOperation({
+    operationId: 'getRevision',
+    summary: 'Compare a version with the one before it, or with what readers see',
+    description: 'Block by block, and then word by word.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiParam(NUMBER)
+  @ApiOkResponse({ type: RevisionResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND', 'ARTICLE_DELETED')
+  async find(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Query() { against }: RevisionQuery,
+  ): Promise<RevisionResponseDto> {
+    return this.revisions.find(user, id, revisionNumberIn(number), against);
+  }
+
+  @Post(':number/restore')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'restoreRevision',
+    summary: 'Go on with the words of an earlier version',
+    description:
+      'Readers see them once they are published. What was there before is a version of its own; restoring that one undoes this.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiParam(NUMBER)
+  @IfManuscriptMatches()
+  @ApiOkResponse({ type: RevisionRestoredDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async restore(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RevisionRestoredDto> {
+    const seen = manuscriptVersionIn(ifMatch);
+    const { manuscript, replaced } = await this.revisions.restore(user, id, revisionNumberIn(number), seen);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript, replaced };
+  }
+}

@@ -1,0 +1,255 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { bylineOf } from '../../articles/byline-of.ts';
+import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { MAX_AUTHORS } from '../../../contract/limits.ts';
+import type { Manuscript } from '../../../contract/manuscripts.ts';
+import type {
+  AuthorChanges,
+  RevisionChanges,
+  RevisionResponse,
+  RevisionsResponse,
+} from '../../../contract/revisions.ts';
+import { ROLES } from '../../../contract/users.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { RevisionDescriber } from './revision-describer.service.ts';
+import { RevisionReader } from '../writer/revision-reader.service.ts';
+import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { byAuthorsLater } from '../authors/authors.ts';
+import { authorChanges } from '../authors/compare-authors.ts';
+import type { WorkingCopy } from '../model/working-copy.schema.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { manuscriptVersion } from '../manuscript.presenter.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import { changesBetween } from './revision-changes.ts';
+import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
+import { type Actor, liveRevision } from '../model/transitions.ts';
+import { afterKeeping, unkeptWords, workingCopyOf } from '../model/working-copy.ts';
+import { type Words, wordsIn } from '../model/words.schema.ts';
+
+/** What a version is compared with: the one before it, or what readers see. */
+export const AGAINST = ['before', 'live'] as const;
+export type Against = (typeof AGAINST)[number];
+
+/**
+ * The history of a manuscript: its revisions, and the working copy as the newest version, with the number of the revision
+ * that it will be.
+ */
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly copyWriter: WorkingCopyWriter,
+    private readonly reader: RevisionReader,
+    private readonly describer: RevisionDescriber,
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+  ) {}
+
+  /** @throws AppError as `ManuscriptAccess.open` does */
+  async list(user: Actor, id: string, request: PageRequest): Promise<RevisionsResponse> {
+    const manuscript = await this.access.open(user, 'save', id);
+    const current = currentVersion(manuscript);
+    const first = current === null ? 0 : 1;
+    const total = first + (await this.manuscripts.countRevisions(manuscript._id));
+    const versions = await readPage<Version>(request, total, async ({ skip, limit }) => {
+      const shown = current === null || skip > 0 ? [] : [current];
+      const slice = { skip: Math.max(0, skip - first), limit: limit - shown.length };
+      return [...shown, ...(await this.manuscripts.findRevisions(manuscript._id, slice))];
+    });
+    const last = versions.at(-1);
+    const earlier = last && (await this.manuscripts.findHeadBefore(manuscript._id, last.number));
+    const changes = await this.changesOf(manuscript, versions, earlier?.number ?? null);
+    if (current !== null && versions[0]?.number === current.number) {
+      const before = await this.reader.findBefore(manuscript._id, current.number);
+      if (before !== null) changes.set(current.number, changesBetween(before, current));
+    }
+    const { authors } = await this.accounts.bylines(
+      [...versions, ...(earlier ? [earlier] : [])].flatMap(peopleOf),
+    );
+    const surroundings = { authors, changes, authorChanges: authorChangesIn(versions, earlier, authors) };
+    return {
+      state: manuscript.state,
+      title: (manuscript.workingCopy ?? manuscript).title,
+      version: manuscriptVersion(manuscript),
+      data: versions.map((version) => presentRevision(version, manuscript, surroundings)),
+      pagination: pagination(request, total),
+    };
+  }
+
+  /** @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; VALIDATION_FAILED if nothing is live */
+  async find(user: Actor, id: string, number: number, against: Against): Promise<RevisionResponse> {
+    const manuscript = await this.access.open(user, 'save', id);
+    const before =
+      against === 'live'
+        ? await this.findLive(manuscript)
+        : await this.reader.findBefore(manuscript._id, number);
+    const after = await this.findVersion(manuscript, number);
+    const compared = [after, ...(before === null ? [] : [before])];
+    const { authors, pictures } = await this.accounts.bylines(
+      compared.flatMap(peopleOf),
+      compared.flatMap(({ pictures: ids }) => ids),
+    );
+    const changes = await Promise.all(
+      compared.map(async (version) => {
+        const earlier = await this.manuscripts.findHeadBefore(manuscript._id, version.number);
+        return this.changesOf(manuscript, [version], earlier?.number ?? null);
+      }),
+    );
+    const surroundings = {
+      authors,
+      changes: new Map(changes.flatMap((each) => [...each])),
+      authorChanges: authorChangesIn([after], before, authors),
+    };
+    return {
+      revision: presentRevision(after, manuscript, surroundings),
+      against: before && presentRevision(before, manuscript, surroundings),
+      diff: presentDiff(before, after, { authors, pictures: this.hidden.shown(pictures) }),
+    };
+  }
+
+  /**
+   * Makes the words of a version the working copy; those of the live version end it. It is by its authors again, as far as
+   * they have accounts and the user may change them. A revision keeps what was there before, unless there is one with the
+   * same words.
+   * @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; MANUSCRIPT_CHANGED with the current manuscript if
+   * something was saved or published since `version`
+   */
+  async restore(
+    user: Actor,
+    id: string,
+    number: number,
+    version: string,
+  ): Promise<{ manuscript: Manuscript; replaced: number }> {
+    const before = await this.access.open(user, 'save', id);
+    await this.access.refuseChanged(before, version);
+    const target = await this.findVersion(before, number);
+    const { workingCopy } = before;
+    const live = liveRevision(before);
+    const isThere = workingCopy === undefined ? number === live : number === before.revision + 1;
+    const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
+    if (isThere && authors === null)
+      return { manuscript: await this.access.present(before), replaced: number };
+    const kept = await this.unkept(before, authors !== null);
+    const replaced = kept === undefined ? (workingCopy?.restored?.number ?? live ?? 0) : before.revision + 1;
+    const { workingCopy: _, ...credited } = authors === null ? before : byAuthorsLater(before, authors);
+    const head = { ...credited, content: '', ...(kept !== undefined && afterKeeping(before)) };
+    const restored = { number, at: target.createdAt };
+    const words = await this.withExistingPictures(wordsIn(target));
+    const copy = { ...workingCopyOf(words, new Types.ObjectId(user.id), new Date()), restored };
+    const after = number === live ? head : { ...head, workingCopy: copy };
+    const dropped = await this.copyWriter.saveCopy({
+      by: user,
+      before,
+      after,
+      ...(kept !== undefined && { kept }),
+    });
+    if (dropped === null) {
+      await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
+      // Only a version was kept beside these words.
+      return this.restore(user, id, number, version);
+    }
+    await this.pictures.clear(dropped);
+    return { manuscript: await this.access.present(after), replaced };
+  }
+
+  /** What a revision is to keep, with its authors if these change. */
+  private async unkept(before: StoredManuscript, isByOthers: boolean): Promise<WorkingCopy | undefined> {
+    const { workingCopy, shownAuthors } = before;
+    const isKept = workingCopy === undefined && shownAuthors === undefined;
+    return unkeptWords(before) ?? (isByOthers && !isKept ? this.access.wordsOf(before) : undefined);
+  }
+
+  /** Those of these authors that it can be by again; `null` if that changes nothing, or the user may not. */
+  private async authorsBack(
+    user: Actor,
+    before: StoredManuscript,
+    authors: readonly Types.ObjectId[] | undefined,
+  ): Promise<Types.ObjectId[] | null> {
+    if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
+    const existing = await this.accounts.existingAmong(authors, ROLES);
+    // Only an admin changes the first place.
+    const own = new Types.ObjectId(user.id);
+    const first = user.role === 'admin' ? [] : [own];
+    const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
+    const all = back.slice(0, MAX_AUTHORS);
+    return all.length === 0 || String(all) === String(before.authors) ? null : all;
+  }
+
+  private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
+    const current = currentVersion(manuscript);
+    if (current !== null && current.number === number) return current;
+    const found = await this.reader.find(manuscript._id, number);
+    if (found === null) throw new AppError('REVISION_NOT_FOUND');
+    return found;
+  }
+
+  private async findLive(manuscript: StoredManuscript): Promise<Version & Words> {
+    const live = liveRevision(manuscript);
+    if (live === null) throw invalidFields({ against: 'Readers see no version of this.' });
+    // Its authors may have changed since.
+    return { ...(await this.findVersion(manuscript, live)), authors: bylineOf(manuscript) };
+  }
+
+  /**
+   * What versions that follow each other change, by number; without the working copy, which the next save changes.
+   * @param before number of the version before the last of them; `null` if there is none
+   */
+  private async changesOf(
+    { _id, revision }: StoredManuscript,
+    versions: readonly Version[],
+    before: number | null,
+  ): Promise<Map<number, RevisionChanges>> {
+    const stored = versions.filter(({ number }) => number <= revision);
+    return stored.length === 0 ? new Map() : this.describer.describe(_id, stored, before);
+  }
+
+  /** Pictures of old revisions may be gone. */
+  private async withExistingPictures(words: Required<Words>): Promise<Required<Words>> {
+    const existing = await this.pictures.describe(words.pictures);
+    return {
+      ...words,
+      banner: existing.has(words.banner) ? words.banner : '',
+      pictures: words.pictures.filter((picture) => existing.has(picture)),
+    };
+  }
+}
+
+/** Account ids of those whom a version names. */
+function peopleOf({ by, authors = [] }: Version): string[] {
+  return [by, ...authors].map((id) => id.toHexString());
+}
+
+/** @param earlier the version before the last of these */
+function authorChangesIn(
+  versions: readonly Version[],
+  earlier: Version | null | undefined,
+  names: ReadonlyMap<string, { name: string }>,
+): Map<number, AuthorChanges> {
+  const changes = versions.map(({ number, authors }, index) => {
+    const before = versions[index + 1] ?? earlier;
+    return [number, authorChanges(before?.authors, authors, names)] as const;
+  });
+  return new Map(changes.flatMap(([number, change]) => (change === null ? [] : [[number, change] as const])));
+}
+
+function currentVersion(manuscript: StoredManuscript): (Version & Words) | null {
+  const { workingCopy, revision } = manuscript;
+  if (workingCopy === undefined) return null;
+  const { savedBy: by, savedAt: createdAt, restored } = workingCopy;
+  return {
+    ...wordsIn(workingCopy),
+    number: revision + 1,
+    action: 'save',
+    by,
+    authors: manuscript.authors,
+    createdAt,
+    ...(restored !== undefined && { restored }),
+  };
+}

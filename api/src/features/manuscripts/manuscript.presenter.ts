@@ -1,0 +1,102 @@
+import { presentAuthors, type Surroundings } from '../articles/article.presenter.ts';
+import type { Authored } from '../articles/byline-of.ts';
+import type {
+  Manuscript,
+  ManuscriptReturned,
+  ManuscriptSummary,
+  ManuscriptTrash,
+} from '../../contract/manuscripts.ts';
+import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
+import type { StoredManuscriptSummary, StoredManuscript, Trash } from './model/manuscript.schema.ts';
+import type { Returned } from './model/submission.schema.ts';
+import { liveRevision, publishedRevision } from './model/transitions.ts';
+import type { WorkingCopy } from './model/working-copy.schema.ts';
+
+/** Milliseconds in the trash: 30 days. */
+export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Account ids of those whose names a summary says. */
+export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
+  const { returned, trash } = manuscript;
+  const others = [returned, trash].flatMap((each) => each?.by ?? []);
+  return [...manuscript.authors, ...others].map((id) => id.toHexString());
+}
+
+/** A manuscript whose working copy is ahead of its article, or without an article. */
+export function presentSummary(
+  manuscript: StoredManuscriptSummary,
+  { authors, pictures }: Surroundings,
+): ManuscriptSummary {
+  const { _id, state, createdAt, workingCopy } = manuscript;
+  const { submission, returned, schedule, missedSchedule: missed, trash } = manuscript;
+  const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
+  return {
+    _id: _id.toHexString(),
+    state,
+    hasChanges: state === 'published',
+    title,
+    excerpt,
+    lang,
+    words,
+    banner: pictures.get(banner) ?? null,
+    ...presentAuthors(manuscript, authors),
+    createdAt: createdAt.toISOString(),
+    savedAt: savedAt.toISOString(),
+    submission:
+      submission === undefined ? null : { at: submission.at.toISOString(), round: submission.round },
+    returned: returned === undefined ? null : presentReturned(returned, authors),
+    scheduledAt: schedule?.at.toISOString() ?? null,
+    missedSchedule: missed === undefined ? null : { at: missed.at.toISOString(), reason: missed.reason },
+    trash: trash === undefined ? null : presentTrash(trash, authors),
+  };
+}
+
+function presentReturned(
+  { at, by, note }: Returned,
+  accounts: ReadonlyMap<string, { name: string }>,
+): ManuscriptReturned {
+  return { at: at.toISOString(), by: accounts.get(by.toHexString())?.name ?? null, note };
+}
+
+export function presentTrash(
+  { at, by }: Pick<Trash, 'at' | 'by'>,
+  accounts: ReadonlyMap<string, { name: string }>,
+): ManuscriptTrash {
+  return {
+    trashedAt: at.toISOString(),
+    trashedBy: accounts.get(by.toHexString())?.name ?? null,
+    daysLeft: Math.max(0, Math.floor((at.getTime() + TRASH_MS - Date.now()) / DAY_MS)),
+  };
+}
+
+/** @param copy its working copy; its published words as one if there is none */
+export function presentManuscript(
+  manuscript: StoredManuscript,
+  copy: WorkingCopy,
+  surroundings: Surroundings,
+): Manuscript {
+  return {
+    ...presentSummary({ ...manuscript, workingCopy: copy }, surroundings),
+    hasChanges: manuscript.state === 'published' && manuscript.workingCopy !== undefined,
+    content: addResponsiveSources(copy.content, surroundings.pictures),
+    description: copy.description,
+    language: copy.language ?? null,
+    tags: copy.tags,
+    isFeatured: copy.isFeatured,
+    bannerAlt: copy.bannerAlt ?? '',
+    bannerCredit: copy.bannerCredit ?? '',
+    version: manuscriptVersion(manuscript),
+    articleVersion: liveRevision(manuscript),
+  };
+}
+
+/**
+ * Differs after every save and every publication, and is never used again for other words. A revision that is kept
+ * beside them does not change it.
+ */
+export function manuscriptVersion(manuscript: StoredManuscript): string {
+  const { revision, workingCopy } = manuscript;
+  const live = publishedRevision(manuscript);
+  return workingCopy === undefined ? `${live ?? revision}` : `${live ?? 0}.${workingCopy.mark}`;
+}

@@ -1,0 +1,200 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Headers,
+  HttpCode,
+  HttpStatus,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  ApiExtraModels,
+  ApiUnprocessableEntityResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { etagOf, versionsIn } from '../articles/article.presenter.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { ENV } from '../../platform/config/config.module.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { Upload } from '../../platform/uploads/upload.ts';
+import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
+import { ApiForm } from '../../platform/openapi/api-form.ts';
+import { BANNER } from './dto/banner.ts';
+import { AnythingChanged, ArticleChanged, IfMatch } from './dto/if-match.ts';
+import { MISSING } from './dto/article-fields.ts';
+import {
+  ARTICLE_ETAG,
+  ARTICLE_ID,
+  ARTICLE_LOCATION,
+  ArticlePublishedResponseDto,
+  ArticleUpdatedResponseDto,
+  KeyReusedDto,
+} from '../articles/dto/article.dto.ts';
+import { CreateArticleDto } from './dto/create-article.dto.ts';
+import { UpdateArticleDto } from './dto/update-article.dto.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
+import { type SubmittedOnce, Submissions } from './review/submissions.service.ts';
+import {
+  MANUSCRIPT_ETAG,
+  MANUSCRIPT_LOCATION,
+  ManuscriptKeyReusedDto,
+  SubmittedResponseDto,
+} from './dto/manuscript.dto.ts';
+import { ManuscriptsService } from './manuscripts.service.ts';
+import { NeedsVerifiedAddress } from '../accounts/address/needs-verified-address.ts';
+
+/** What an author's publication is if an admin approves first. */
+const ACCEPTED = {
+  type: SubmittedResponseDto,
+  headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
+  description: 'Only if `publishingPolicy` is `admin`: it waits for an admin, and readers see what they saw.',
+} as const;
+const NEEDED_BANNER = { ...BANNER, missing: MISSING, unless: 'manuscript' } as const;
+
+@ApiTags('Articles')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/articles')
+export class ManuscriptsController {
+  constructor(
+    private readonly manuscripts: ManuscriptsService,
+    private readonly submissions: Submissions,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Post()
+  @Limited('write')
+  @NeedsVerifiedAddress()
+  @Upload(NEEDED_BANNER)
+  @ApiOperation({
+    operationId: 'publishArticle',
+    summary: 'Publish an article',
+    description:
+      'A form, because it includes the banner. The slug comes from the title and never changes. With an `Idempotency-Key`, a repeated request publishes once. With `manuscript`, it publishes that draft.',
+  })
+  @ApiHeader({
+    ...IDEMPOTENCY_KEY,
+    description:
+      'Chosen by the client for this article, for example a UUID. If a response is lost, send the same request again: the article is published once, and the response has `repeated`. A different request with the same key gets 422.',
+  })
+  @ApiForm(CreateArticleDto, BANNER.field, 'optional')
+  @ApiCreatedResponse({
+    type: ArticlePublishedResponseDto,
+    headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
+  })
+  @ApiAcceptedResponse(ACCEPTED)
+  @ApiExtraModels(KeyReusedDto, ManuscriptKeyReusedDto)
+  @ApiUnprocessableEntityResponse({
+    description: '`IDEMPOTENCY_KEY_REUSED`, with what the earlier request published or submitted',
+    headers: { ETag: ARTICLE_ETAG },
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(KeyReusedDto) }, { $ref: getSchemaPath(ManuscriptKeyReusedDto) }],
+    },
+  })
+  @AnythingChanged()
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
+  async create(
+    @CurrentUser() user: SignedInUser,
+    @Headers('Idempotency-Key') key: string | undefined,
+    @Body() draft: CreateArticleDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticlePublishedResponseDto | SubmittedResponseDto> {
+    const { manuscript, manuscriptVersion, ...words } = draft;
+    const given = { ...words, banner };
+    const replaced = { manuscript, manuscriptVersion };
+    if (this.env.publishingPolicy === 'admin') {
+      const submitted = await this.submissions.submitDraft(user, given, idempotencyKeyIn(key), replaced);
+      return accepted(response, submitted);
+    }
+    const published = await this.manuscripts.publish(user, given, idempotencyKeyIn(key), replaced);
+    const { article } = published;
+    response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
+    return published;
+  }
+
+  @Put(':id')
+  @Limited('write')
+  @NeedsVerifiedAddress()
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'updateArticle',
+    summary: 'Change your article',
+    description: 'Omitted fields keep their values.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfMatch()
+  @AnythingChanged()
+  @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
+  @ApiAcceptedResponse(ACCEPTED)
+  @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
+  async update(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() edit: UpdateArticleDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleUpdatedResponseDto | SubmittedResponseDto> {
+    const { manuscriptVersion, ...words } = edit;
+    const given = { ...words, ...(banner !== undefined && { banner }) };
+    const seen = { versions: versionsIn(ifMatch), manuscriptVersion };
+    if (this.env.publishingPolicy === 'admin') {
+      const manuscript = await this.submissions.submitEdit(user, id, given, seen);
+      return accepted(response, { manuscript, repeated: false });
+    }
+    const article = await this.manuscripts.change(user, id, given, seen);
+    response.set('ETag', etagOf(article));
+    return { success: true, article };
+  }
+
+  @Delete(':id')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteArticle',
+    summary: 'Delete your article',
+    description: 'It is in the trash then, for 30 days. Its address answers 410.',
+  })
+  @IfMatch()
+  @ArticleChanged()
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
+  @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+  ): Promise<DoneDto> {
+    await this.manuscripts.remove(user, id, versionsIn(ifMatch));
+    return done('Article deleted successfully');
+  }
+}
+
+function accepted(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponseDto {
+  response.status(HttpStatus.ACCEPTED);
+  response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
+  return { success: true, manuscript, repeated };
+}

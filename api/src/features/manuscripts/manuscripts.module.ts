@@ -1,0 +1,114 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ArticlesModule } from '../articles/articles.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { WriterModule } from './writer/writer.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticleContent } from './article-content.ts';
+import { AuthorsController } from './authors/authors.controller.ts';
+import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
+import { AuthorManuscripts } from './author-manuscripts.service.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
+import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
+import { ManuscriptSteps } from './manuscript-steps.ts';
+import { ManuscriptsController } from './manuscripts.controller.ts';
+import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { ManuscriptsService } from './manuscripts.service.ts';
+import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { RevisionsController } from './history/revisions.controller.ts';
+import { RevisionDescriber } from './history/revision-describer.service.ts';
+import { RevisionsService } from './history/revisions.service.ts';
+import { StoredRevision, StoredRevisionSchema } from './model/revision.schema.ts';
+import { StoredNote, StoredNoteSchema } from './model/note.schema.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { NotesRepository } from './notes/notes.repository.ts';
+import { NotesService } from './notes/notes.service.ts';
+import { StoredPreview, StoredPreviewSchema } from './model/preview.schema.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { PreviewsRepository } from './previews/previews.repository.ts';
+import { PreviewsService } from './previews/previews.service.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewService } from './review/review.service.ts';
+import { SubmissionController } from './review/submission.controller.ts';
+import { Submissions } from './review/submissions.service.ts';
+import { NewsroomController } from './schedule/newsroom.controller.ts';
+import { ScheduleController } from './schedule/schedule.controller.ts';
+import { ScheduleRepository } from './schedule/schedule.repository.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
+import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
+import { ScheduledPublishing } from './schedule/scheduled-publishing.ts';
+import { TrashController } from './trash/trash.controller.ts';
+import { TrashEmptying } from './trash/trash-emptying.ts';
+import { TrashService } from './trash/trash.service.ts';
+import { UsablePictures } from './usable-pictures.service.ts';
+import { WithdrawalController } from './withdrawal/withdrawal.controller.ts';
+import { WithdrawalService } from './withdrawal/withdrawal.service.ts';
+import { WorkingCopies } from './drafts/working-copies.service.ts';
+import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ArticlesModule,
+    ImagesModule,
+    JobsModule,
+    WriterModule,
+    MongooseModule.forFeature([
+      { name: StoredManuscript.name, schema: StoredManuscriptSchema },
+      { name: StoredRevision.name, schema: StoredRevisionSchema },
+      { name: StoredNote.name, schema: StoredNoteSchema },
+      { name: StoredPreview.name, schema: StoredPreviewSchema },
+    ]),
+  ],
+  controllers: [
+    AuthorsController,
+    ManuscriptsController,
+    NotesController,
+    PreviewsController,
+    NewsroomController,
+    ReviewController,
+    RevisionsController,
+    ScheduleController,
+    SubmissionController,
+    TrashController,
+    WithdrawalController,
+    WorkingCopiesController,
+  ],
+  providers: [
+    ArticleContent,
+    AuthorManuscripts,
+    ManuscriptAccess,
+    ManuscriptAuthors,
+    ManuscriptSteps,
+    ManuscriptsRepository,
+    ManuscriptsService,
+    NotesRepository,
+    NotesService,
+    OwnManuscripts,
+    PreviewsRepository,
+    PreviewsService,
+    ReviewService,
+    RevisionDescriber,
+    RevisionsService,
+    ScheduleRepository,
+    ScheduleService,
+    ScheduledPublication,
+    ScheduledPublishing,
+    Submissions,
+    TrashEmptying,
+    TrashService,
+    UsablePictures,
+    WithdrawalService,
+    WorkingCopies,
+  ],
+  exports: [
+    AuthorManuscripts,
+    ManuscriptAccess,
+    ManuscriptsService,
+    OwnManuscripts,
+    PreviewsService,
+    TrashService,
+  ],
+})
+export class ManuscriptsModule {}

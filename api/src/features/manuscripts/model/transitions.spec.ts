@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../platform/config/project-root.ts';
+import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
+import { type Action, can, type State, STATES, TRANSITIONS, transitionsOf } from './transitions.ts';
+
+const author = new Types.ObjectId();
+const coauthor = new Types.ObjectId();
+const USERS = {
+  'the author': { id: author.toHexString(), role: 'author' },
+  'a co-author': { id: coauthor.toHexString(), role: 'author' },
+  'another author': { id: new Types.ObjectId().toHexString(), role: 'author' },
+  'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
+  'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
+  'the clock': { id: author.toHexString(), role: 'clock' },
+  'a command': { id: author.toHexString(), role: 'operator' },
+} as const;
+const ACTIONS: readonly Action[] = [
+  'begin',
+  'save',
+  'publish',
+  'submit',
+  'takeBack',
+  'return',
+  'approve',
+  'change',
+  'discard',
+  'schedule',
+  'unschedule',
+  'withdraw',
+  'reinstate',
+  'delete',
+  'restore',
+  'purge',
+  'erase',
+  'deleteWithAuthor',
+  'restoreWithAuthor',
+  'setAuthors',
+  'leave',
+  'removeAuthor',
+  'returnAuthor',
+  'mergeAuthor',
+];
+
+/** Cells allowed under either policy. All others are forbidden, apart from those below. */
+const ALWAYS = [
+  'the author: begin from nothing',
+  ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+    `the author: save from ${state}`,
+    `the author: delete from ${state}`,
+    `the author: erase from ${state}`,
+  ]),
+  'the author: unschedule from scheduled',
+  'the author: withdraw from published',
+  'the author: discard from published',
+  ...['restore', 'erase'].map((action) => `the author: ${action} from trashed`),
+  ...['review', 'published', 'withdrawn'].map((state) => `the author: takeBack from ${state}`),
+  'the clock: publish from scheduled',
+  'the clock: unschedule from scheduled',
+  'the clock: purge from trashed',
+  ...STATES.map((state) => `the clock: erase from ${state}`),
+  'a command: publish from nothing',
+  ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
+    ...['draft', 'review', 'scheduled'].map((state) => `${who}: schedule from ${state}`),
+    ...['review', 'published', 'withdrawn'].flatMap((state) => [
+      `${who}: approve from ${state}`,
+      `${who}: return from ${state}`,
+    ]),
+    `${who}: unschedule from scheduled`,
+    `${who}: withdraw from published`,
+    `${who}: reinstate from withdrawn`,
+    ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+      `${who}: save from ${state}`,
+      `${who}: delete from ${state}`,
+      `${who}: erase from ${state}`,
+      `${who}: deleteWithAuthor from ${state}`,
+      `${who}: setAuthors from ${state}`,
+    ]),
+    ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
+    ...STATES.map((state) => `${who}: returnAuthor from ${state}`),
+  ]),
+  ...['an admin', 'an admin with the id of the author', 'a command'].flatMap((who) =>
+    STATES.map((state) => `${who}: mergeAuthor from ${state}`),
+  ),
+  ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
+    `the author: setAuthors from ${state}`,
+    `a co-author: leave from ${state}`,
+  ]),
+  ...['the author', 'an admin', 'an admin with the id of the author', 'the clock'].flatMap((who) =>
+    STATES.map((state) => `${who}: removeAuthor from ${state}`),
+  ),
+];
+
+const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
+  authors: new Set([
+    ...ALWAYS,
+    ...['nothing', 'draft', 'review', 'scheduled', 'withdrawn'].map(
+      (state) => `the author: publish from ${state}`,
+    ),
+    'the author: change from published',
+    ...['draft', 'review', 'scheduled'].map((state) => `the author: schedule from ${state}`),
+    'the author: reinstate from withdrawn',
+  ]),
+  admin: new Set([
+    ...ALWAYS,
+    ...['nothing', 'draft', 'review', 'scheduled', 'published', 'withdrawn'].map(
+      (state) => `the author: submit from ${state}`,
+    ),
+  ]),
+};
+
+/** Steps of any other author are those of the first, apart from these. */
+const OF_THE_FIRST = / from nothing$|: (?:delete|erase|restore|setAuthors) /;
+const isShared = (cell: string) => cell.startsWith('the author: ') && !OF_THE_FIRST.test(cell);
+const isAllowed = (cell: string, policy: PublishingPolicy) =>
+  ALLOWED[policy].has(cell) ||
+  [...ALLOWED[policy]].some((each) => isShared(each) && each.replace('the author', 'a co-author') === cell);
+
+const cells = Object.keys(USERS).flatMap((who) =>
+  ACTIONS.flatMap((action) =>
+    [null, ...STATES].flatMap((state) =>
+      PUBLISHING_POLICIES.map((policy) => ({ who, action, state, policy })),
+    ),
+  ),
+) as { who: keyof typeof USERS; action: Action; state: State | null; policy: PublishingPolicy }[];
+
+describe('the table of transitions', () => {
+  it.each(cells)('says whether $who may $action from $state under the policy $policy', (row) => {
+    const { who, action, state, policy } = row;
+    const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
+    const subject = { authors: [author, coauthor], state };
+    expect([cell, can(USERS[who], action, subject, policy)]).toEqual([cell, isAllowed(cell, policy)]);
+  });
+
+  it('has one row for an action and a state; only an author comes back with manuscripts in any state', () => {
+    const keys = TRANSITIONS.filter(({ action }) => action !== 'restoreWithAuthor').map(
+      ({ action, from }) => `${action} ${from}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ACTIONS));
+  });
+
+  it('is the table in docs/architecture.md', () => {
+    const document = readFileSync(join(PROJECT_ROOT, 'docs', 'architecture.md'), 'utf8');
+    const [, told = ''] = /\| Step .*\n\|[-| ]*\n((?:\|.*\n)+)/.exec(document) ?? [];
+    const rows = told
+      .trim()
+      .split('\n')
+      .map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    expect(rows).toEqual(
+      TRANSITIONS.map(({ action, from, to, who, ...row }) => [
+        action,
+        from ?? 'nothing',
+        to ?? 'nothing',
+        who.join(', '),
+        'policy' in row ? row.policy : '',
+      ]),
+    );
+  });
+
+  it.each([
+    ['begin', null, 'draft'],
+    ['save', 'draft', 'draft'],
+    ['save', 'published', 'published'],
+    ['publish', null, 'published'],
+    ['submit', null, 'review'],
+    ['submit', 'draft', 'review'],
+    ['submit', 'published', 'published'],
+    ['takeBack', 'review', 'draft'],
+    ['return', 'review', 'draft'],
+    ['return', 'published', 'published'],
+    ['approve', 'review', 'published'],
+    ['approve', 'withdrawn', 'published'],
+    ['schedule', 'review', 'scheduled'],
+    ['publish', 'draft', 'published'],
+    ['discard', 'published', 'published'],
+    ['delete', 'draft', 'trashed'],
+    ['change', 'published', 'published'],
+    ['delete', 'published', 'trashed'],
+    ['schedule', 'draft', 'scheduled'],
+    ['unschedule', 'scheduled', 'draft'],
+    ['withdraw', 'published', 'withdrawn'],
+    ['reinstate', 'withdrawn', 'published'],
+    ['restore', 'trashed', 'draft'],
+    ['purge', 'trashed', null],
+    ['erase', 'published', null],
+    ['setAuthors', 'scheduled', 'scheduled'],
+    ['removeAuthor', 'trashed', 'trashed'],
+  ] as const)('maps action "%s" from %s to %s', (action, from, to) => {
+    expect(transitionsOf(action, from).map((row) => row.to)).toEqual([to]);
+  });
+});

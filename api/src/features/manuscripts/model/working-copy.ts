@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { foldForSearch } from '../../articles/search/title-text.ts';
+import { countWords, prevailingLanguage } from '../../../contract/text-measures.ts';
+import { textAndExcerpt } from '../../../platform/html/article-text.ts';
+import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
+import { publishedRevision } from './transitions.ts';
+import { NO_WORDS, type Words } from './words.schema.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
+
+/** Random bytes of a mark: no two saves of a manuscript have the same. */
+const MARK_BYTES = 9;
+
+export function newMark(): string {
+  return randomBytes(MARK_BYTES).toString('base64url');
+}
+
+export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Date): WorkingCopy {
+  const { title, description, content, language } = words;
+  const { text, excerpt } = textAndExcerpt(content);
+  return {
+    ...words,
+    mark: newMark(),
+    savedAt,
+    savedBy,
+    titleFolded: foldForSearch(title),
+    excerpt: description === '' ? excerpt : description,
+    lang: language ?? prevailingLanguage(`${title} ${text}`),
+    words: countWords(text),
+  };
+}
+
+/** Numbers of a manuscript with more revisions that readers do not see. */
+export function afterKeeping(
+  before: StoredManuscript,
+  count = 1,
+): Pick<StoredManuscript, 'revision' | 'live'> {
+  const live = publishedRevision(before);
+  return { revision: before.revision + count, ...(live !== null && { live }) };
+}
+
+/** The working copy, unless it only repeats the words of a revision. */
+export function unkeptWords({ workingCopy }: StoredManuscript): WorkingCopy | undefined {
+  return workingCopy?.restored === undefined ? workingCopy : undefined;
+}
+
+/** A manuscript that readers have not seen. */
+export function draftOf(
+  author: Types.ObjectId,
+  workingCopy: WorkingCopy,
+  idempotencyKey: string | undefined,
+): Manuscript {
+  const _id = new Types.ObjectId();
+  const { savedAt } = workingCopy;
+  return {
+    ...NO_WORDS,
+    _id,
+    author,
+    authors: [author],
+    state: 'draft',
+    revision: 0,
+    slug: _id.toHexString(),
+    sitemapPart: 0,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    createdAt: savedAt,
+    updatedAt: savedAt,
+    workingCopy,
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { deedsAfter } from '../model/deeds.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { RevisionHead } from '../manuscripts.repository.ts';
+import type { Action } from '../model/transitions.ts';
+import { eventsOf } from './manuscript-events.ts';
+
+const [author, admin] = [new Types.ObjectId(), new Types.ObjectId()];
+const at = (minute: number): Date => new Date(2026, 10, 24, 14, minute);
+const manuscript = (fields: Partial<StoredManuscript> = {}): StoredManuscript =>
+  ({ author, authors: [author], ...fields }) as StoredManuscript;
+const revision = (
+  minute: number,
+  action: Action,
+  by = author,
+  more: Partial<RevisionHead> = {},
+): RevisionHead => ({
+  ...{ number: minute, action, by, createdAt: at(minute) },
+  ...more,
+});
+
+describe('what happened to a manuscript', () => {
+  it('is told by its versions and its deeds: saves only of others, and of earlier words', () => {
+    const workingCopy = { savedBy: admin, savedAt: at(9) } as StoredManuscript['workingCopy'];
+    const deeds = [{ action: 'withdraw', at: at(6), by: author } as const];
+    const revisions = [
+      revision(8, 'return', admin),
+      revision(7, 'save', author, { restored: { number: 1, at: at(0) } }),
+      revision(5, 'save'),
+      revision(4, 'schedule', admin),
+      revision(3, 'submit'),
+    ];
+    const events = (moment: Date): [string, number][] =>
+      eventsOf(manuscript({ deeds, ...(workingCopy && { workingCopy }) }), revisions, moment).map((event) => [
+        event.action,
+        event.at.getMinutes(),
+      ]);
+    expect(events(at(0))).toEqual([
+      ['edit', 9],
+      ['restoreVersion', 7],
+      ['withdraw', 6],
+      ['submit', 3],
+    ]);
+    expect(events(at(7))).toEqual([
+      ['edit', 9],
+      ['restoreVersion', 7],
+    ]);
+  });
+});
+
+describe('deeds', () => {
+  const by = { id: author.toHexString(), role: 'author' } as const;
+
+  it('are steps that no version tells of', () => {
+    const schedule = { at: at(30), by: author };
+    const { deeds } = deedsAfter('schedule', by, null, manuscript({ schedule }));
+    expect(deeds).toEqual([{ action: 'schedule', by: author, at: expect.any(Date), until: at(30) }]);
+    const planned = manuscript({ deeds: deeds ?? [] });
+    expect(deedsAfter('publish', by, planned, manuscript())).toEqual({ deeds });
+    const missed = manuscript({ missedSchedule: { at: at(30), reason: 'Gone.' } });
+    expect(deedsAfter('unschedule', by, planned, missed).deeds?.[1]?.action).toBe('miss');
+    expect(deedsAfter('unschedule', by, planned, manuscript()).deeds?.[1]?.action).toBe('unschedule');
+    expect(deedsAfter('publish', by, null, manuscript())).toEqual({});
+  });
+
+  it('are a bounded number', () => {
+    let deeds: StoredManuscript['deeds'] = [];
+    for (let n = 0; n < 120; n += 1)
+      ({ deeds } = deedsAfter(
+        n < 20 ? 'withdraw' : 'reinstate',
+        by,
+        manuscript({ deeds: deeds ?? [] }),
+        manuscript(),
+      ));
+    expect([deeds?.length, deeds?.[0]?.action]).toEqual([100, 'reinstate']);
+  });
+});

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
+import { AddNoteDto, NOTE_ID, NoteAddedDto, NotesResponseDto } from './note.dto.ts';
+import { NotesService } from './notes.service.ts';
+
+const ID = { name: 'id', example: ARTICLE_ID } as const;
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listNotes',
+    summary: 'List the notes beside a manuscript',
+    description: 'Newest first, with what happened between them. Only its authors and admins see them.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: NotesResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() { page, limit }: PageQuery,
+  ): Promise<NotesResponseDto> {
+    return this.notes.list(user, id, { page, limit });
+  }
+
+  @Post()
+  @Limited('write')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'createNote',
+    summary: 'Write a note beside a manuscript',
+    description: 'With an `Idempotency-Key`, a repeated request finds the note of the first one.',
+  })
+  @ApiParam(ID)
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiCreatedResponse({ type: NoteAddedDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'IDEMPOTENCY_KEY_REUSED')
+  async add(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('Idempotency-Key') key: string | undefined,
+    @Body() { text }: AddNoteDto,
+  ): Promise<NoteAddedDto> {
+    return { success: true, note: await this.notes.add(user, id, text, idempotencyKeyIn(key)) };
+  }
+
+  @Delete(':note')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteNote',
+    summary: 'Delete your note',
+    description: 'A note by somebody else is a 404, and so is one with which a manuscript was returned.',
+  })
+  @ApiParam(ID)
+  @ApiParam({ name: 'note', example: NOTE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'NOTE_NOT_FOUND', 'ARTICLE_DELETED')
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Param('note') note: string,
+  ): Promise<DoneDto> {
+    await this.notes.remove(user, id, note);
+    return done('Note deleted');
+  }
+}

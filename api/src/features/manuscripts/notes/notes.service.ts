@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import type { ManuscriptEvent, Note, NotesResponse } from '../../../contract/notes.ts';
+import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
+import type { Actor } from '../model/transitions.ts';
+import { eventsOf } from './manuscript-events.ts';
+import type { StoredNote } from '../model/note.schema.ts';
+import { NotesRepository } from './notes.repository.ts';
+
+/** Revisions whose events are told, at most. */
+const MAX_REVISIONS = 50;
+
+/** What the author and admins say to each other beside a manuscript. Readers see none of it. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly notes: NotesRepository,
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AppError as `ManuscriptAccess.openToRead` does */
+  async list(user: Actor, id: string, request: PageRequest): Promise<NotesResponse> {
+    const manuscript = await this.access.openToRead(user, id);
+    const { _id } = manuscript;
+    const total = await this.notes.count(_id);
+    const found = await readPage(request, total, (slice) => this.notes.findPage(_id, slice));
+    const paging = pagination(request, total);
+    const oldest = paging.page < paging.totalPages ? found.at(-1)?.at : undefined;
+    const events = await this.eventsSince(oldest ?? new Date(0), manuscript);
+    return { data: await this.present(found), events, pagination: paging };
+  }
+
+  private async eventsSince(moment: Date, manuscript: StoredManuscript): Promise<ManuscriptEvent[]> {
+    const revisions = await this.manuscripts.findRevisions(manuscript._id, { skip: 0, limit: MAX_REVISIONS });
+    const events = eventsOf(manuscript, revisions, moment);
+    const { authors } = await this.accounts.bylines(events.map(({ by }) => by.toHexString()));
+    return events.map(({ action, by, at, until }) => ({
+      action,
+      by: authors.get(by.toHexString())?.name ?? null,
+      at: at.toISOString(),
+      until: until?.toISOString() ?? null,
+    }));
+  }
+
+  /**
+   * Adds a note, once per key: a repeated request finds the first one's note.
+   * @throws AppError as `ManuscriptAccess.openToRead` does; IDEMPOTENCY_KEY_REUSED for another text
+   */
+  async add(user: Actor, id: string, text: string, key: string | undefined): Promise<Note> {
+    await this.access.openToRead(user, id);
+    const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
+    const first = idempotencyKey === undefined ? null : await this.notes.findByKey(idempotencyKey);
+    if (first !== null) return this.repeat(first, id, text);
+    const note: StoredNote = {
+      _id: new Types.ObjectId(),
+      manuscript: new Types.ObjectId(id),
+      by: new Types.ObjectId(user.id),
+      text,
+      at: new Date(),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    };
+    try {
+      await this.transactions.run(async (session) => {
+        const { author } = await this.access.openToRead(user, id, session);
+        // The manuscript may go with its author's account meanwhile; no note stays behind.
+        await this.accounts.claimForDraft([author.toHexString()], session);
+        await this.notes.insert(note, session);
+      });
+    } catch (error) {
+      const other =
+        idempotencyKey !== undefined && isDuplicate(error, 'idempotencyKey')
+          ? await this.notes.findByKey(idempotencyKey)
+          : null;
+      if (other === null) throw error;
+      return this.repeat(other, id, text);
+    }
+    return this.presentOne(note);
+  }
+
+  /** Deletes a note of one's own. @throws AppError as `ManuscriptAccess.openToRead` does; NOTE_NOT_FOUND */
+  async remove(user: Actor, id: string, note: string): Promise<void> {
+    const { _id } = await this.access.openToRead(user, id);
+    if (!(await this.notes.remove(_id, note, user.id))) throw new AppError('NOTE_NOT_FOUND');
+  }
+
+  private async repeat(first: StoredNote, id: string, text: string): Promise<Note> {
+    if (first.text !== text || first.manuscript.toHexString() !== id)
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+        message: 'This was already sent, with different contents.',
+      });
+    return this.presentOne(first);
+  }
+
+  private async presentOne(note: StoredNote): Promise<Note> {
+    const [presented] = await this.present([note]);
+    if (presented === undefined) throw new Error('A note was not presented.');
+    return presented;
+  }
+
+  private async present(notes: readonly StoredNote[]): Promise<Note[]> {
+    const { authors } = await this.accounts.bylines(notes.map(({ by }) => by.toHexString()));
+    return notes.map(({ _id, text, by, at, isReturn = false }) => ({
+      _id: _id.toHexString(),
+      text,
+      by: authors.get(by.toHexString()) ?? null,
+      at: at.toISOString(),
+      isReturn,
+    }));
+  }
+}

@@ -1,0 +1,99 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { PageQuery } from '../../../platform/http/pagination.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { PREVIEW_ID, PreviewCreatedDto, PreviewsResponseDto } from './preview.dto.ts';
+import { PreviewsService } from './previews.service.ts';
+
+const ID = { name: 'id', example: ARTICLE_ID } as const;
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/previews')
+export class PreviewsController {
+  constructor(private readonly previews: PreviewsService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listPreviews',
+    summary: 'List the preview links of what you are writing',
+    description:
+      'Those that open still, newest first. The links themselves are told only once. Admins see all.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: PreviewsResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() { page, limit }: PageQuery,
+  ): Promise<PreviewsResponseDto> {
+    return this.previews.list(user, id, { page, limit });
+  }
+
+  @Post()
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'createPreview',
+    summary: 'Create a link that shows what you are writing',
+    description:
+      'It needs no account, ends after seven days, and shows the words saved last as their article will look. Of more than 50 links, the oldest end.',
+  })
+  @ApiParam(ID)
+  @ApiCreatedResponse({ type: PreviewCreatedDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async create(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PreviewCreatedDto> {
+    const { preview, token } = await this.previews.create(user, id);
+    return { success: true, preview, path: `/preview/${token}` };
+  }
+
+  @Delete()
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deletePreviews',
+    summary: 'End all preview links of what you are writing',
+    description: 'Whoever has one gets the page for ended links.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async endAll(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.previews.endAll(user, id);
+    return done('Preview links ended');
+  }
+
+  @Delete(':preview')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deletePreview',
+    summary: 'End a preview link',
+    description: 'Whoever has it gets the page for ended links.',
+  })
+  @ApiParam(ID)
+  @ApiParam({ name: 'preview', example: PREVIEW_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'PREVIEW_NOT_FOUND', 'ARTICLE_DELETED')
+  async end(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Param('preview') preview: string,
+  ): Promise<DoneDto> {
+    await this.previews.end(user, id, preview);
+    return done('Preview link ended');
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Slice } from '../../../platform/http/pagination.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { StoredPreview } from '../model/preview.schema.ts';
+
+/** Preview links that have not ended. The store removes the others within a minute. */
+@Injectable()
+export class PreviewsRepository {
+  constructor(@InjectModel(StoredPreview.name) private readonly previews: Model<StoredPreview>) {}
+
+  async insert(preview: StoredPreview): Promise<void> {
+    await this.previews.collection.insertOne(preview);
+  }
+
+  async findByHash(tokenHash: string): Promise<StoredPreview | null> {
+    return this.previews.findOne({ tokenHash, endsAt: { $gt: new Date() } }).lean();
+  }
+
+  async count(manuscript: Types.ObjectId): Promise<number> {
+    return this.previews.countDocuments({ manuscript, endsAt: { $gt: new Date() } });
+  }
+
+  /** Newest first. */
+  async findPage(manuscript: Types.ObjectId, { skip, limit }: Slice): Promise<StoredPreview[]> {
+    return this.previews
+      .find({ manuscript, endsAt: { $gt: new Date() } })
+      .sort({ _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns whether there was one. */
+  async remove(manuscript: Types.ObjectId, id: string): Promise<boolean> {
+    if (!isObjectId(id)) return false;
+    const { deletedCount } = await this.previews.deleteOne({ _id: new Types.ObjectId(id), manuscript });
+    return deletedCount === 1;
+  }
+
+  async removeAllOf(manuscript: Types.ObjectId): Promise<void> {
+    await this.previews.deleteMany({ manuscript });
+  }
+
+  /** Removes all but the newest. */
+  async removeBeyond(manuscript: Types.ObjectId, kept: number): Promise<void> {
+    const older = await this.previews.find({ manuscript }, { _id: 1 }).sort({ _id: -1 }).skip(kept).lean();
+    if (older.length > 0) await this.previews.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
+  }
+}

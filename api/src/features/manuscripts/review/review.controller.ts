@@ -1,0 +1,102 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { ReturnDto, ReviewQuery, ReviewQueueResponseDto, ReviewResponseDto } from './review.dto.ts';
+import { ReviewService } from './review.service.ts';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/review')
+export class ReviewController {
+  constructor(private readonly review: ReviewService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listReview',
+    summary: 'List what waits for an admin, by any author',
+    description: 'Last submitted first. `query` filters by title.',
+  })
+  @ApiOkResponse({ type: ReviewQueueResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async list(@Query() { query, page, limit }: ReviewQuery): Promise<ReviewQueueResponseDto> {
+    return this.review.list(query, { page, limit });
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'getReview',
+    summary: 'Get what waits for an admin, and how it differs from what was read before',
+    description: 'Compared with what readers see or saw; for a draft, with what an admin returned last.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ReviewResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED')
+  async find(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReviewResponseDto> {
+    const review = await this.review.find(admin, id);
+    response.set('ETag', `"${review.manuscript.version}"`);
+    return review;
+  }
+
+  @Post(':id/approve')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'approveManuscript',
+    summary: 'Publish what waits for an admin',
+    description:
+      'The words of the version that `If-Match` names; if its author has saved others since, nothing is published. To publish it at a time, schedule it.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches()
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async approve(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.review.approve(admin, id, manuscriptVersionIn(ifMatch));
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Post(':id/return')
+  @Limited('write')
+  @RequireJson()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'returnManuscript',
+    summary: 'Return what waits for an admin to its author, with a note',
+    description:
+      'It is what it was before it was submitted, and nothing of it is lost. The note is also beside it.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED')
+  async return(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id') id: string,
+    @Body() { note }: ReturnDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.review.return(admin, id, note);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { bylineOf } from '../../articles/byline-of.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import type { Manuscript } from '../../../contract/manuscripts.ts';
+import type { ReviewAgainst, ReviewQueueResponse, ReviewResponse } from '../../../contract/review.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { ArticleWriter } from '../writer/article-writer.ts';
+import { RevisionReader } from '../writer/revision-reader.service.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ArticleContent } from '../article-content.ts';
+import { corrected } from '../corrections.ts';
+import { type Comparable, presentDiff } from '../history/revision.presenter.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import { ManuscriptsService } from '../manuscripts.service.ts';
+import { NotesRepository } from '../notes/notes.repository.ts';
+import { published } from '../model/published.ts';
+import { type Actor, publishedRevision } from '../model/transitions.ts';
+import { isInReview, returned, type Submitted } from './submission.ts';
+
+/** What an admin does with what waits. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly reader: RevisionReader,
+    private readonly publications: ManuscriptsService,
+    private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
+    private readonly writer: ArticleWriter,
+    private readonly notes: NotesRepository,
+    private readonly accounts: AccountsService,
+    private readonly hidden: HiddenPictures,
+  ) {}
+
+  /** What is in review, page by page. @param title keeps those whose title contains it */
+  async list(title: string, request: PageRequest): Promise<ReviewQueueResponse> {
+    const [total, all] = await Promise.all([title, ''].map((each) => this.manuscripts.countReview(each)));
+    const found = await readPage(request, total ?? 0, (slice) =>
+      this.manuscripts.findReviewPage(title, slice),
+    );
+    const { authors, pictures } = await this.accounts.bylines(
+      found.flatMap(peopleIn),
+      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+    );
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total ?? 0),
+      total: all ?? 0,
+    };
+  }
+
+  /** @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED, MANUSCRIPT_NOT_IN_REVIEW */
+  async find(admin: Actor, id: string): Promise<ReviewResponse> {
+    const manuscript = await this.open(admin, id);
+    const { against, words } = await this.readBefore(manuscript);
+    const now = { ...manuscript.workingCopy, authors: manuscript.authors };
+    const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
+    const { authors, pictures } = await this.accounts.bylines(
+      [...now.authors, ...(words?.authors ?? [])].map(String),
+      shown.flatMap(({ pictures: ids }) => ids),
+    );
+    return {
+      manuscript: await this.access.present(manuscript),
+      correction: manuscript.submission.correction ?? null,
+      against,
+      diff: words && presentDiff(words, now, { authors, pictures: this.hidden.shown(pictures) }),
+    };
+  }
+
+  /**
+   * Publishes the words that the admin read.
+   * @param version their version
+   * @throws AppError as `find` does; MANUSCRIPT_CHANGED; those of a publication
+   */
+  async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
+    const begun = await this.open(admin, id, version);
+    const words = await this.content.wordsOfCopy(begun.workingCopy);
+    await this.publications.publishAt(words.title, begun, async (session, address) => {
+      const before = await this.open(admin, id, version, session);
+      const now = new Date();
+      const corrections = corrected(before, before.submission.correction, now);
+      const lasting = {
+        ...before,
+        ...(before.state === 'review' && address),
+        ...(corrections && { corrections }),
+        // Seen by readers before: it keeps its date.
+        createdAt: before.sitemapPart === 0 ? now : before.createdAt,
+      };
+      const after = published(lasting, words, before.revision + 1, now);
+      return this.writer.commit('approve', [{ by: admin, before, after }], session);
+    });
+    return this.access.present(await this.access.find(id));
+  }
+
+  /**
+   * Returns it to its author with a note, which is also stored among the manuscript's notes.
+   * @throws AppError as `find` does
+   */
+  async return(admin: Actor, id: string, text: string): Promise<Manuscript> {
+    const at = new Date();
+    const open = (session?: ClientSession) => this.open(admin, id, undefined, session);
+    const { after } = await this.steps.take(admin, open, async (before, session) => {
+      const note = { _id: new Types.ObjectId(), manuscript: before._id, by: new Types.ObjectId(admin.id) };
+      await this.notes.insert({ ...note, text, at, isReturn: true }, session);
+      return { action: 'return', ...returned(before, text, admin, at) };
+    });
+    return this.access.present(after);
+  }
+
+  /** @param version refuses another one */
+  private async open(
+    admin: Actor,
+    id: string,
+    version?: string,
+    session?: ClientSession,
+  ): Promise<Submitted> {
+    const manuscript = await this.access.openToRead(admin, id, session);
+    if (!isInReview(manuscript)) throw new AppError('MANUSCRIPT_NOT_IN_REVIEW');
+    if (version !== undefined) await this.access.refuseChanged(manuscript, version);
+    return manuscript;
+  }
+
+  private async readBefore(
+    manuscript: Submitted,
+  ): Promise<{ against: ReviewAgainst | null; words: Comparable | null }> {
+    const live = publishedRevision(manuscript);
+    const seen = live === null ? null : await this.reader.find(manuscript._id, live);
+    if (seen !== null) return { against: 'live', words: { ...seen, authors: bylineOf(manuscript) } };
+    const words = await this.reader.findLastReturned(manuscript._id);
+    return { against: words && 'returned', words };
+  }
+}

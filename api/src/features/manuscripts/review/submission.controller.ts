@@ -1,0 +1,67 @@
+import { Controller, Delete, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { Submissions } from './submissions.service.ts';
+import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/manuscripts/:id/submission')
+export class SubmissionController {
+  constructor(private readonly submissions: Submissions) {}
+
+  @Put()
+  @Limited('write')
+  @NeedsVerifiedAddress()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'submitManuscript',
+    summary: 'Submit what you have written to an admin, who approves it first',
+    description:
+      'Readers go on seeing what they see. It can be changed while it waits; an admin approves only the version that they read. What waits already stays as it is. Only if `publishingPolicy` is `admin`.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches()
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('NOTHING_TO_REVIEW', 'REVIEW_OFF', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async submit(
+    @CurrentUser() author: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.submissions.submit(author, id, manuscriptVersionIn(ifMatch));
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Delete()
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteSubmission',
+    summary: 'Take back what you have submitted',
+    description: 'It is what it was before. What does not wait stays as it is.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async takeBack(
+    @CurrentUser() author: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.submissions.takeBack(author, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { ScheduleDto } from './schedule.dto.ts';
+import { ScheduleService } from './schedule.service.ts';
+import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/schedule')
+export class ScheduleController {
+  constructor(private readonly schedules: ScheduleService) {}
+
+  @Put()
+  @Limited('write')
+  @NeedsVerifiedAddress()
+  @RequireJson()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'scheduleArticle',
+    summary: 'Choose when your draft will be published',
+    description:
+      'Within five seconds of that time, once. What was saved last before a pause of two seconds will be published: words that are being typed just then stay changes that are not live. If an admin approves first, only an admin schedules, and the version that `If-Match` names will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches()
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_SCHEDULED')
+  @ApiErrors('APPROVAL_NEEDED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async schedule(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() { at }: ScheduleDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.schedules.schedule(user, id, at, manuscriptVersionIn(ifMatch));
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Delete()
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteSchedule',
+    summary: 'Make a draft of what is scheduled',
+    description: 'It is not published then. A draft stays as it is.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_OUT', 'ARTICLE_DELETED')
+  async unschedule(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.schedules.unschedule(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { Manuscript } from '../../../contract/manuscripts.ts';
+import { StoreClock } from '../../../platform/store/store-clock.ts';
+import { ArticleContent } from '../article-content.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps, type Outcome } from '../manuscript-steps.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { Actor, State } from '../model/transitions.ts';
+import { approvedFor, scheduled, unscheduled } from './scheduled.ts';
+
+const SCHEDULABLE: readonly State[] = ['draft', 'review', 'scheduled'];
+
+/** Chooses when drafts will be published. */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    private readonly access: ManuscriptAccess,
+    private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
+    private readonly clock: StoreClock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Schedules a draft, or gives what is scheduled another time. What is saved until then, before a pause in typing, will be
+   * published; if an admin approves first, the version that this admin saw.
+   * @param version the version that the user saw
+   * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_SCHEDULED; MANUSCRIPT_CHANGED; those of a publication
+   */
+  async schedule(user: Actor, id: string, at: Date, version: string): Promise<Manuscript> {
+    if (at <= (await this.clock.now())) throw invalidFields({ at: 'Choose a time in the future.' });
+    const draft = await this.access.openToRead(user, id);
+    refuseUnschedulable(draft);
+    await this.access.refuseChanged(draft, version);
+    await this.content.wordsOfCopy(await this.access.wordsOf(draft));
+    return this.step(user, id, async (before) => {
+      refuseUnschedulable(before);
+      await this.access.refuseChanged(before, version);
+      const action = 'schedule';
+      const schedule = { at, by: new Types.ObjectId(user.id) };
+      if (this.env.publishingPolicy === 'authors') return { action, after: scheduled(before, schedule) };
+      return { action, ...approvedFor(schedule, before, await this.access.wordsOf(before)) };
+    });
+  }
+
+  /** Makes a draft of it again. A draft stays as it is. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_OUT */
+  async unschedule(user: Actor, id: string): Promise<Manuscript> {
+    return this.step(user, id, async (before) => {
+      if (before.state === 'scheduled') return { action: 'unschedule', after: unscheduled(before) };
+      if (before.state !== 'draft') throw new AppError('MANUSCRIPT_OUT');
+      return null;
+    });
+  }
+
+  /** @param next `null` if there is nothing to do */
+  private async step(
+    user: Actor,
+    id: string,
+    next: (before: StoredManuscript) => Promise<Outcome | null>,
+  ): Promise<Manuscript> {
+    // Who may read it may schedule it.
+    const { after } = await this.steps.take(
+      user,
+      (session) => this.access.openToRead(user, id, session),
+      next,
+    );
+    return this.access.present(after);
+  }
+}
+
+function refuseUnschedulable({ state }: StoredManuscript): void {
+  if (!SCHEDULABLE.includes(state)) throw new AppError('MANUSCRIPT_NOT_SCHEDULED');
+}

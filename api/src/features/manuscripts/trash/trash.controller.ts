@@ -1,0 +1,40 @@
+import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { TrashService } from './trash.service.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Post(':id/restore')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'restoreManuscript',
+    summary: 'Restore your draft or article from the trash',
+    description:
+      'It is a draft then, with all its revisions. Published again, it has its id, its date and, if that is still free, its slug. What is not in the trash stays as it is. Admins restore any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_WITH_AUTHOR')
+  async restore(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.trash.restore(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

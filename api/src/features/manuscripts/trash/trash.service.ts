@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import type { Manuscript, ManuscriptSummary } from '../../../contract/manuscripts.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { ArticleWriter } from '../writer/article-writer.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import type { Actor } from '../model/transitions.ts';
+import { restored } from './trash.ts';
+
+/** What happens to manuscripts in the trash. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly accounts: AccountsService,
+    private readonly hidden: HiddenPictures,
+    private readonly steps: ManuscriptSteps,
+    private readonly writer: ArticleWriter,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What is in the trash without its author, page by page. @param title keeps those whose title contains it */
+  async list(
+    title: string,
+    request: PageRequest,
+  ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
+    const total = await this.manuscripts.countTrash(title);
+    const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
+    const people = found.flatMap(peopleIn);
+    const { authors, pictures } = await this.accounts.bylines(
+      people,
+      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+    );
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total),
+    };
+  }
+
+  async count(): Promise<number> {
+    return this.manuscripts.countTrash('');
+  }
+
+  /** How much is in the trash with each of these authors, by account id. */
+  async countWithAuthors(
+    authors: readonly Types.ObjectId[],
+  ): Promise<Map<string, { articles: number; drafts: number }>> {
+    const counts = new Map(authors.map((id) => [id.toHexString(), { articles: 0, drafts: 0 }]));
+    for (const { author, state, count } of await this.manuscripts.countWithAuthors(authors)) {
+      const known = counts.get(author.toHexString());
+      if (known !== undefined) known[state === 'published' ? 'articles' : 'drafts'] += count;
+    }
+    return counts;
+  }
+
+  /**
+   * Makes it a draft again. One that is no longer in the trash stays as it is.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; MANUSCRIPT_WITH_AUTHOR if it was deleted with its author
+   */
+  async restore(user: Actor, id: string): Promise<Manuscript> {
+    const open = (session?: ClientSession) => this.access.openTrashed(user, 'restore', id, session);
+    const { after } = await this.steps.take(user, open, async (before) => {
+      if (before.state !== 'trashed') return null;
+      if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
+      return { action: 'restore', after: restored(before) };
+    });
+    return this.access.present(after);
+  }
+
+  /**
+   * Deletes it for good, with its revisions.
+   * @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED; MANUSCRIPT_WITH_AUTHOR as `restore` does
+   */
+  async purge(user: Actor, id: string): Promise<void> {
+    const open = (session?: ClientSession) => this.access.openTrashed(user, 'purge', id, session);
+    await this.steps.take(user, open, async (before) => {
+      if (before.state !== 'trashed') throw new AppError('MANUSCRIPT_NOT_TRASHED');
+      if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
+      return { action: 'purge', after: null };
+    });
+  }
+
+  /**
+   * Deletes those for good that were deleted up to `moment`, one by one: each may have a thousand revisions.
+   * @param isStopped polled between them; the rest stays then
+   * @throws AggregateError if some could not be deleted, after all others are
+   */
+  async purgeUntil(moment: Date, isStopped: () => boolean): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { _id } of await this.manuscripts.findTrashedUntil(moment)) {
+      if (isStopped()) throw new Error('The process stops.');
+      await this.purgeDue(_id.toHexString(), moment).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Not deleted for good: ${failures.map(String).join(' ')}`);
+  }
+
+  private async purgeDue(id: string, moment: Date): Promise<void> {
+    const { droppedPictures } = await this.transactions.run(async (session) => {
+      const before = await this.manuscripts.findById(id, session);
+      // It may have been restored meanwhile, and even deleted again.
+      if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
+        return { droppedPictures: [] };
+      const by = { id: before.trash.by.toHexString(), role: 'clock' } as const;
+      return this.writer.commit('purge', [{ by, before, after: null }], session);
+    });
+    await this.pictures.clear(droppedPictures);
+  }
+}

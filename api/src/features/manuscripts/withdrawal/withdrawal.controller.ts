@@ -1,0 +1,68 @@
+import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { IfManuscriptMatches, optionalManuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { WithdrawalService } from './withdrawal.service.ts';
+import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts')
+export class WithdrawalController {
+  constructor(private readonly withdrawal: WithdrawalService) {}
+
+  @Post(':id/withdraw')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'withdrawArticle',
+    summary: 'Withdraw your article',
+    description:
+      'Readers get 410 at its address, which it keeps, and find it in no list. It can be changed and published again, with its first date. A withdrawn one stays as it is. Admins withdraw any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches('optional')
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_PUBLISHED', 'ARTICLE_DELETED')
+  async withdraw(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.withdrawal.withdraw(user, id, optionalManuscriptVersionIn(ifMatch));
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Post(':id/reinstate')
+  @Limited('write')
+  @NeedsVerifiedAddress()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'reinstateArticle',
+    summary: 'Undo the withdrawal of your article',
+    description:
+      'Readers see it again as it was. What has been written since is not live. A published one stays as it is. Admins reinstate any.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_WITHDRAWN', 'PICTURE_GONE', 'ARTICLE_DELETED')
+  @ApiErrors('APPROVAL_NEEDED')
+  async reinstate(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.withdrawal.reinstate(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

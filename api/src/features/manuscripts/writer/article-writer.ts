@@ -1,0 +1,246 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { bylineOf } from '../../articles/byline-of.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
+import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
+import { DEEDS, deedsAfter } from '../model/deeds.ts';
+import type { Address, FormerAddress, Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
+import type { Revision } from '../model/revision.schema.ts';
+import type { WorkingCopy } from '../model/working-copy.schema.ts';
+import { refusalOf } from '../model/refusal.ts';
+import {
+  type Action,
+  type Actor,
+  can,
+  liveRevision,
+  publishedRevision,
+  transitionsOf,
+} from '../model/transitions.ts';
+import { keptBytes, textBytes } from './kept-bytes.ts';
+import {
+  keptPictures,
+  ManuscriptRecordsRepository,
+  revisionOf,
+  revisionOfCopy,
+} from './manuscript-records.repository.ts';
+import {
+  articleOf,
+  articlesAfter,
+  ArticlesProjection,
+  removedBy,
+} from './projections/articles.projection.ts';
+import type { Credit, NewArticle, Projection, PublicChange } from './projections/projection.ts';
+import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
+import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+
+/** Numbered variants of a slug to try before appending part of the id. */
+const NUMBERED_SLUGS = 9;
+
+/** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
+export interface Change {
+  by: Actor;
+  before: StoredManuscript | null;
+  after: Manuscript | null;
+  /** A working copy that the step replaces or ends, and that a revision keeps. `after` counts it. */
+  kept?: WorkingCopy;
+  /** Words of which the step says something, without showing them to readers. A revision keeps them. `after` counts it. */
+  about?: WorkingCopy;
+}
+
+/** A change with the revisions that it stores, whose pictures `after` has. */
+export type Step<T extends Change = Change> = T & { revisions: Revision[] };
+
+export interface Committed {
+  /** Articles that readers now see, in the order of the changes. */
+  articles: NewArticle[];
+  /** Pictures that articles no longer show. The caller clears unused ones after the transaction. */
+  droppedPictures: string[];
+}
+
+/** The only code that changes manuscripts, articles and everything derived from them. */
+@Injectable()
+export class ArticleWriter {
+  /** Applied after the articles, in this order. References are last, because writers share them and wait for each other. */
+  private readonly projections: readonly Projection[];
+
+  constructor(
+    private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly contentVersion: ContentVersion,
+    private readonly sitemapParts: SitemapParts,
+    private readonly quota: StorageQuota,
+    @Inject(ENV) private readonly env: Env,
+    private readonly articles: ArticlesProjection,
+    searchEntries: SearchEntriesProjection,
+    references: ReferencesProjection,
+  ) {
+    this.projections = [searchEntries, references];
+  }
+
+  /**
+   * Chooses a readable address before the transaction: an unused one does no harm, and writers do not wait for each
+   * other. If two choose the same slug at once, one gets error 11000 on `slug` and takes `uniqueSlug`.
+   * @param former preferred if it is still free
+   */
+  async address(title: string, id: Types.ObjectId, former: Partial<FormerAddress> = {}): Promise<Address> {
+    const plain = slugOf(title);
+    const numbered = Array.from({ length: NUMBERED_SLUGS }, (_, n) =>
+      n === 0 ? plain : `${plain}-${n + 1}`,
+    );
+    const { formerSlug, sitemapPart: part = 0 } = former;
+    const slugs = formerSlug === undefined ? numbered : [formerSlug, ...numbered];
+    const taken = await this.manuscripts.findTakenSlugs(slugs);
+    const slug = slugs.find((each) => !taken.has(each)) ?? uniqueSlug(title, id);
+    const [sitemapPart = 1] = part > 0 ? [part] : await this.sitemapParts.take('articles');
+    return { slug, sitemapPart };
+  }
+
+  /** Gives each manuscript an address with part of its id. */
+  async addressAll<T extends { title: string; _id: Types.ObjectId }>(
+    manuscripts: readonly T[],
+  ): Promise<(T & Address)[]> {
+    const parts = await this.sitemapParts.take('articles', manuscripts.length);
+    return manuscripts.map((manuscript, n) => ({
+      ...manuscript,
+      slug: uniqueSlug(manuscript.title, manuscript._id),
+      sitemapPart: parts[n] ?? 1,
+    }));
+  }
+
+  /**
+   * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
+   * projections, and increments the content version if readers see a change.
+   *
+   * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
+   * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
+   */
+  async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
+    for (const change of changes) this.check(action, change);
+    const steps = changes.map((change) => stepOf(action, change));
+    const visible = steps.map(visibleIn);
+    await this.store(steps, session);
+    await this.manuscripts.endPreviews(removedBy(visible), session);
+    await this.articles.apply(visible, session);
+    for (const projection of this.projections) await projection.apply(visible, session);
+    const dropped = visible.flatMap(droppedPictures);
+    await this.takeQuota(steps, session);
+    // Late, so that writers wait for each other as briefly as possible.
+    if (!visible.every(isUnnoticed)) await this.contentVersion.increment(session);
+    return { articles: articlesAfter(visible), droppedPictures: dropped };
+  }
+
+  /** @throws AppError as `commit` does; Error if the step leads to another state than the table says */
+  private check(action: Action, { by, before, after }: Change): void {
+    const manuscript = before ?? after;
+    const state = before?.state ?? null;
+    const to = after?.state ?? null;
+    if (manuscript === null || !transitionsOf(action, state).some((row) => row.to === to))
+      throw new Error(`"${action}" does not lead from ${state} to ${to}.`);
+    const { publishingPolicy } = this.env;
+    const subject = { ...manuscript, state };
+    if (!can(by, action, subject, publishingPolicy)) throw refusalOf(by, action, subject, publishingPolicy);
+  }
+
+  private async takeQuota(steps: readonly Step[], session: ClientSession): Promise<void> {
+    for (const { by, before, after, revisions } of steps)
+      await this.quota.take(
+        by.id,
+        keptBytes(revisions, before === null ? textBytes(after?.workingCopy) : 0),
+        session,
+      );
+  }
+
+  private async store(steps: readonly Step[], session: ClientSession): Promise<void> {
+    const added = steps.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+    const removed = steps.flatMap(({ before, after }) => (after === null ? (before ?? []) : []));
+    const revisions = steps.flatMap((step) => step.revisions);
+    await this.manuscripts.insert(added, session);
+    for (const { before, after } of steps) {
+      if (before === null || after === null) continue;
+      const isSame = await this.manuscripts.replace(after, before, session);
+      if (!isSame) throw new AppError('ARTICLE_CHANGED');
+    }
+    await this.manuscripts.insertRevisions(revisions, session);
+    if (removed.length > 0)
+      await this.manuscripts.remove(
+        removed.map(({ _id }) => _id),
+        session,
+      );
+  }
+}
+
+/** One revision keeps the working copy, and one has the words that the step is about, or that readers see now. */
+export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
+  const { by, before, after, kept, about } = change;
+  if (after === null) return { ...change, revisions: [] };
+  const told = {
+    ...after,
+    ...((action in DEEDS || before?.deeds !== undefined) && deedsAfter(action, by, before, after)),
+  };
+  const next = (before?.revision ?? 0) + 1;
+  const keeping = kept === undefined ? [] : [revisionOfCopy(before ?? after, next, kept)];
+  if (about !== undefined)
+    keeping.push({
+      ...revisionOfCopy(after, next + keeping.length, about),
+      ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
+    });
+  const live = liveRevision(after);
+  // What comes back with its author has its revisions.
+  const isNew = after.revision > (before?.revision ?? 0) + keeping.length;
+  const isPublic = isNew && live !== null && live !== (before && publishedRevision(before));
+  const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
+  if (revisions.length === 0) return { ...change, after: told, revisions };
+  const pictures = revisions.flatMap((revision) => revision.pictures);
+  const revisionPictures = [...new Set([...(before?.revisionPictures ?? []), ...pictures])];
+  return { ...change, after: { ...told, revisionPictures }, revisions };
+}
+
+function visibleIn({ before, after }: Change): PublicChange {
+  const by = (before ?? after)?.author.toHexString() ?? '';
+  const kept = { before: keptPictures(before), after: keptPictures(after) };
+  const withdrawn = {
+    before: before?.state === 'withdrawn' ? before : null,
+    after: after?.state === 'withdrawn' ? after : null,
+  };
+  const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
+  // Readers see words only by a new revision.
+  const isRestored = before?.state === 'trashed';
+  const [were, are] = [
+    live.before === null ? [] : authorsIn(before),
+    live.after === null ? [] : authorsIn(after),
+  ];
+  const areNew = are.some((author) => !were.includes(author));
+  const shared = { by, isRestored, writers: areNew ? are : [], withdrawn, kept };
+  if (live.before === live.after) {
+    const isBySame = after === null || String(were) === String(are);
+    return { ...shared, before: null, after: null, credited: isBySame ? null : articleCredit(after) };
+  }
+  return {
+    ...shared,
+    credited: null,
+    before: live.before === null ? null : before,
+    after: live.after === null ? null : after && articleOf(after),
+  };
+}
+
+/** Account ids of the authors whom readers see. */
+function authorsIn(manuscript: StoredManuscript | null): string[] {
+  return manuscript === null ? [] : bylineOf(manuscript).map((author) => author.toHexString());
+}
+
+/** What its article says of its authors. */
+function articleCredit(manuscript: StoredManuscript): Credit {
+  const authors = bylineOf(manuscript);
+  const [author = manuscript.author] = authors;
+  return { _id: manuscript._id, author, authors, version: liveRevision(manuscript) ?? 0 };
+}
+
+/** Whether neither articles nor what is said of absent ones change. */
+function isUnnoticed({ before, after, credited, withdrawn }: PublicChange): boolean {
+  const isSaidTheSame = (withdrawn.before === null) === (withdrawn.after === null);
+  return before === null && after === null && credited === null && isSaidTheSame;
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { StoredArticle } from '../../../articles/article.schema.ts';
+import { RemovedArticle } from '../../../articles/reading/removed-article.schema.ts';
+import { foldForSearch, titleKey } from '../../../articles/search/title-text.ts';
+import { bylineOf } from '../../../articles/byline-of.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Genre } from '../../../../contract/genres.ts';
+import { countWords, prevailingLanguage, readingMinutes } from '../../../../contract/text-measures.ts';
+import { textAndExcerpt } from '../../../../platform/html/article-text.ts';
+import type { Manuscript } from '../../model/manuscript.schema.ts';
+import { liveRevision } from '../../model/transitions.ts';
+import { insertAll } from '../../../../platform/store/insert-all.ts';
+import type { Credit, NewArticle, PublicChange } from './projection.ts';
+
+export type DerivedFields = Pick<
+  StoredArticle,
+  'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
+>;
+
+type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
+
+/** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
+@Injectable()
+export class ArticlesProjection {
+  constructor(
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    @InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>,
+  ) {}
+
+  /**
+   * @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says; MongoServerError
+   * 11000 on `slug` or `_id`
+   */
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    const come = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
+      before === null && after !== null
+        ? { article: after, hasNote: isRestored || withdrawn.before !== null }
+        : [],
+    );
+    const added = come.map(({ article }) => ({ ...article, lot: Math.random() }));
+    await insertAll(this.articles.collection, added, session);
+    // Only an article that was deleted or withdrawn before has a note.
+    const again = come.filter(({ article, hasNote }) => hasNote || article.version > 1);
+    const ids = again.map(({ article }) => article._id);
+    if (ids.length > 0) await this.removed.collection.deleteMany({ _id: { $in: ids } }, { session });
+    for (const { before, after } of changes)
+      if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
+    const removed = removedBy(changes);
+    if (removed.length > 0) await this.remove(removed, session);
+    for (const change of changes) await this.noteWithdrawal(change, session);
+    for (const { credited } of changes) if (credited !== null) await this.credit(credited, session);
+  }
+
+  async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
+    return this.articles.find({ _id: { $in: [...ids] } }, null, { session }).lean();
+  }
+
+  /** Articles after `id`, by id. */
+  async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
+    return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();
+  }
+
+  /** Sets fields derived from words, if the article still has the version that they were computed from. */
+  async setDerived(
+    changes: readonly { id: Types.ObjectId; version: number; derived: Partial<StoredArticle> }[],
+  ): Promise<number> {
+    const { modifiedCount } = await this.articles.bulkWrite(
+      changes.map(({ id, version, derived }) => ({
+        updateOne: { filter: { _id: id, version }, update: { $set: derived } },
+      })),
+      { ordered: false },
+    );
+    return modifiedCount;
+  }
+
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  async countByTag(tag: Genre, session: ClientSession): Promise<number> {
+    return this.articles.countDocuments({ tags: tag }, { session });
+  }
+
+  async count(): Promise<number> {
+    return this.articles.estimatedDocumentCount();
+  }
+
+  /** Replaces all but the random key. */
+  private async replace(
+    { _id, ...article }: NewArticle,
+    before: number | null,
+    session: ClientSession,
+  ): Promise<void> {
+    const { matchedCount } = await this.articles.collection.updateOne(
+      { _id, version: before },
+      { $set: article },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
+  }
+
+  private async credit({ _id, version, ...credit }: Credit, session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.articles.collection.updateOne(
+      { _id, version },
+      { $set: credit },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
+  }
+
+  private async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    await this.articles.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
+    const removedAt = new Date();
+    const notes = ids.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true },
+    }));
+    await this.removed.bulkWrite(notes, { session });
+  }
+
+  /** Says in the note whether the article is withdrawn, or deleted. */
+  private async noteWithdrawal({ withdrawn }: PublicChange, session: ClientSession): Promise<void> {
+    const { before, after } = withdrawn;
+    if (before === null && after !== null)
+      await this.removed.updateOne({ _id: after._id }, { $set: { slug: after.slug } }, { session });
+    if (before !== null && after === null)
+      await this.removed.updateOne({ _id: before._id }, { $unset: { slug: '' as const } }, { session });
+  }
+}
+
+/** The article that readers see for a manuscript. */
+export function articleOf(manuscript: Manuscript): NewArticle {
+  const { _id, slug, sitemapPart, corrections, createdAt, updatedAt, revision } = manuscript;
+  const { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures } =
+    manuscript;
+  const { language = null } = manuscript;
+  const [correction] = corrections ?? [];
+  const authors = bylineOf(manuscript);
+  const [author = manuscript.author] = authors;
+  return {
+    ...{ _id, author, authors, slug, sitemapPart, createdAt, updatedAt },
+    ...{ title, description, content, tags, isFeatured, banner, language, pictures },
+    ...(bannerAlt !== undefined && { bannerAlt }),
+    ...(bannerCredit !== undefined && { bannerCredit }),
+    ...(corrections !== undefined && { corrections }),
+    ...(correction !== undefined && { correctedAt: correction.at }),
+    status: 'published',
+    version: liveRevision(manuscript) ?? revision,
+    ...deriveFields(manuscript),
+  };
+}
+
+/** Fields derived from an article's words, computed once per write. */
+export function deriveFields({ title, description, content, language }: DerivedFrom): DerivedFields {
+  const { text, excerpt } = textAndExcerpt(content);
+  return {
+    titleFolded: foldForSearch(title),
+    titleKey: titleKey(title),
+    lang: language ?? prevailingLanguage(`${title} ${text}`),
+    excerpt: description === '' ? excerpt : description,
+    readingMinutes: readingMinutes(countWords(text)),
+  };
+}
+
+/** The articles that readers see after the changes. */
+export function articlesAfter(changes: readonly PublicChange[]): NewArticle[] {
+  return changes.flatMap(({ after }) => after ?? []);
+}
+
+/** Ids of the articles that readers no longer see. */
+export function removedBy(changes: readonly PublicChange[]): Types.ObjectId[] {
+  return changes.flatMap(({ before, after }) => (before !== null && after === null ? before._id : []));
+}
+
+function after(id: Types.ObjectId | null): { _id?: { $gt: Types.ObjectId } } {
+  return id === null ? {} : { _id: { $gt: id } };
+}

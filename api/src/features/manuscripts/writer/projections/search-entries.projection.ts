@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Collection, Model, Types } from 'mongoose';
+import type { StoredArticle } from '../../../articles/article.schema.ts';
+import { ArticleTitle } from '../../../articles/search/article-titles.schema.ts';
+import { ArticleWords } from '../../../articles/search/article-words.schema.ts';
+import { searchWords } from '../../../articles/search/search-words.ts';
+import { foldForSearch, titlePairs, titleWords } from '../../../articles/search/title-text.ts';
+import { plainText } from '../../../../platform/html/article-text.ts';
+import { articlesAfter, removedBy } from './articles.projection.ts';
+import type { Projection, PublicChange } from './projection.ts';
+
+/** Entries per step. */
+const BATCH = 200;
+
+/** The fields that entries are derived from. */
+export type EnteredArticle = Pick<
+  StoredArticle,
+  '_id' | 'title' | 'description' | 'content' | 'tags' | 'lang' | 'createdAt'
+>;
+
+/** Has the id of its article. */
+interface Entry {
+  _id: Types.ObjectId;
+}
+
+/** A collection of entries. */
+interface Index {
+  collection: Collection;
+  toEntry: (article: EnteredArticle) => Entry;
+}
+
+/**
+ * The entries that searches read: titles, and words of whole texts. They are stored apart from articles, so that
+ * lists never read them, and searches read no article.
+ */
+@Injectable()
+export class SearchEntriesProjection implements Projection {
+  private readonly indexes: readonly Index[];
+
+  constructor(
+    @InjectModel(ArticleWords.name) words: Model<ArticleWords>,
+    @InjectModel(ArticleTitle.name) titles: Model<ArticleTitle>,
+  ) {
+    this.indexes = [
+      { collection: words.collection, toEntry: wordsEntry },
+      { collection: titles.collection, toEntry: titleEntry },
+    ];
+  }
+
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    await this.put(articlesAfter(changes), session);
+    const removed = removedBy(changes);
+    if (removed.length === 0) return;
+    for (const { collection } of this.indexes)
+      await collection.deleteMany({ _id: { $in: removed } }, { session });
+  }
+
+  async put(articles: readonly EnteredArticle[], session: ClientSession): Promise<void> {
+    if (articles.length === 0) return;
+    for (const { collection, toEntry } of this.indexes) {
+      const writes = articles.map((article) => {
+        const { _id, ...entry } = toEntry(article);
+        return { replaceOne: { filter: { _id }, replacement: entry, upsert: true } };
+      });
+      await collection.bulkWrite(writes, { session });
+    }
+  }
+
+  /** The articles with a wrong or missing entry. */
+  async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
+    const ids = articles.map(({ _id }) => _id);
+    const wrong = this.indexes.map(async ({ collection, toEntry }) => {
+      const found = await collection.find({ _id: { $in: ids } }).toArray();
+      const stored = new Map(found.map((entry) => [String(entry._id), inOrder(entry)]));
+      return articles.filter((article) => stored.get(`${article._id}`) !== inOrder(toEntry(article)));
+    });
+    return [...new Set((await Promise.all(wrong)).flat())];
+  }
+
+  /**
+   * Removes entries without an article. Returns their number. `findExisting` returns those of some articles that
+   * exist.
+   */
+  async removeStray(findExisting: (ids: Types.ObjectId[]) => Promise<Set<string>>): Promise<number> {
+    let removed = 0;
+    for (const { collection } of this.indexes) {
+      for (let last: Types.ObjectId | null = null; ;) {
+        const ids = await idsAfter(collection, last);
+        const end = ids.at(-1);
+        if (end === undefined) break;
+        const existing = await findExisting(ids);
+        const stray = ids.filter((id) => !existing.has(id.toHexString()));
+        if (stray.length > 0) await collection.deleteMany({ _id: { $in: stray } });
+        removed += stray.length;
+        last = end;
+      }
+    }
+    return removed;
+  }
+}
+
+async function idsAfter(collection: Collection, id: Types.ObjectId | null): Promise<Types.ObjectId[]> {
+  const filter = id === null ? {} : { _id: { $gt: id } };
+  const found = collection.find<Entry>(filter, { projection: { _id: 1 } });
+  return (await found.sort({ _id: 1 }).limit(BATCH).toArray()).map(({ _id }) => _id);
+}
+
+function wordsEntry(article: EnteredArticle): ArticleWords {
+  const { _id, title, description, content, tags, createdAt } = article;
+  return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
+}
+
+function titleEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
+  const words = titleWords(title);
+  const wordLine = words.map((word) => ` ${word}`).join('');
+  return {
+    _id,
+    title,
+    folded: foldForSearch(title),
+    words,
+    wordLine,
+    pairs: titlePairs(words),
+    lang,
+    createdAt,
+  };
+}
+
+/** Serialises an entry so that equal entries give equal text. */
+function inOrder(entry: object): string {
+  return JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

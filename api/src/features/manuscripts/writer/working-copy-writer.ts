@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { PicturesService } from '../../images/pictures.service.ts';
+import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { type Change, stepOf } from './article-writer.ts';
+import { keptBytes, textBytes } from './kept-bytes.ts';
+import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+
+/** Growth that a save may have without counting, in bytes: saves during typing stay one write. */
+const UNCOUNTED_BYTES = 1024;
+
+/** A new working copy, or the end of one; `kept` is the one before if a revision keeps it. */
+export type Save = Change & { before: StoredManuscript; after: Manuscript };
+
+/** Stores working copies. Readers see none, so a save needs no projections and no event. */
+@Injectable()
+export class WorkingCopyWriter {
+  constructor(
+    private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly pictures: PicturesService,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
+    private readonly quota: StorageQuota,
+  ) {}
+
+  /**
+   * Stores a working copy, or ends it, and who it is by, if nothing has been saved or published since `before` was read. One write; a
+   * transaction only if it shows a picture for the first time or no longer, or a revision keeps the copy before it.
+   * Returns the pictures that nothing of it shows any more, for the caller to clear; `null` if something was saved since.
+   * @throws AppError PICTURE_GONE if a picture has just been removed; as `StorageQuota.take` does
+   */
+  async saveCopy(save: Save): Promise<string[] | null> {
+    const { by, before } = save;
+    const { after, revisions } = stepOf('save', save);
+    const known = new Set(keptPictures(before));
+    const next = new Set(keptPictures(after));
+    const added = [...next.difference(known)];
+    const dropped = [...known.difference(next)];
+    const authors = authorsAdded(before, after);
+    const bytes = keptBytes(revisions, growth(before, after));
+    if (added.length + dropped.length + revisions.length + authors.length + bytes === 0)
+      return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
+    return this.transactions.run(async (session) => {
+      const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
+      if (!isSaved) return null;
+      // So that none can be removed meanwhile.
+      if (authors.length > 0) await this.accounts.claimForDraft(authors, session);
+      await this.manuscripts.insertRevisions(revisions, session);
+      await this.quota.take(by.id, bytes, session);
+      await this.pictures.use(
+        added.map((picture) => ({ picture, by: by.id, isHidden: true })),
+        session,
+      );
+      await this.pictures.release(
+        dropped.map((picture) => ({ picture, isHidden: true })),
+        session,
+      );
+      return dropped;
+    });
+  }
+}
+
+/** Bytes by which a save makes the working copy larger. */
+function growth(before: StoredManuscript, { workingCopy }: Manuscript): number {
+  const grown = textBytes(workingCopy) - textBytes(before.workingCopy);
+  return grown > UNCOUNTED_BYTES ? grown : 0;
+}
+
+function authorsAdded(before: StoredManuscript, after: Manuscript): string[] {
+  const known = new Set(before.authors.map(String));
+  return after.authors.map(String).filter((author) => !known.has(author));
+}

@@ -1,0 +1,71 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../accounts/accounts.module.ts';
+import { ArticleTitle, ArticleTitleSchema } from '../../articles/search/article-titles.schema.ts';
+import { ArticleWords, ArticleWordsSchema } from '../../articles/search/article-words.schema.ts';
+import { StoredArticle, StoredArticleSchema } from '../../articles/article.schema.ts';
+import { RemovedArticle, RemovedArticleSchema } from '../../articles/reading/removed-article.schema.ts';
+import { Counter, CounterSchema } from '../../../platform/store/content-version.ts';
+import { ImagesModule } from '../../images/images.module.ts';
+import { StoredManuscript, StoredManuscriptSchema } from '../model/manuscript.schema.ts';
+import { StoredRevision, StoredRevisionSchema } from '../model/revision.schema.ts';
+import { StoredNote, StoredNoteSchema } from '../model/note.schema.ts';
+import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { BulkPublisher } from './bulk-publisher.ts';
+import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { ArticlesProjection } from './projections/articles.projection.ts';
+import { PersonReferencesRepository } from './person-references.repository.ts';
+import { PersonReferences } from './person-references.service.ts';
+import { ReferencesProjection } from './projections/references.projection.ts';
+import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { RevisionReader } from './revision-reader.service.ts';
+import { RevisionThinning } from './revision-thinning.ts';
+import { RevisionsRepository } from './revisions.repository.ts';
+import { WorkingCopyWriter } from './working-copy-writer.ts';
+import { ArticleRebuild } from './article-rebuild.service.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ImagesModule,
+    JobsModule,
+    MongooseModule.forFeature([
+      { name: StoredManuscript.name, schema: StoredManuscriptSchema },
+      { name: StoredRevision.name, schema: StoredRevisionSchema },
+      { name: StoredNote.name, schema: StoredNoteSchema },
+      { name: StoredPreview.name, schema: StoredPreviewSchema },
+      { name: StoredArticle.name, schema: StoredArticleSchema },
+      { name: ArticleWords.name, schema: ArticleWordsSchema },
+      { name: ArticleTitle.name, schema: ArticleTitleSchema },
+      { name: RemovedArticle.name, schema: RemovedArticleSchema },
+      { name: Counter.name, schema: CounterSchema },
+    ]),
+  ],
+  providers: [
+    ArticleRebuild,
+    ArticleWriter,
+    ArticlesProjection,
+    BulkPublisher,
+    ManuscriptRecordsRepository,
+    PersonReferences,
+    PersonReferencesRepository,
+    ReferencesProjection,
+    RevisionReader,
+    RevisionThinning,
+    RevisionsRepository,
+    SearchEntriesProjection,
+    WorkingCopyWriter,
+  ],
+  exports: [
+    ArticleRebuild,
+    ArticleWriter,
+    BulkPublisher,
+    PersonReferences,
+    RevisionReader,
+    RevisionsRepository,
+    WorkingCopyWriter,
+  ],
+})
+export class WriterModule {}

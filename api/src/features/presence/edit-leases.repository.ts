@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { isDuplicate } from '../../platform/store/store-errors.ts';
+import { EditLease } from './edit-lease.schema.ts';
+
+@Injectable()
+export class EditLeasesRepository {
+  constructor(@InjectModel(EditLease.name) private readonly leases: Model<EditLease>) {}
+
+  /** Extends the lease of a tab that has it. Returns whether it has. */
+  async renew({ _id, tab, by, until }: EditLease, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.leases.updateOne(
+      { _id, tab, by, until: { $gt: now } },
+      { $set: { until } },
+    );
+    return matchedCount === 1;
+  }
+
+  /**
+   * Gives a tab the lease if nobody has it, or the tab `from` has it. Returns whether the tab has it now.
+   */
+  async take({ _id, ...lease }: EditLease, now: Date, from: string | undefined): Promise<boolean> {
+    const free = { $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])] };
+    try {
+      await this.leases.updateOne({ _id, ...free }, { $set: lease }, { upsert: true });
+      return true;
+    } catch (error) {
+      // Somebody else's lease does not match, and cannot be inserted again.
+      if (isDuplicate(error, '_id')) return false;
+      throw error;
+    }
+  }
+
+  async end(_id: Types.ObjectId, tab: string, by: Types.ObjectId): Promise<void> {
+    await this.leases.deleteOne({ _id, tab, by });
+  }
+
+  async removeAllOf(by: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.leases.deleteMany({ by }, { session });
+  }
+
+  /** The leases that have not ended, by manuscript. */
+  async findCurrent(ids: readonly Types.ObjectId[], now: Date): Promise<Map<string, EditLease>> {
+    const found = await this.leases.find({ _id: { $in: [...ids] }, until: { $gt: now } }).lean();
+    return new Map(found.map((lease) => [lease._id.toHexString(), lease]));
+  }
+}

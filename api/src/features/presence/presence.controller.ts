@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import { RequireJson } from '../../platform/http/require-json.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { EnterDto, PresenceResponseDto, TabQuery } from './presence.dto.ts';
+import { PresenceStreams } from './presence-streams.ts';
+import { PresenceService } from './presence.service.ts';
+
+const EVENTS = 'text/event-stream';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('signed-in')
+@Controller('api/manuscripts/:id/presence')
+export class PresenceController {
+  constructor(
+    private readonly presence: PresenceService,
+    private readonly streams: PresenceStreams,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getPresence',
+    summary: 'See who is editing, and what became of the manuscript',
+    description:
+      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, and after five minutes at most; then connect again.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: PresenceResponseDto })
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'TOO_MANY_REQUESTS')
+  async find(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isStream = request.method === 'GET' && request.accepts(['application/json', EVENTS]) === EVENTS;
+    if (!isStream) {
+      response.json((await this.presence.find(user, id)) satisfies PresenceResponseDto);
+      return;
+    }
+    const follow = await this.presence.follow(user, id);
+    const stream = this.streams.open(user, response);
+    const stop = follow((presence) => stream.send('presence', presence satisfies PresenceResponseDto));
+    if (response.closed) stop();
+    else response.once('close', stop);
+  }
+
+  @Put()
+  @Limited('save')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setPresence',
+    summary: 'Say that a tab is editing',
+    description:
+      'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless another one is that it does not take over from. It locks nothing: saves are guarded by their ETag.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: PresenceResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async enter(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() { tab, from }: EnterDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PresenceResponseDto> {
+    const presence = await this.presence.enter(user, id, tab, from);
+    // Its page has ended meanwhile, and what it said about leaving may have come first.
+    if (response.closed) await this.presence.leave(user, id, tab);
+    return presence;
+  }
+
+  @Delete()
+  @Limited('save')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deletePresence',
+    summary: 'Say that a tab has stopped editing',
+    description: 'Others may edit at once. Of another tab, it changes nothing.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async leave(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() { tab }: TabQuery,
+  ): Promise<DoneDto> {
+    await this.presence.leave(user, id, tab);
+    return done('You have stopped editing');
+  }
+}

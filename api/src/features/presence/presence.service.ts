@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { PRESENCE_MS, type Presence, type PresenceResponse } from '../../contract/presence.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
+import { type Actor, liveRevision, type ManuscriptStatus } from '../manuscripts/model/transitions.ts';
+import type { EditLease } from './edit-lease.schema.ts';
+import { EditLeasesRepository } from './edit-leases.repository.ts';
+import { PresenceWatch } from './presence-watch.ts';
+
+/** Says who is editing a manuscript: one tab at a time, until it leaves, dies, or another takes over. */
+@Injectable()
+export class PresenceService {
+  constructor(
+    private readonly access: ManuscriptAccess,
+    private readonly leases: EditLeasesRepository,
+    private readonly accounts: AccountsService,
+    private readonly watch: PresenceWatch,
+  ) {}
+
+  /** Who is editing now. @throws AppError as `ManuscriptAccess.open` does */
+  async find(user: Actor, id: string): Promise<PresenceResponse> {
+    return this.current(await this.access.open(user, 'save', id));
+  }
+
+  /**
+   * Begins or goes on editing in a tab, unless another one is editing. Returns who is editing now.
+   * @param from the tab to take over from, if it is still editing
+   * @throws AppError as `ManuscriptAccess.open` does
+   */
+  async enter(user: Actor, id: string, tab: string, from: string | undefined): Promise<PresenceResponse> {
+    const manuscript = await this.access.open(user, 'save', id);
+    const { _id } = manuscript;
+    const now = new Date();
+    const until = new Date(now.getTime() + PRESENCE_MS);
+    const lease: EditLease = { _id, tab, by: new Types.ObjectId(user.id), since: now, until };
+    const isRenewed = await this.leases.renew(lease, now);
+    if (!isRenewed && (await this.leases.take(lease, now, from))) this.watch.look(_id.toHexString());
+    return this.current(manuscript);
+  }
+
+  /** Ends editing in all tabs of an account that is being deleted. */
+  async forget(account: string, session: ClientSession): Promise<void> {
+    await this.leases.removeAllOf(new Types.ObjectId(account), session);
+  }
+
+  /** Ends editing in a tab. @throws AppError as `ManuscriptAccess.open` does */
+  async leave(user: Actor, id: string, tab: string): Promise<void> {
+    const { _id } = await this.access.open(user, 'save', id);
+    await this.leases.end(_id, tab, new Types.ObjectId(user.id));
+    this.watch.look(_id.toHexString());
+  }
+
+  /**
+   * Tells who is editing and what became of the manuscript, now and after every change, once the result is called; that
+   * returns the end of it.
+   * @throws AppError as `ManuscriptAccess.open` does
+   */
+  async follow(user: Actor, id: string): Promise<(tell: (presence: PresenceResponse) => void) => () => void> {
+    const { _id } = await this.access.open(user, 'save', id);
+    return (tell) => {
+      let told = Promise.resolve();
+      return this.watch.add(_id, (lease, status) => {
+        // In order, although each is looked up.
+        told = told.then(async () => tell(await this.present(lease, status))).catch(() => undefined);
+      });
+    };
+  }
+
+  private async current(manuscript: ManuscriptStatus & { _id: Types.ObjectId }): Promise<PresenceResponse> {
+    const leases = await this.leases.findCurrent([manuscript._id], new Date());
+    return this.present(leases.get(manuscript._id.toHexString()), manuscript);
+  }
+
+  private async present(lease: EditLease | undefined, status: ManuscriptStatus): Promise<PresenceResponse> {
+    const editor = lease === undefined ? null : await this.editorOf(lease);
+    return { editor, state: status.state, articleVersion: liveRevision(status) };
+  }
+
+  private async editorOf(lease: EditLease): Promise<Presence | null> {
+    const { authors } = await this.accounts.bylines([lease.by.toHexString()]);
+    const author = authors.get(lease.by.toHexString());
+    // The account may have been removed since.
+    return author === undefined ? null : { ...author, tab: lease.tab, since: lease.since.toISOString() };
+  }
+}

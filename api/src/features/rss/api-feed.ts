@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { JsonFeedDto } from './json-feed.dto.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+
+const HEADERS = {
+  ETag: {
+    description: 'Strong, one for each encoding.',
+    schema: { type: 'string' },
+    example: '"0vYb0m1Dq4kq2qvT3pZl1w-br"',
+  },
+  'Last-Modified': {
+    description:
+      'Last change to anything that readers see. Sent once no later change can have the same date.',
+    schema: { type: 'string' },
+    example: 'Wed, 18 Nov 2026 02:00:00 GMT',
+  },
+} as const;
+
+/** Documents the responses of a feed's route. */
+export function ApiFeed(format: FeedFormat): MethodDecorator {
+  const schema = format === 'json' ? { $ref: getSchemaPath(JsonFeedDto) } : { type: 'string' };
+  return applyDecorators(
+    ApiExtraModels(JsonFeedDto),
+    ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
+    ApiResponse({ status: 301, description: 'The author was merged with another one, whose feed is there.' }),
+    ApiResponse({ status: 304, description: 'Not changed since then.' }),
+    ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
+  );
+}

@@ -1,0 +1,34 @@
+import type { INestApplication } from '@nestjs/common';
+import { securityHeadersOf } from '../../platform/http/security-headers.ts';
+import type { RequestPipeline } from '../../platform/http/request-pipeline.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+import { RssService } from './rss.service.ts';
+import { sendFeed } from './send-feed.ts';
+
+/** The address of a feed as we publish it; the routes read any other. */
+const ADDRESS =
+  /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+)))?$/;
+
+/** Serves cached feeds as cached pages are served: feed readers poll all day. */
+export function mountFeeds(
+  app: INestApplication,
+  { env, pipeline }: { env: Env; pipeline: RequestPipeline },
+): void {
+  const rss = app.get(RssService);
+  const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
+  pipeline.answerFrom((url, { headers }) => {
+    const { format = '', category = '', author = '', list = '' } = ADDRESS.exec(url)?.groups ?? {};
+    // An answer to somebody signed in carries another Cache-Control.
+    if (!isFormat(format) || headers.authorization !== undefined) return undefined;
+    const feed = rss.cached(format, { category, author, list });
+    return (
+      feed &&
+      ((request, response, id) => sendFeed(request, response, feed, { ...always, 'x-request-id': id }))
+    );
+  });
+}
+
+function isFormat(format: string): format is FeedFormat {
+  return Object.hasOwn(FEED_FORMATS, format);
+}

@@ -1,0 +1,119 @@
+import { BRAND } from '../../platform/config/brand.ts';
+import type { Article, ArticleAuthor, Language } from '../../contract/articles.ts';
+import { correctionTitle, type CorrectedArticle } from '../../contract/corrections.ts';
+import { genreLabel } from '../../contract/genres.ts';
+import { absoluteLinks } from '../../platform/html/absolute-links.ts';
+import { plainPictures } from '../../platform/html/article-pictures.ts';
+import { escapeText } from '../../platform/html/tags.ts';
+import { xmlText } from './xml.ts';
+
+/** A feed in any format: addresses are absolute, texts contain only valid XML characters. */
+export interface FeedContent {
+  /** Permanent tag URI (RFC 4151), independent of the host. */
+  id: string;
+  title: string;
+  /** Plain text. */
+  description: string;
+  /** The page whose articles the feed has. */
+  pageUrl: string;
+  selfUrl: string;
+  /** Copyright sentence. */
+  rights: string;
+  updated: Date;
+  items: FeedItem[];
+}
+
+export interface FeedItem {
+  /** Permanent tag URI (RFC 4151), independent of the host. */
+  id: string;
+  url: string;
+  title: string;
+  lang: Language;
+  /** Plain text. */
+  summary: string;
+  html: string;
+  tags: string[];
+  /** Empty if the author is unknown. */
+  authors: FeedAuthor[];
+  picture: FeedPicture | null;
+  published: Date;
+  updated: Date;
+}
+
+export interface FeedAuthor {
+  name: string;
+  url: string;
+  photo: string | null;
+}
+
+/** An article's banner as one file. */
+export interface FeedPicture {
+  url: string;
+  type: string;
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Description and credit; empty if there are none. */
+  alt: string;
+  credit: string;
+}
+
+/** @param name for example `article:665f1c2ab1d4c8a9e0f3b712` */
+export function tagUri(name: string): string {
+  return `tag:${BRAND.tagAuthority}:${name}`;
+}
+
+/** @param siteUrl public origin */
+export function feedItem(article: Article, picture: FeedPicture | null, siteUrl: string): FeedItem {
+  const { _id, authors } = article;
+  const url = `${siteUrl}/articles/${_id}`;
+  return {
+    id: tagUri(`article:${_id}`),
+    url,
+    title: xmlText(article.title),
+    lang: article.lang,
+    summary: xmlText(article.excerpt),
+    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url) + correctionsOf(article)),
+    tags: article.tags.map(genreLabel),
+    authors: authors.map((author) => authorOf(author, siteUrl)),
+    picture,
+    published: new Date(article.createdAt),
+    updated: new Date(article.updatedAt),
+  };
+}
+
+/** Each correction of an article as an item. @param siteUrl public origin */
+export function correctionItems(article: CorrectedArticle, siteUrl: string): FeedItem[] {
+  const { _id, title, lang, tags, authors, corrections } = article;
+  return corrections.map(({ text, at }) => ({
+    id: tagUri(`correction:${_id}:${Date.parse(at)}`),
+    url: `${siteUrl}/articles/${_id}#corrections`,
+    title: xmlText(title),
+    lang,
+    summary: xmlText(text),
+    html: xmlText(`<p>${escapeText(text)}</p>`),
+    tags: tags.map(genreLabel),
+    authors: authors.map((author) => authorOf(author, siteUrl)),
+    picture: null,
+    published: new Date(at),
+    updated: new Date(at),
+  }));
+}
+
+/** At the end of the text, newest first. */
+function correctionsOf({ corrections, lang }: Article): string {
+  const notes = corrections.map(
+    (correction) =>
+      `<p><strong>${correctionTitle(correction, lang)}:</strong> ${escapeText(correction.text)}</p>`,
+  );
+  return notes.join('');
+}
+
+function authorOf({ _id, name, profilePhoto }: ArticleAuthor, siteUrl: string): FeedAuthor {
+  return {
+    name: xmlText(name),
+    url: `${siteUrl}/profile/${_id}`,
+    photo: profilePhoto && new URL(profilePhoto, siteUrl).href,
+  };
+}

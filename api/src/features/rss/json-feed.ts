@@ -1,0 +1,66 @@
+import { BRAND } from '../../platform/config/brand.ts';
+import type { FeedAuthor, FeedContent, FeedItem } from './feed-content.ts';
+
+/** The parts of https://jsonfeed.org/version/1.1 that the magazine uses. Dates are RFC 3339. */
+export interface JsonFeed {
+  version: 'https://jsonfeed.org/version/1.1';
+  title: string;
+  home_page_url: string;
+  feed_url: string;
+  description: string;
+  language: string;
+  items: JsonFeedItem[];
+}
+
+export interface JsonFeedItem {
+  id: string;
+  url: string;
+  title: string;
+  content_html: string;
+  summary: string;
+  image?: string;
+  date_published: string;
+  date_modified: string;
+  authors?: JsonFeedAuthor[];
+  tags: string[];
+  language: string;
+}
+
+export interface JsonFeedAuthor {
+  name: string;
+  url: string;
+  avatar?: string;
+}
+
+export function jsonFeed(feed: FeedContent): JsonFeed {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.selfUrl,
+    description: feed.description,
+    language: BRAND.language,
+    items: feed.items.map(itemOf),
+  };
+}
+
+function itemOf(item: FeedItem): JsonFeedItem {
+  const { id, url, title, lang, summary, html, tags, authors, picture, published, updated } = item;
+  return {
+    id,
+    url,
+    title,
+    content_html: html,
+    summary,
+    ...(picture && { image: picture.url }),
+    date_published: published.toISOString(),
+    date_modified: updated.toISOString(),
+    ...(authors.length > 0 && { authors: authors.map(authorOf) }),
+    tags,
+    language: lang,
+  };
+}
+
+function authorOf({ name, url, photo }: FeedAuthor): JsonFeedAuthor {
+  return { name, url, ...(photo !== null && { avatar: photo }) };
+}

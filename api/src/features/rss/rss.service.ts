@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { CorrectionsService } from '../articles/reading/corrections.service.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
+import { VersionCache } from '../../platform/store/version-cache.ts';
+import { ENV } from '../../platform/config/config.module.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Article } from '../../contract/articles.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { PageCaches } from '../../platform/page-cache/page-caches.ts';
+import { pageOf, type RenderedPage } from '../../platform/page-cache/rendered-page.ts';
+import type { FeedQuery } from './feed-query.dto.ts';
+import {
+  correctionItems,
+  type FeedContent,
+  type FeedItem,
+  feedItem,
+  type FeedPicture,
+  tagUri,
+} from './feed-content.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
+import { xmlText } from './xml.ts';
+
+/** Articles per feed. */
+const FEED_SIZE = 20;
+/** Characters of cached texts as feeds show them: about two hundred articles. */
+const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
+
+/** Feeds are polled all day and change rarely: each is rendered and compressed once after a change. */
+@Injectable()
+export class RssService {
+  /** Most articles of a feed are the same after a change, and in other feeds. */
+  private readonly cache: VersionCache<FeedItem>;
+
+  constructor(
+    private readonly scopes: FeedScopes,
+    private readonly articles: ArticlesService,
+    private readonly corrections: CorrectionsService,
+    private readonly pictures: PicturesService,
+    private readonly contentVersion: ContentVersion,
+    private readonly caches: PageCaches,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    const sizeOf = ({ html }: FeedItem): number => html.length + 1;
+    this.cache = new VersionCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
+  }
+
+  /** The current feed, where it is cached. */
+  cached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
+    const key = keyOf(format, query);
+    return this.caches.of(key).peek(key);
+  }
+
+  /** The feed; a redirect from an author who was merged to the other one. @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
+  async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
+    const key = keyOf(format, query);
+    return this.caches.of(key).get(key, async () => {
+      const scope = await this.scopes.find(query);
+      const isMoved = query.author !== '' && scope.query !== `?author=${query.author.toLowerCase()}`;
+      return isMoved ? redirectTo(addressOf(format, scope)) : this.write(format, scope);
+    });
+  }
+
+  private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
+    const changed = await this.contentVersion.lastChange();
+    const items = await this.items(scope.articles);
+    const { type, write } = FEED_FORMATS[format];
+    const { siteUrl } = this.env;
+    const content: FeedContent = {
+      id: tagUri(scope.name),
+      title: scope.title,
+      description: scope.description,
+      pageUrl: siteUrl + scope.page,
+      selfUrl: siteUrl + addressOf(format, scope),
+      rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
+      updated: latestOf(items) ?? changed,
+      items,
+    };
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changed.toUTCString() };
+    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
+  }
+
+  private async items(of: FeedScope['articles']): Promise<FeedItem[]> {
+    const { siteUrl } = this.env;
+    if (of === 'corrections') {
+      const corrected = await this.corrections.newest(FEED_SIZE);
+      const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
+      return items
+        .toSorted((one, other) => other.updated.getTime() - one.updated.getTime())
+        .slice(0, FEED_SIZE);
+    }
+    const ids = await this.articles.newest(FEED_SIZE, of);
+    return this.cache.find(ids, (missing) => this.read(missing));
+  }
+
+  private async read(ids: readonly string[]): Promise<Map<string, FeedItem>> {
+    const articles = await this.articles.findFull(ids);
+    const items = articles.map(
+      async (article) =>
+        [article._id, feedItem(article, await this.pictureOf(article), this.env.siteUrl)] as const,
+    );
+    return new Map(await Promise.all(items));
+  }
+
+  private async pictureOf({
+    bannerImage,
+    banner,
+    bannerAlt,
+    bannerCredit,
+  }: Article): Promise<FeedPicture | null> {
+    const file = await this.pictures.fileOf(bannerImage);
+    if (file === null) return null;
+    const { type, bytes, width } = file;
+    const url = new URL(bannerImage, this.env.siteUrl).href;
+    const height = Math.round((banner.height * width) / banner.width);
+    return { url, type, bytes, width, height, alt: xmlText(bannerAlt), credit: xmlText(bannerCredit) };
+  }
+}
+
+function keyOf(format: FeedFormat, { category, author, list }: FeedQuery): string {
+  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase(), list })}`;
+}
+
+function addressOf(format: FeedFormat, { query }: FeedScope): string {
+  return `/api/rss/${format}${query}`;
+}
+
+function redirectTo(location: string): Promise<RenderedPage> {
+  return pageOf({ status: 301, headers: { location }, body: Buffer.alloc(0) });
+}
+
+/** Time of the last change to one of the items; `null` if there are none. */
+function latestOf(items: readonly FeedItem[]): Date | null {
+  const times = items.map(({ updated }) => updated.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}

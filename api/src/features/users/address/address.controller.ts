@@ -1,0 +1,119 @@
+import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
+import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
+import { AddressLinkDto, ChangeAddressDto } from './address.dto.ts';
+import { Addresses } from '../../accounts/address/addresses.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class AddressController {
+  constructor(
+    private readonly addresses: Addresses,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Post('address')
+  @Access('signed-in')
+  @Limited('address')
+  @HttpCode(202)
+  @RequireJson()
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'changeAddress',
+    summary: 'Ask for another email address',
+    description:
+      'Needs the password. The response is the same whether the address has an account or not. A message with a link is on its way to it, or one that says that it has an account; the present address is told too. Nothing changes until the link is used.',
+  })
+  @ApiAcceptedResponse({ type: MailedDto })
+  async ask(
+    @CurrentUser() user: SignedInUser,
+    @Body() form: ChangeAddressDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailedDto> {
+    await this.addresses.askForChange(user, form, lang);
+    return mailed(this.env, 'A link to the new address');
+  }
+
+  @Post('address/link')
+  @Access('public')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'getAddressLink',
+    summary: 'Tell which address a link confirms',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: AddressLinkDto })
+  @ApiErrors('ADDRESS_LINK_ENDED')
+  async link(@Body() { token }: ResetTokenDto): Promise<AddressLinkDto> {
+    return this.addresses.describe(token);
+  }
+
+  @Put('address')
+  @Access('signed-in')
+  @Limited('reset')
+  @RequireJson()
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'setAddress',
+    summary: 'Change your email address with a link',
+    description:
+      'Works once, for an hour, for the account that asked: who only reads the mail of a mistyped address gets nothing. All sessions end but the one that asked, and both addresses get a message.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Body() { token }: ResetTokenDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.addresses.change(user.id, token, lang);
+    return done('Address confirmed.');
+  }
+
+  @Post('address/confirm')
+  @Access('public')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'confirmAddress',
+    summary: 'Confirm the email address of an account with a link',
+    description: 'Works once, for an hour. Changes no address: `PUT /api/users/address` does.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED')
+  async confirm(@Body() { token }: ResetTokenDto): Promise<DoneDto> {
+    await this.addresses.confirm(token);
+    return done('Address confirmed.');
+  }
+
+  @Post('verification')
+  @Access('signed-in')
+  @Limited('verification')
+  @HttpCode(202)
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'createAddressLink',
+    summary: 'Send the link to your address once more',
+    description:
+      'Authors may have to confirm their address before they publish, and passkeys and one-time codes from before survive no forgotten password. Ends an older link. Sends nothing if the address is confirmed.',
+  })
+  @ApiAcceptedResponse({ type: MailedDto })
+  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedDto> {
+    await this.addresses.askAgain(user, lang);
+    return mailed(this.env, 'If your address is not confirmed yet, a link to it');
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PresenceService } from '../../presence/presence.service.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
+import type { Account } from '../../accounts/account.ts';
+import { AddressLinks } from '../../accounts/address/address-links.service.ts';
+import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
+import { AccountTrash } from '../../accounts/changes/account-trash.service.ts';
+
+/** Removes an account with all that belongs to it alone. */
+@Injectable()
+export class AccountRemoval {
+  constructor(
+    private readonly accounts: AccountTrash,
+    private readonly recovery: PasswordRecovery,
+    private readonly addressLinks: AddressLinks,
+    private readonly presence: PresenceService,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  /**
+   * Leaves nothing of an account but its id, which `AuthorChanges` removes last.
+   * @returns the photo, to clear after the transaction
+   * @throws AppError USER_NOT_FOUND
+   */
+  async remove(author: Account, by: string, session: ClientSession): Promise<string[]> {
+    const id = author._id.toHexString();
+    const photo = await this.accounts.remove(author, by, session);
+    await this.recovery.forget(author, session);
+    await this.addressLinks.end(id, session);
+    await this.presence.forget(id, session);
+    await this.contentVersion.setHidden(id, true, session);
+    await this.contentVersion.increment(session);
+    return photo === null ? [] : [photo];
+  }
+}

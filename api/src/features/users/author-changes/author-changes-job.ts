@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { JobKind } from '../../../platform/jobs/job-kind.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { AuthorChanges } from './author-changes.service.ts';
+import { CHANGE_AUTHORS } from './pending-change.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Finishes what authors are marked for. One process at a time does; after a kill, another goes on. */
+@Injectable()
+export class AuthorChangesJob implements JobKind, OnModuleInit {
+  readonly kind = CHANGE_AUTHORS;
+  readonly everyMs = MINUTE_MS;
+  readonly atStart = true;
+  private stopped = false;
+
+  constructor(
+    private readonly changes: AuthorChanges,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(this);
+  }
+
+  async run(): Promise<void> {
+    await this.changes.finishAll(() => this.stopped);
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import type { StoredAccount } from '../../accounts/account.schema.ts';
+import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { AccountRemoval } from './account-removal.service.ts';
+import { AuthorChangesRepository } from '../../accounts/changes/author-changes.repository.ts';
+import { CHANGE_AUTHORS } from './pending-change.ts';
+import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
+
+/** Begins and ends making everything by one author another's; `AuthorChanges` does what is between. */
+@Injectable()
+export class AuthorMerging {
+  constructor(
+    private readonly records: AccountsRepository,
+    private readonly changes: AuthorChangesRepository,
+    private readonly accounts: AccountsService,
+    private readonly merged: MergedAuthorsRepository,
+    private readonly removal: AccountRemoval,
+    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Ends all sessions of an author whose account is to go. A job does the rest.
+   * @param by account id of the admin who wants it; `null` for the operator
+   * @throws AppError USER_NOT_FOUND, MERGE_WITH_ITSELF, ALREADY_MERGING
+   */
+  async begin(id: string, into: string, by: string | null, lang: Language): Promise<void> {
+    if (id.toLowerCase() === into.toLowerCase()) throw fieldError('MERGE_WITH_ITSELF', 'into');
+    await this.transactions.run(async (session) => {
+      const [author, target] = [await this.find(id, session), await this.find(into, session)];
+      const isBusy =
+        author.merging !== undefined ||
+        target.merging !== undefined ||
+        (await this.changes.countMergingInto(id, session)) > 0;
+      if (isBusy) throw new AppError('ALREADY_MERGING');
+      const merging = { into: target._id, lang, ...(by !== null && { by: new Types.ObjectId(by) }) };
+      await this.changes.setMerging(id, merging, session);
+      // Conflicts with a concurrent merge or removal of `into`.
+      await this.accounts.claimForDraft([into], session);
+      await this.sessions.closeAllOf(id, session);
+    });
+    await this.jobs.hasten(CHANGE_AUTHORS);
+  }
+
+  /** Whether the other author is still there. Within a transaction, they cannot be removed before its end. */
+  async hasTarget(into: string, session?: ClientSession): Promise<boolean> {
+    const target =
+      session === undefined ? await this.records.findById(into) : await this.records.hold(into, session);
+    return target?.role === 'author';
+  }
+
+  /** What is left stays with its author, because the other one is gone. */
+  async abandon(id: string): Promise<void> {
+    await this.transactions.run((session) => this.changes.setMerging(id, null, session));
+  }
+
+  /** Removes the account once nothing is by it any more, and tells both. Returns the pictures to clear. */
+  async end(id: string, session: ClientSession): Promise<string[]> {
+    const account = await this.records.findById(id, session);
+    if (account?.merging === undefined) throw new AppError('USER_NOT_FOUND');
+    const { into, by = into } = account.merging;
+    await this.merged.add(account._id, into, session);
+    const pictures = await this.removal.remove(account, by.toHexString(), session);
+    await this.tell(account, account.merging, session);
+    return pictures;
+  }
+
+  /** Both are told, at their own addresses. */
+  private async tell(
+    { email, name }: StoredAccount,
+    { into, lang }: NonNullable<StoredAccount['merging']>,
+    session: ClientSession,
+  ): Promise<void> {
+    const id = into.toHexString();
+    const target = await this.records.findById(id, session);
+    if (target === null) throw new AppError('USER_NOT_FOUND');
+    const gone = { kind: 'merged-away' as const, to: email, about: target.name };
+    const grown = { kind: 'merged-into' as const, to: target.email, about: name };
+    for (const message of [gone, grown]) await this.mail.add({ ...message, lang, account: id }, session);
+  }
+
+  private async find(id: string, session: ClientSession): Promise<StoredAccount> {
+    const account = isObjectId(id) ? await this.records.findById(id, session) : null;
+    if (account?.role !== 'author') throw new AppError('USER_NOT_FOUND');
+    return account;
+  }
+}

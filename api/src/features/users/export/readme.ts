@@ -1,0 +1,63 @@
+import { BRAND } from '../../../platform/config/brand.ts';
+import type { Language } from '../../../contract/articles.ts';
+
+const WORDS: Record<Language, (name: string, day: string) => string> = {
+  en: (name, day) => `Everything of ${name} at ${BRAND.name}, ${day}
+
+account.json       Your account and your profile. The password is not in it: nobody can read it back.
+sign-in.json       What proves that it is you: the names of your passkeys, and since when codes are asked for;
+                   and where you are and were signed in.
+photo              Your photo.
+messages.json      Messages to you of the last days, without their words.
+articles/          What readers see now: each article as a page for your browser (.html) and for programs (.json).
+manuscripts/       Everything you have written or write with others, one folder each:
+  manuscript.json  its state, authors, dates and corrections,
+  working-copy     what you saved last and have not published,
+  revisions/       every version that is kept,
+  notes.json       the notes beside it.
+pictures/          The best size that is kept of each picture. The file is named after the number in the addresses
+                   of the texts. "upload" in the name: the file as you sent it, while it is still there.
+notes/             Your notes beside what others write.
+
+Files that end in .json open in any text editor. Times are in UTC.
+
+Other people are in it by the name that everybody sees, and with what they wrote in texts that you share and in
+notes about your texts. Their addresses are not in it. Please treat what they wrote as theirs.
+`,
+  hi: (name, day) => `${BRAND.name} पर ${name} का सब कुछ, ${day}
+
+account.json       आपका खाता और परिचय। पासवर्ड इसमें नहीं है: उसे कोई पढ़ नहीं सकता।
+sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी के नाम, और कोड कब से पूछे जाते हैं;
+                   और आप कहाँ-कहाँ साइन इन हैं या थे।
+photo              आपकी तस्वीर।
+messages.json      पिछले दिनों आपको भेजे गए संदेश, उनके शब्दों के बिना।
+articles/          जो पाठक अभी देखते हैं: हर लेख ब्राउज़र के लिए (.html) और प्रोग्रामों के लिए (.json)।
+manuscripts/       जो कुछ आपने अकेले या औरों के साथ लिखा है, हर एक का अपना फ़ोल्डर:
+  manuscript.json  उसकी स्थिति, लेखक, तारीख़ें और भूल-सुधार,
+  working-copy     जो आपने आख़िरी बार सहेजा और अभी प्रकाशित नहीं किया,
+  revisions/       हर सहेजा हुआ संस्करण,
+  notes.json       उसके साथ की टिप्पणियाँ।
+pictures/          हर चित्र का सबसे अच्छा रखा हुआ आकार। फ़ाइल का नाम लेखों के पतों में दिया अंक है।
+                   नाम में "upload": वही फ़ाइल जो आपने भेजी थी, जब तक वह मौजूद है।
+notes/             औरों के लेखों के साथ आपकी टिप्पणियाँ।
+
+.json फ़ाइलें किसी भी टेक्स्ट एडिटर में खुलती हैं। समय UTC में है।
+
+दूसरे लोग इसमें उसी नाम से हैं जो सबको दिखता है, और साझा लेखों में तथा आपके लेखों की टिप्पणियों में लिखे अपने शब्दों के साथ।
+उनके ईमेल पते इसमें नहीं हैं। उनका लिखा उन्हीं का है, कृपया ध्यान रखिए।
+`,
+};
+
+/** What is in the archive, in plain words. */
+export function readme(name: string, day: string, lang: Language): string {
+  return WORDS[lang](name, day);
+}
+
+/** What could not be put into it. */
+export function missingText(missing: readonly string[], lang: Language): string {
+  const title =
+    lang === 'hi'
+      ? 'ये फ़ाइलें हमारे यहाँ पढ़ी नहीं जा सकीं। कृपया हमें लिखिए:'
+      : 'We could not read these of your files. Please write to us:';
+  return `${[title, '', ...missing].join('\n')}\n`;
+}

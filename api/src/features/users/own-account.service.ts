@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AppError, invalidFields } from '../../platform/errors/app-error.ts';
+import type { Language } from '../../contract/articles.ts';
+import type { SessionResponse } from '../../contract/users.ts';
+import { AuthorTrash } from './author-changes/author-trash.service.ts';
+import type { ChangePasswordDto } from './dto/change-password.dto.ts';
+import { Passwords } from '../accounts/passwords.service.ts';
+import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+import type { Device } from '../auth/devices/device.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+
+const WRONG_PASSWORD = 'The password is wrong.';
+
+/** Actions of an account's owner that need the password. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly authors: AuthorTrash,
+    private readonly signIn: SignInService,
+  ) {}
+
+  async changePassword(
+    { id, secondFactor }: SignedInUser,
+    form: ChangePasswordDto,
+    device: Device,
+    lang: Language,
+  ): Promise<SessionResponse> {
+    await this.proven(id, 'currentPassword', form.currentPassword);
+    const account = await this.passwords.set(id, form.password, lang);
+    return this.signIn.open({ ...account, secondFactor }, device, { expected: true });
+  }
+
+  async remove(id: string, password: string): Promise<void> {
+    const account = await this.proven(id, 'password', password);
+    await this.authors.remove(account, id).catch((error: unknown) => {
+      // A concurrent removal, by the admin or on another device.
+      const isGone = error instanceof AppError && error.code === 'USER_NOT_FOUND';
+      throw isGone ? new AppError('SESSION_ENDED') : error;
+    });
+  }
+
+  private async proven(id: string, field: string, password: string): Promise<Account> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('SESSION_ENDED');
+    if ((await this.accounts.authenticate(account.email, password)) === null) {
+      throw invalidFields({ [field]: WRONG_PASSWORD });
+    }
+    return account;
+  }
+}

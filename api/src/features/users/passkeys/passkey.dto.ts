@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { requiredText, tidyLine } from '../../../platform/http/validation/text-checks.ts';
+import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import {
+  type NewPasskey,
+  type Passkey,
+  PASSKEY_NAME_MAX_LENGTH,
+  type PasskeyAssertion,
+  type PasskeyResponse,
+  type PasskeysResponse,
+} from '../../../contract/passkeys.ts';
+
+export const PASSKEY_ID = '6a14f0c2b1d4c8a9e0f3b7ac';
+const NAME = 'Ira’s phone';
+/** Characters of base64url. A credential's id has at most 1023 bytes, the others a few hundred. */
+const MAX_LENGTH = { id: 1364, clientDataJSON: 4000, attestationObject: 8000, rest: 2000 } as const;
+
+function bytes(max: number): Check {
+  return (value) =>
+    typeof value === 'string' && value.length <= max && /^[\w-]+$/.test(value)
+      ? null
+      : `This must be base64url of at most ${max} characters.`;
+}
+
+const described = (maxLength: number, example: string, description: string): object => ({
+  maxLength,
+  description: `${description}, in base64url.`,
+  example,
+});
+
+const ID = described(MAX_LENGTH.id, 'Yk1wV0tqR2h2N2ZkQ3h6UQ', 'The credential’s `id`');
+const CLIENT_DATA = described(
+  MAX_LENGTH.clientDataJSON,
+  'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  'The response’s `clientDataJSON`',
+);
+
+export class NamePasskeyDto {
+  @ApiProperty({ maxLength: PASSKEY_NAME_MAX_LENGTH, example: NAME })
+  @Transform(tidyLine)
+  @ValidateField(
+    requiredText({
+      missing: 'Please name the passkey.',
+      max: PASSKEY_NAME_MAX_LENGTH,
+      tooLong: `A passkey’s name must have at most ${PASSKEY_NAME_MAX_LENGTH} characters.`,
+    }),
+  )
+  name!: string;
+}
+
+export class AddPasskeyDto extends NamePasskeyDto implements NewPasskey {
+  @ApiProperty(ID)
+  @ValidateField(bytes(MAX_LENGTH.id))
+  id!: string;
+
+  @ApiProperty(CLIENT_DATA)
+  @ValidateField(bytes(MAX_LENGTH.clientDataJSON))
+  clientDataJSON!: string;
+
+  @ApiProperty(
+    described(MAX_LENGTH.attestationObject, 'o2NmbXRkbm9uZQ', 'The response’s `attestationObject`'),
+  )
+  @ValidateField(bytes(MAX_LENGTH.attestationObject))
+  attestationObject!: string;
+}
+
+export class PasskeyAssertionDto implements PasskeyAssertion {
+  @ApiProperty(ID)
+  @ValidateField(bytes(MAX_LENGTH.id))
+  id!: string;
+
+  @ApiProperty(CLIENT_DATA)
+  @ValidateField(bytes(MAX_LENGTH.clientDataJSON))
+  clientDataJSON!: string;
+
+  @ApiProperty(described(MAX_LENGTH.rest, 'SZYN5YgOjGh0NBcPZHZgW4', 'The response’s `authenticatorData`'))
+  @ValidateField(bytes(MAX_LENGTH.rest))
+  authenticatorData!: string;
+
+  @ApiProperty(described(MAX_LENGTH.rest, 'MEUCIQDq8z3k', 'The response’s `signature`'))
+  @ValidateField(bytes(MAX_LENGTH.rest))
+  signature!: string;
+
+  @ApiProperty(described(MAX_LENGTH.rest, 'ahTwwrHUyKng87eq', 'The response’s `userHandle`'))
+  @ValidateField(bytes(MAX_LENGTH.rest))
+  userHandle!: string;
+}
+
+export class PasskeyDto implements Passkey {
+  @ApiProperty({ example: PASSKEY_ID })
+  _id!: string;
+
+  @ApiProperty({ example: NAME })
+  name!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-10-12T09:00:00.000Z' })
+  addedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Last sign-in; `null` if there was none.',
+    example: '2026-11-25T16:40:00.000Z',
+  })
+  usedAt!: string | null;
+
+  @ApiProperty({
+    description:
+      'Whether it signs nobody in any more, because its counter went back: it may have been copied.',
+    example: false,
+  })
+  isStopped!: boolean;
+}
+
+export class PasskeysResponseDto implements PasskeysResponse {
+  @ApiProperty({ type: [PasskeyDto], description: 'The newest first.' })
+  passkeys!: PasskeyDto[];
+}
+
+export class PasskeyResponseDto implements PasskeyResponse {
+  @ApiProperty({ type: Boolean, enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: PasskeyDto })
+  passkey!: PasskeyDto;
+}

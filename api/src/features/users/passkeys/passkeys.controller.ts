@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { PasskeyCreationOptionsDto } from './passkey-options.dto.ts';
+import {
+  AddPasskeyDto,
+  NamePasskeyDto,
+  PASSKEY_ID,
+  PasskeyResponseDto,
+  PasskeysResponseDto,
+} from './passkey.dto.ts';
+import { PasskeysService } from './passkeys.service.ts';
+
+const ID = { name: 'id', example: PASSKEY_ID } as const;
+
+@ApiTags('Users')
+@ApiBearerAuth()
+@Access('signed-in')
+@SetsUpSecondFactor()
+@Controller('api/users/passkeys')
+export class PasskeysController {
+  constructor(private readonly passkeys: PasskeysService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listPasskeys',
+    summary: 'List your passkeys',
+    description: 'All of them, at most 20, the newest first.',
+  })
+  @ApiOkResponse({ type: PasskeysResponseDto })
+  async list(@CurrentUser() user: SignedInUser): Promise<PasskeysResponseDto> {
+    return { passkeys: await this.passkeys.list(user) };
+  }
+
+  @Post('options')
+  @Limited('passkey')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'getPasskeyOptions',
+    summary: 'Begin to add a passkey',
+    description:
+      'What `navigator.credentials.create` needs. The session must be younger than ten minutes: log in again if it is not.',
+  })
+  @ApiOkResponse({ type: PasskeyCreationOptionsDto })
+  @ApiErrors('SIGN_IN_TOO_OLD', 'PASSKEYS_FULL')
+  async options(@CurrentUser() user: SignedInUser): Promise<PasskeyCreationOptionsDto> {
+    return this.passkeys.options(user);
+  }
+
+  @Post()
+  @Limited('passkey')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'createPasskey',
+    summary: 'Add a passkey',
+    description:
+      'With what the device has answered to the options, which this session must have asked for. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiCreatedResponse({ type: PasskeyResponseDto })
+  @ApiErrors('PASSKEY_INVALID', 'PASSKEY_TAKEN', 'PASSKEYS_FULL')
+  async add(
+    @CurrentUser() user: SignedInUser,
+    @Body() form: AddPasskeyDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<PasskeyResponseDto> {
+    return { success: true, passkey: await this.passkeys.add(user, form, lang) };
+  }
+
+  @Patch(':id')
+  @Limited('write')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'updatePasskey',
+    summary: 'Rename a passkey',
+    description: 'The name is for its owner alone.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: PasskeyResponseDto })
+  @ApiErrors('PASSKEY_NOT_FOUND')
+  async rename(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() { name }: NamePasskeyDto,
+  ): Promise<PasskeyResponseDto> {
+    return { success: true, passkey: await this.passkeys.rename(user, id, name) };
+  }
+
+  @Delete(':id')
+  @Limited('passkey')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deletePasskey',
+    summary: 'Remove a passkey',
+    description:
+      'It signs nobody in any more. The session must be younger than ten minutes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('SIGN_IN_TOO_OLD', 'PASSKEY_NOT_FOUND')
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.passkeys.remove(user, id, lang);
+    return done('Passkey removed');
+  }
+}

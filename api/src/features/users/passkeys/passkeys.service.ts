@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { BRAND } from '../../../platform/config/brand.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { Language } from '../../../contract/articles.ts';
+import {
+  MAX_PASSKEYS,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyCreationOptions,
+  PASSKEY_SECONDS,
+} from '../../../contract/passkeys.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { PasskeyOwners } from '../../accounts/passkey-owners.service.ts';
+import { FreshSignIn } from '../../auth/fresh-sign-in.service.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
+import { Challenges } from './challenges.service.ts';
+import { presentPasskey } from './passkey.presenter.ts';
+import { PasskeysRepository } from '../../auth/second-factors/passkeys.repository.ts';
+import { userHandle } from './user-handle.ts';
+import { ALGORITHMS, relyingParty, verifyAttestation } from './webauthn.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** The passkeys of the signed-in user. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly repository: PasskeysRepository,
+    private readonly challenges: Challenges,
+    private readonly owners: PasskeyOwners,
+    private readonly freshSignIn: FreshSignIn,
+    private readonly factors: SecondFactors,
+    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async list({ id }: SignedInUser): Promise<Passkey[]> {
+    return (await this.repository.findAllOf(id)).map(presentPasskey);
+  }
+
+  /** What the browser asks a device for a new passkey. @throws AppError SIGN_IN_TOO_OLD, PASSKEYS_FULL */
+  async options(user: SignedInUser): Promise<PasskeyCreationOptions> {
+    await this.freshSignIn.require(user);
+    const [account, known] = await Promise.all([
+      this.owners.findProven(user.id),
+      this.repository.findAllOf(user.id),
+    ]);
+    if (account === null) throw new AppError('SESSION_ENDED');
+    if (known.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
+    return {
+      challenge: this.challenges.issue(useBy(user)),
+      rp: { id: relyingParty(this.env.siteUrl).id, name: BRAND.name },
+      user: { id: userHandle(account._id), name: account.email, displayName: account.name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: PASSKEY_SECONDS * MILLISECONDS_PER_SECOND,
+      excludeCredentials: known.map(({ credential }) => ({ id: credential, type: 'public-key' })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    };
+  }
+
+  /**
+   * Adds a passkey, and tells the owner. The challenge proves the fresh sign-in: this session got it for one.
+   *
+   * @throws AppError PASSKEY_INVALID, PASSKEY_TAKEN, PASSKEYS_FULL
+   */
+  async add(user: SignedInUser, { name, ...attestation }: NewPasskey, lang: Language): Promise<Passkey> {
+    const found = await verifyAttestation(attestation, {
+      ...relyingParty(this.env.siteUrl),
+      isChallenge: (challenge) => this.challenges.holds(challenge, useBy(user)),
+    });
+    if (found === null || !(await this.challenges.spend(found.challenge, useBy(user))))
+      throw new AppError('PASSKEY_INVALID');
+    const passkey = {
+      ...{ _id: new Types.ObjectId(), user: new Types.ObjectId(user.id), name },
+      ...{ credential: found.id, publicKey: found.publicKey, counter: found.counter },
+      ...{ addedAt: new Date(), usedAt: null, stoppedAt: null },
+    };
+    await this.transactions
+      .run(async (session) => {
+        const account = await this.owners.hold(user.id, session);
+        if ((await this.repository.countOf(user.id, session)) >= MAX_PASSKEYS)
+          throw new AppError('PASSKEYS_FULL');
+        await this.repository.insert(passkey, session);
+        await this.sessions.noteSecondFactor(user.sessionId, session);
+        await this.mail.add({ kind: 'passkey-added', to: account.email, lang, account: user.id }, session);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error, 'credential') ? new AppError('PASSKEY_TAKEN') : error;
+      });
+    this.mail.hasten();
+    return presentPasskey(passkey);
+  }
+
+  /** @throws AppError PASSKEY_NOT_FOUND, also for somebody else's */
+  async rename({ id: userId }: SignedInUser, id: string, name: string): Promise<Passkey> {
+    const renamed = isObjectId(id) ? await this.repository.rename(userId, id, name) : null;
+    if (renamed === null) throw new AppError('PASSKEY_NOT_FOUND');
+    return presentPasskey(renamed);
+  }
+
+  /** Removes a passkey, and tells the owner. @throws AppError SIGN_IN_TOO_OLD, PASSKEY_NOT_FOUND */
+  async remove(user: SignedInUser, id: string, lang: Language): Promise<void> {
+    await this.freshSignIn.require(user);
+    if (!isObjectId(id)) throw new AppError('PASSKEY_NOT_FOUND');
+    await this.transactions.run(async (session) => {
+      if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
+      const { email } = await this.owners.hold(user.id, session);
+      const hasMore = (await this.repository.countWorkingOf(user.id, session)) > 0;
+      if (!hasMore && !(await this.factors.hasCodes(user.id)))
+        await this.sessions.forgetSecondFactor(user.id, session);
+      await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
+    });
+    this.mail.hasten();
+  }
+}
+
+function useBy({ id, sessionId }: SignedInUser): string {
+  return `a new passkey for ${id} in ${sessionId}`;
+}

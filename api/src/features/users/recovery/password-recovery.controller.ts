@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../auth/access.decorator.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
+import {
+  ForgottenPasswordDto,
+  ResetLinkDto,
+  ResetPasswordDto,
+  ResetTokenDto,
+} from './password-recovery.dto.ts';
+import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
+
+@ApiTags('Users')
+@Access('public')
+@Controller('api/users/password')
+export class PasswordRecoveryController {
+  constructor(
+    private readonly recovery: PasswordRecovery,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Post('forgotten')
+  @Limited('forgotten')
+  @HttpCode(202)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'createResetLink',
+    summary: 'Ask for a link to set a new password',
+    description:
+      'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
+  })
+  @ApiAcceptedResponse({ type: MailedDto })
+  async ask(@Body() { email }: ForgottenPasswordDto, @RequestLanguage() lang: Language): Promise<MailedDto> {
+    await this.recovery.ask(email, lang);
+    return mailed(this.env, 'If this address has an account, a link');
+  }
+
+  @Post('link')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'getResetLink',
+    summary: 'Tell whose password a link sets',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: ResetLinkDto })
+  @ApiErrors('RESET_LINK_ENDED')
+  async link(@Body() { token }: ResetTokenDto): Promise<ResetLinkDto> {
+    return this.recovery.describe(token);
+  }
+
+  @Post('reset')
+  @Limited('reset')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setForgottenPassword',
+    summary: 'Set a new password with a link',
+    description:
+      'Works once. Ends all sessions of the account and opens none. Removes passkeys and one-time codes from before the address was confirmed, and passkeys that were stopped. The owner gets a message that lists them.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('RESET_LINK_ENDED')
+  async reset(
+    @Body() { token, password }: ResetPasswordDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.recovery.setPassword(token, password, lang);
+    return done('Password saved. Log in with it.');
+  }
+}

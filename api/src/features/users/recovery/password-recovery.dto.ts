@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { requiredText } from '../../../platform/http/validation/text-checks.ts';
+import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../contract/limits.ts';
+import type { ResetLink } from '../../../contract/users.ts';
+import {
+  checkConfirmation,
+  checkEmail,
+  checkNewPassword,
+  tidyEmail,
+} from '../../accounts/dto/user-fields.ts';
+
+/** Longer than any token. */
+const TOKEN_MAX_LENGTH = 100;
+const TOKEN = {
+  maxLength: TOKEN_MAX_LENGTH,
+  description: 'What follows the # in the link.',
+  example: 'n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
+} as const;
+
+const checkToken = requiredText({
+  missing: 'The link is not complete. Open it again from the message.',
+  max: TOKEN_MAX_LENGTH,
+  tooLong: 'The link is not complete. Open it again from the message.',
+});
+
+export class ForgottenPasswordDto {
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'meera-kachnar@example.org' })
+  @Transform(tidyEmail)
+  @ValidateField(checkEmail)
+  email!: string;
+}
+
+export class ResetTokenDto {
+  @ApiProperty(TOKEN)
+  @ValidateField(checkToken)
+  token!: string;
+}
+
+export class ResetPasswordDto {
+  @ApiProperty(TOKEN)
+  @ValidateField(checkToken)
+  token!: string;
+
+  @ApiProperty({
+    format: 'password',
+    minLength: PASSWORD_MIN_LENGTH,
+    maxLength: PASSWORD_MAX_LENGTH,
+    description: 'Needs a letter, a digit and one of @$!%*?&.',
+    example: 'Neem@2027',
+  })
+  @ValidateField(checkNewPassword)
+  password!: string;
+
+  @ApiProperty({
+    format: 'password',
+    maxLength: PASSWORD_MAX_LENGTH,
+    description: 'Must equal `password`.',
+    example: 'Neem@2027',
+  })
+  @ValidateField(checkConfirmation)
+  confirmPassword!: string;
+}
+
+export class ResetLinkDto implements ResetLink {
+  @ApiProperty({ description: 'Of the account.', example: 'meera-kachnar@example.org' })
+  email!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-26T09:42:00.000Z' })
+  endsAt!: string;
+}

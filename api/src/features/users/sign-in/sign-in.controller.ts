@@ -1,0 +1,116 @@
+import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { ApiForm } from '../../../platform/openapi/api-form.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Upload } from '../../../platform/uploads/upload.ts';
+import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
+import { PHOTO } from '../dto/photo.ts';
+import { LoginDto } from './login.dto.ts';
+import { RegisterDto } from './register.dto.ts';
+import { SessionDto } from '../dto/user.dto.ts';
+import { type Device, SigningDevice } from '../../auth/devices/device.ts';
+import { LoginCodeDto, NextStepDto } from '../two-step/two-step.dto.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class SignInController {
+  constructor(private readonly signIn: SignInService) {}
+
+  @Post('register')
+  @Limited('register')
+  @Access('public')
+  @Upload(PHOTO)
+  @ApiOperation({
+    operationId: 'registerAuthor',
+    summary: 'Sign up as an author',
+    description:
+      'Creates an author and opens a session, unless `SIGN_UP` says otherwise. Nobody signs up as an admin.',
+  })
+  @ApiForm(RegisterDto, PHOTO.field, 'optional')
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiErrors('INVITATION_NEEDED', 'SIGN_UP_CLOSED', 'EMAIL_TAKEN')
+  async register(
+    @Body() form: RegisterDto,
+    @UploadedFile() photo: IncomingFile | undefined,
+    @RequestLanguage() lang: Language,
+    @SigningDevice() device: Device,
+  ): Promise<SessionDto> {
+    return this.signIn.register(form, photo ?? null, device, lang);
+  }
+
+  @Post('login')
+  @Limited('login')
+  @Access('public')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'logIn',
+    summary: 'Log in',
+    description:
+      'Opens a session for a week. An unknown email and a wrong password get the same response. An account with one-time codes gets a ticket for the next step instead.',
+  })
+  @ApiExtraModels(SessionDto, NextStepDto)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
+  })
+  @ApiErrors(
+    'INVALID_CREDENTIALS',
+    'ROLE_MISMATCH',
+    'PASSKEY_NEEDED',
+    'PASSKEY_STOPPED',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_MERGING',
+  )
+  async login(@Body() form: LoginDto, @SigningDevice() device: Device): Promise<SessionDto | NextStepDto> {
+    return this.signIn.login(form, device);
+  }
+
+  @Post('login/code')
+  @Limited('code')
+  @Access('public')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'logInWithCode',
+    summary: 'Log in: the step after the password',
+    description:
+      'Opens a session with the ticket of `POST /api/users/login`, which works once, for five minutes and five attempts. Each code and each recovery code works once.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
+  async loginWithCode(@Body() form: LoginCodeDto, @SigningDevice() device: Device): Promise<SessionDto> {
+    return this.signIn.loginWithCode(form, device);
+  }
+
+  @Post('logout')
+  @Access('signed-in')
+  @SetsUpSecondFactor()
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'logOut',
+    summary: 'Log out',
+    description: 'Ends the session; its token becomes invalid.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
+    await this.signIn.logout(user);
+    return done('Logged out successfully');
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
+import type { Language } from '../../../contract/articles.ts';
+import type { CodeGuess } from '../../../contract/two-step.ts';
+import { RateLimiter } from '../../../platform/limits/rate-limiter.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import type { Account } from '../../accounts/account.ts';
+import { PasswordHasher } from '../../auth/password-hasher.ts';
+import { stepOf } from './one-time-code.ts';
+import { canonicalRecoveryCode } from './recovery-code.ts';
+import { TwoStepRepository } from '../../auth/second-factors/two-step.repository.ts';
+import type { ActiveTwoStep } from '../../auth/second-factors/two-step.schema.ts';
+
+/** Checks codes and uses them up. Guesses are counted for the account, whoever makes them. */
+@Injectable()
+export class CodeProof {
+  constructor(
+    private readonly repository: TwoStepRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limiter: RateLimiter,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Tells the owner of a recovery code that was used.
+   * @param lang of that message
+   * @throws AppError WRONG_CODE; TOO_MANY_REQUESTS; TWO_STEP_OFF if the account asks for no code
+   */
+  async require(
+    { _id, email }: Pick<Account, '_id' | 'email'>,
+    { code, recoveryCode }: CodeGuess,
+    lang: Language,
+  ): Promise<void> {
+    const id = _id.toHexString();
+    await this.limiter.spend(recoveryCode === undefined ? 'code-guess' : 'recovery-guess', () => id);
+    const active = await this.repository.findActive(id);
+    if (active === null) throw new AppError('TWO_STEP_OFF');
+    const isRight =
+      recoveryCode === undefined
+        ? await this.takeCode(active, code ?? '')
+        : await this.takeRecoveryCode(active, recoveryCode, { to: email, lang });
+    if (!isRight) throw fieldError('WRONG_CODE', recoveryCode === undefined ? 'code' : 'recoveryCode');
+  }
+
+  private async takeCode(active: ActiveTwoStep, code: string): Promise<boolean> {
+    const step = stepOf(code, active.secret, Date.now());
+    return step !== null && this.repository.takeStep(active, step);
+  }
+
+  private async takeRecoveryCode(
+    active: ActiveTwoStep,
+    typed: string,
+    owner: { to: string; lang: Language },
+  ): Promise<boolean> {
+    const hash = await this.hasher.digest(canonicalRecoveryCode(typed), active.recoverySalt);
+    const isTaken = await this.transactions.run(async (session) => {
+      if (!(await this.repository.takeRecoveryCode(active, hash, session))) return false;
+      const message = { kind: 'recovery-code-used' as const, account: active._id.toHexString() };
+      await this.mail.add({ ...message, ...owner }, session);
+      return true;
+    });
+    if (isTaken) this.mail.hasten();
+    return isTaken;
+  }
+}

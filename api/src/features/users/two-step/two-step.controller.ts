@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Language } from '../../../contract/articles.ts';
+import { RequestLanguage } from '../../../platform/http/request-language.ts';
+import { RequireJson } from '../../../platform/http/require-json.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import {
+  OwnerProofDto,
+  RecoveryCodesDto,
+  TwoStepCodeDto,
+  TwoStepDto,
+  TwoStepSetupDto,
+} from './two-step.dto.ts';
+import { TwoStepService } from './two-step.service.ts';
+
+@ApiTags('Users')
+@ApiBearerAuth()
+@Access('signed-in')
+@SetsUpSecondFactor()
+@Controller('api/users/two-step')
+export class TwoStepController {
+  constructor(private readonly twoStep: TwoStepService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getTwoStep',
+    summary: 'Tell whether your sign-in asks for a code',
+    description: 'Never tells the secret or a recovery code.',
+  })
+  @ApiOkResponse({ type: TwoStepDto })
+  async describe(@CurrentUser() user: SignedInUser): Promise<TwoStepDto> {
+    return this.twoStep.describe(user);
+  }
+
+  @Post('setup')
+  @Limited('password')
+  @ApiOperation({
+    operationId: 'createTwoStepSecret',
+    summary: 'Begin to set up one-time codes',
+    description:
+      'A secret for an authenticator app, as text and as a QR code (TOTP: SHA-1, 30 seconds, six digits). It ends an older set-up, and itself after 15 minutes; nothing asks for a code yet.',
+  })
+  @ApiCreatedResponse({ type: TwoStepSetupDto })
+  @ApiErrors('TWO_STEP_ON')
+  async setUp(@CurrentUser() user: SignedInUser): Promise<TwoStepSetupDto> {
+    return this.twoStep.setUp(user);
+  }
+
+  @Put()
+  @Limited('password')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setTwoStepOn',
+    summary: 'Turn one-time codes on with the first one',
+    description:
+      'Signing in with the password asks for a code from then on. The recovery codes are shown only now. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiErrors('WRONG_CODE', 'TWO_STEP_ON', 'TWO_STEP_SETUP_ENDED')
+  async turnOn(
+    @CurrentUser() user: SignedInUser,
+    @Body() { code }: TwoStepCodeDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.twoStep.turnOn(user, code, lang);
+    return { ...done('One-time codes are on.'), recoveryCodes };
+  }
+
+  @Post('recovery-codes')
+  @Limited('password')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'createRecoveryCodes',
+    summary: 'Replace the recovery codes',
+    description:
+      'Needs the password or a code. The older ones no longer work. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
+  async renew(
+    @CurrentUser() user: SignedInUser,
+    @Body() proof: OwnerProofDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.twoStep.renewRecoveryCodes(user, proof, lang);
+    return { ...done('The older recovery codes no longer work.'), recoveryCodes };
+  }
+
+  @Post('off')
+  @Limited('password')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'setTwoStepOff',
+    summary: 'Turn one-time codes off',
+    description:
+      'Needs the password or a code. Deletes the secret and the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
+  async turnOff(
+    @CurrentUser() user: SignedInUser,
+    @Body() proof: OwnerProofDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneDto> {
+    await this.twoStep.turnOff(user, proof, lang);
+    return done('One-time codes are off.');
+  }
+}

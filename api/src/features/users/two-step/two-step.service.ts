@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { AppError, fieldError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { BRAND } from '../../../platform/config/brand.ts';
+import type { Language } from '../../../contract/articles.ts';
+import { type TwoStep, type TwoStepSetup, TWO_STEP_SETUP_SECONDS } from '../../../contract/two-step.ts';
+import { MailService } from '../../mail/mail.service.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import type { Account } from '../../accounts/account.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { PasskeyRecords } from '../../auth/second-factors/passkey-records.service.ts';
+import { PasswordHasher } from '../../auth/password-hasher.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { CodeProof } from './code-proof.service.ts';
+import { drawQr, newSecret, setupUri, stepOf } from './one-time-code.ts';
+import { canonicalRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
+import {
+  type HashedRecoveryCodes,
+  TwoStepRepository,
+} from '../../auth/second-factors/two-step.repository.ts';
+
+const SALT_BYTES = 16;
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** Who asks to change the codes: by the password, or by a code. */
+export interface OwnerProof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/** An account's one-time codes (TOTP), as its owner sets them up and turns them off. */
+@Injectable()
+export class TwoStepService {
+  constructor(
+    private readonly repository: TwoStepRepository,
+    private readonly accounts: AccountsService,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: PasskeyRecords,
+    private readonly proof: CodeProof,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async describe(user: SignedInUser): Promise<TwoStep> {
+    const [active, required, demanded] = await Promise.all([
+      this.repository.findActive(user.id),
+      this.factors.mustSetUp(user),
+      this.factors.areDemandedOf(user.role),
+    ]);
+    return {
+      on: active !== null,
+      since: active?.since.toISOString() ?? null,
+      recoveryCodesLeft: active?.recoveryCodes.length ?? 0,
+      required,
+      demanded,
+    };
+  }
+
+  /** Begins a set-up, which ends an older one. @throws AppError TWO_STEP_ON */
+  async setUp({ id }: SignedInUser): Promise<TwoStepSetup> {
+    const { email } = await this.owner(id);
+    const secret = newSecret();
+    const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
+    if (!(await this.repository.begin(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
+    const uri = setupUri(secret, BRAND.name, email);
+    return { secret, uri, picture: drawQr(uri), endsAt: endsAt.toISOString() };
+  }
+
+  /**
+   * Turns the codes on with the first one. Returns the recovery codes. The session counts as opened with a code.
+   * @throws AppError WRONG_CODE, TWO_STEP_ON, TWO_STEP_SETUP_ENDED
+   */
+  async turnOn({ id, sessionId }: SignedInUser, code: string, lang: Language): Promise<string[]> {
+    const setup = await this.repository.findSetup(id);
+    if (setup === null)
+      throw new AppError((await this.factors.hasCodes(id)) ? 'TWO_STEP_ON' : 'TWO_STEP_SETUP_ENDED');
+    const lastStep = stepOf(code, setup.secret, Date.now());
+    if (lastStep === null) throw fieldError('WRONG_CODE', 'code');
+    const { email } = await this.owner(id);
+    const codes = newRecoveryCodes();
+    const on = { ...(await this.hashed(codes)), since: new Date(), lastStep };
+    await this.transactions.run(async (session) => {
+      if (!(await this.repository.turnOn(setup, on, session))) throw new AppError('TWO_STEP_SETUP_ENDED');
+      await this.sessions.noteSecondFactor(sessionId, session);
+      await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
+    });
+    this.mail.hasten();
+    return codes;
+  }
+
+  /** @throws AppError TWO_STEP_OFF, WRONG_CODE, VALIDATION_FAILED for a wrong password */
+  async turnOff({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<void> {
+    const account = await this.owner(id);
+    await this.requireOwner(account, proof, lang);
+    if (!(await this.remove(account, 'two-step-off', lang))) throw new AppError('TWO_STEP_OFF');
+  }
+
+  /** New recovery codes, which end the older ones, and tells the owner. @throws AppError as for `turnOff` */
+  async renewRecoveryCodes({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<string[]> {
+    const account = await this.owner(id);
+    await this.requireOwner(account, proof, lang);
+    const active = await this.repository.findActive(id);
+    if (active === null) throw new AppError('TWO_STEP_OFF');
+    const codes = newRecoveryCodes();
+    const hashed = await this.hashed(codes);
+    await this.transactions.run(async (session) => {
+      if (!(await this.repository.replaceRecoveryCodes(active, hashed, session)))
+        throw new AppError('TWO_STEP_OFF');
+      await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
+    });
+    this.mail.hasten();
+    return codes;
+  }
+
+  /**
+   * For an owner who has lost everything: takes codes and passkeys off, ends all sessions and tells the owner. Returns
+   * whether there were any.
+   */
+  async takeOff(account: Account, lang: Language): Promise<boolean> {
+    return this.remove(account, 'two-step-removed', lang);
+  }
+
+  private async remove(
+    { _id, email }: Account,
+    kind: 'two-step-off' | 'two-step-removed',
+    lang: Language,
+  ): Promise<boolean> {
+    const id = _id.toHexString();
+    const removed = await this.transactions.run(async (session) => {
+      const isTakenOff = kind === 'two-step-removed';
+      const removed = isTakenOff
+        ? await this.factors.removeAllOf(id, session)
+        : await this.factors.removeCodesOf(id, session);
+      if (!removed) return false;
+      if (isTakenOff) await this.sessions.closeAllOf(id, session);
+      else if (!(await this.passkeys.hasWorking(id, session)))
+        await this.sessions.forgetSecondFactor(id, session);
+      const by = isTakenOff ? { by: '' } : {};
+      await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
+      return true;
+    });
+    if (removed) this.mail.hasten();
+    return removed;
+  }
+
+  private async requireOwner(
+    account: Account,
+    { password, code }: OwnerProof,
+    lang: Language,
+  ): Promise<void> {
+    if (!(await this.factors.hasCodes(account._id.toHexString()))) throw new AppError('TWO_STEP_OFF');
+    if (password === undefined) await this.proof.require(account, code === undefined ? {} : { code }, lang);
+    else if ((await this.accounts.authenticate(account.email, password)) === null)
+      throw invalidFields({ password: 'The password is wrong.' });
+  }
+
+  private async owner(id: string): Promise<Account> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('SESSION_ENDED');
+    return account;
+  }
+
+  /** One salt for all codes of an account, so that a guess is hashed once. */
+  private async hashed(codes: readonly string[]): Promise<HashedRecoveryCodes> {
+    const recoverySalt = randomBytes(SALT_BYTES).toString('base64url');
+    const hashes = codes.map((code) => this.hasher.digest(canonicalRecoveryCode(code), recoverySalt));
+    return { recoverySalt, recoveryCodes: await Promise.all(hashes) };
+  }
+}

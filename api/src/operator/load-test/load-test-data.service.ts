@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../features/accounts/accounts.service.ts';
+import { readBanner } from '../../server/demo/demo-art.ts';
+import { readDemoArticles } from '../../server/demo/demo-files.ts';
+import { PicturesService } from '../../features/images/pictures.service.ts';
+import { BulkPublisher } from '../../features/manuscripts/writer/bulk-publisher.ts';
+import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
+
+/** Maximum number of demo banners that the articles share. */
+const BANNERS = 24;
+/** Articles per write. */
+const BATCH = 500;
+/** Concurrent batches: while the store writes one, the next is generated. */
+const BATCHES_AT_ONCE = 2;
+/** Articles per author. */
+const ARTICLES_BY_AUTHOR = 200;
+
+/** Generates articles for load tests. */
+@Injectable()
+export class LoadTestData {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly articles: BulkPublisher,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /**
+   * @param wanted number of articles (0 creates only authors); number of authors, by default one per 200 articles;
+   * minimum words per text, by default `USUAL_WORDS`
+   * @returns number of new authors
+   */
+  async generate(
+    wanted: { articles: number; authors?: number | undefined; words?: number | undefined },
+    tell: (done: number, total: number) => void,
+  ): Promise<number> {
+    const { articles, words = USUAL_WORDS } = wanted;
+    const count = wanted.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
+    const people = await this.writers(count);
+    if (articles === 0) return people.length;
+    const banners = await this.banners(Math.min(BANNERS, articles), people[0] ?? '');
+    const shape = { articles, words, now: Date.now() };
+    let begun = 0;
+    let done = 0;
+    const writeBatches = async (): Promise<void> => {
+      while (begun < articles) {
+        const start = begun;
+        const size = Math.min(BATCH, articles - start);
+        begun += size;
+        await this.articles.add(
+          Array.from({ length: size }, (_, offset) => {
+            const index = start + offset;
+            const author = people[index % people.length] ?? '';
+            return { ...writeArticle(index, shape), author, banner: banners[index % banners.length] ?? '' };
+          }),
+        );
+        done += size;
+        tell(done, articles);
+      }
+    };
+    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeBatches));
+    await this.articles.finish();
+    return people.length;
+  }
+
+  private async writers(count: number): Promise<string[]> {
+    const run = Date.now().toString(36);
+    return this.accounts.createAuthors(
+      Array.from({ length: count }, (_, n) => ({
+        name: `Load Test Author ${n + 1}`,
+        email: `load-test-${run}-${n + 1}@example.org`,
+        bio: '',
+      })),
+    );
+  }
+
+  private async banners(count: number, by: string): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { slug } of (await readDemoArticles()).slice(0, count))
+      ids.push((await this.pictures.add(await readBanner(slug), by)).id);
+    return ids;
+  }
+}

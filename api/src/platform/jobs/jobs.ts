@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { BACKGROUND } from '../config/config.module.ts';
+import type { JobKind } from './job-kind.ts';
+import { JobWorker } from './job-worker.ts';
+import { type JobKeys, JobsRepository } from './jobs.repository.ts';
+
+/** Milliseconds between polls for jobs of other processes. */
+const LOOK_MS = 5_000;
+
+/** Background jobs, leased from the store, so that all replicas together run each job once. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly workers = new Map<string, JobWorker>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: JobsRepository,
+    @Inject(BACKGROUND) private readonly background: boolean,
+  ) {}
+
+  register(kind: JobKind): void {
+    const worker = new JobWorker(kind, this.repository);
+    this.workers.set(kind.kind, worker);
+    if (this.timer !== undefined) void this.open(worker);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.background) return;
+    this.timer = setInterval(() => this.wakeAll(), LOOK_MS).unref();
+    await Promise.all([...this.workers.values()].map((worker) => this.open(worker)));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.workers.values()].map((worker) => worker.close()));
+  }
+
+  /** Adds jobs. Adding an existing job changes nothing. */
+  async add(kind: string, keys: readonly string[]): Promise<void> {
+    await this.repository.add(kind, keys);
+    this.wake(kind);
+  }
+
+  /** Adds a job and wakes no process: one finds it within five seconds. */
+  async addQuietly(kind: string, key: string): Promise<void> {
+    await this.repository.add(kind, [key]);
+  }
+
+  /** The same for some, if the transaction is committed. */
+  async addWithin(session: ClientSession, kind: string, keys: readonly string[]): Promise<void> {
+    await this.repository.add(kind, keys, session);
+  }
+
+  /** Removes jobs by their keys, within a transaction. A current run goes on. */
+  async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
+    await this.repository.cancel(kind, keys, session);
+  }
+
+  /** Runs a job from now on, even if a current run may have missed the latest change. */
+  async addAgain(kind: string, key: string): Promise<void> {
+    await this.repository.repeat(kind, key);
+    await this.add(kind, [key]);
+  }
+
+  /** Makes a recurring job due now. A current run may miss the latest change; the next one takes it. */
+  async hasten(kind: string): Promise<void> {
+    await this.repository.hasten(kind);
+    this.wake(kind);
+  }
+
+  /** Runs `work` while no job of this kind starts. */
+  async pause<T>(kind: string, work: () => Promise<T>): Promise<T> {
+    const worker = this.workers.get(kind);
+    return worker === undefined ? work() : worker.pause(work);
+  }
+
+  /** A recurring job that has never run is due at once. */
+  private async open(worker: JobWorker): Promise<void> {
+    const { kind, everyMs, atStart } = worker.kind;
+    if (everyMs !== undefined) await this.repository.add(kind, ['']);
+    if (atStart === true) await this.repository.hasten(kind);
+    worker.open();
+  }
+
+  private wake(kind: string): void {
+    this.workers.get(kind)?.wake();
+  }
+
+  private wakeAll(): void {
+    for (const worker of this.workers.values()) worker.wake();
+  }
+}

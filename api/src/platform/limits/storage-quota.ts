@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors/app-error.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { requestAddress } from '../http/request-context.ts';
+import { CountersRepository } from './counters.repository.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MILLISECONDS_PER_SECOND = 1000;
+const DAY_MS = 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
+/** Addresses change hands, so they have no total. */
+const MONTH_MS = 30 * DAY_MS;
+/** An account without a confirmed email may keep a twentieth. */
+const UNVERIFIED_SHARE = 1 / 20;
+/** The window of a total never ends. */
+const NEVER = new Date('9999-12-31');
+
+interface Rule {
+  /** The counter of the current window. */
+  id: string;
+  end: Date;
+  /** Bytes; 0 for no limit. */
+  max: number;
+}
+
+/** Whether an account has not confirmed its email yet. */
+type IsUnverified = (account: string) => Promise<boolean>;
+
+/**
+ * Limits the bytes that an account and an address may keep, so that nobody fills the disk. Counts in the store, so that
+ * all replicas share the limits. What happens outside a request, such as loading the demo, is not counted.
+ */
+@Injectable()
+export class StorageQuota {
+  private isUnverified: IsUnverified = () => Promise.resolve(false);
+
+  constructor(
+    private readonly counters: CountersRepository,
+    @Inject(ENV) private readonly env: Pick<Env, 'quota' | 'rateLimit'>,
+  ) {}
+
+  /** Accounts depend on pictures and these on quotas, so accounts register themselves. */
+  registerAccounts(isUnverified: IsUnverified): void {
+    this.isUnverified = isUnverified;
+  }
+
+  /**
+   * Counts bytes that an account wants to keep.
+   * @param session counts within a transaction, which must end with the error
+   * @throws AppError DAILY_QUOTA_REACHED, QUOTA_REACHED; nothing is counted then
+   */
+  async take(account: string, bytes: number, session?: ClientSession): Promise<void> {
+    const address = requestAddress();
+    if (!this.env.rateLimit || address === null || bytes === 0) return;
+    const counted: Rule[] = [];
+    for (const rule of await this.rulesOf(account, address)) {
+      counted.push(rule);
+      const sum = await this.counters.add(rule.id, bytes, rule.end, session);
+      if (sum <= rule.max) continue;
+      if (session === undefined) for (const { id } of counted) await this.counters.subtract(id, bytes);
+      throw refusal(rule);
+    }
+  }
+
+  /** Subtracts bytes of a removed picture from the total of an account. */
+  async giveBack(account: string, bytes: number): Promise<void> {
+    await this.counters.subtract(counterOf('account', account, 'total'), bytes);
+  }
+
+  private async rulesOf(account: string, address: string): Promise<Rule[]> {
+    const { accountDay, accountTotal, addressDay, addressMonth } = this.env.quota;
+    const isUnverified = await this.isUnverified(account);
+    const share = isUnverified ? UNVERIFIED_SHARE : 1;
+    // Apart from those who share the address and have confirmed theirs.
+    const place = isUnverified ? 'address-unverified' : 'address';
+    const rule = (who: [string, string], megabytes: number, ms: number | null): Rule => {
+      const window = ms === null ? 'total' : Math.floor(Date.now() / ms);
+      const end = ms === null ? NEVER : new Date((Number(window) + 1) * ms);
+      const id = counterOf(...who, ms === null ? 'total' : `${ms / DAY_MS}:${window}`);
+      return { id, end, max: megabytes * MEBIBYTE * share };
+    };
+    const ofAccount = [
+      rule(['account', account], accountDay, DAY_MS),
+      rule(['account', account], accountTotal, null),
+    ];
+    // Behind a gateway that TRUST_PROXY omits, all would count as one.
+    const ofAddress =
+      address === ''
+        ? []
+        : [rule([place, address], addressDay, DAY_MS), rule([place, address], addressMonth, MONTH_MS)];
+    return [...ofAccount, ...ofAddress].filter(({ max }) => max > 0);
+  }
+}
+
+function counterOf(by: string, who: string, window: string): string {
+  return `kept:${by}:${createHash('sha256').update(who).digest('base64url')}:${window}`;
+}
+
+function refusal({ end }: Rule): AppError {
+  if (end === NEVER) return new AppError('QUOTA_REACHED');
+  const retryAfterSeconds = Math.ceil((end.getTime() - Date.now()) / MILLISECONDS_PER_SECOND);
+  return new AppError('DAILY_QUOTA_REACHED', { retryAfterSeconds });
+}

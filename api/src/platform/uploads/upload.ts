@@ -1,0 +1,146 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Inject,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Readable, Writable } from 'node:stream';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
+import { errorCode, errorText } from '../errors/error-code.ts';
+import type { ErrorCode } from '../errors/error-table.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { readForm } from './read-form.ts';
+
+export interface UploadRule {
+  /** Name of the form's file field. */
+  field: string;
+  maxBytes: number;
+  tooLarge: ErrorCode;
+  /** Message if the file is missing; undefined if it is optional. */
+  missing?: string;
+  /** A field with which the file is optional. */
+  unless?: string;
+  /** Maximum size of any other field in bytes; 64 KiB by default. */
+  maxFieldBytes?: number;
+}
+
+const NO_FILE = 'This must be a file.';
+const TOO_LONG = 'This is too long.';
+const NOT_UTF8 = 'Please write the form in UTF-8.';
+const FIELD_MAX_BYTES = 64 * 1024;
+/** More than any form has, even with each of 13 tags in a separate field. */
+const MAX_FIELDS = 60;
+
+/** Maximum bytes of all fields except the largest, including separators. */
+const OTHER_FIELDS_BYTES = 512 * 1024;
+
+/** A multipart form with at most one file, an `IncomingFile`. All errors have our shape. */
+export function Upload(rule: UploadRule): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(uploadInterceptor(rule)),
+    ApiConsumes('multipart/form-data'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'MALFORMED_FORM',
+      'REQUEST_TIMEOUT',
+      rule.tooLarge,
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ),
+    ApiErrors(
+      'NOT_A_PICTURE',
+      'PICTURE_DAMAGED',
+      'PICTURE_TOO_MANY_PIXELS',
+      'PICTURE_TOO_NARROW',
+      'PICTURE_INTERRUPTED',
+      'PICTURES_UNAVAILABLE',
+    ),
+  );
+}
+
+function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
+  const limits = {
+    fileSize: rule.maxBytes,
+    fields: MAX_FIELDS,
+    // A second file, or one in another field, is refused by name.
+    parts: MAX_FIELDS + 2,
+    fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
+    fieldNameSize: 100,
+    // `tags[0]` is the deepest name of our forms; `a[999999999]` would create a huge sparse array.
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: MAX_FIELDS,
+  };
+  const maxBytes = rule.maxBytes + limits.fieldSize + OTHER_FIELDS_BYTES;
+  const streamHandler = (form: Readable, reader: Writable) => readForm(form, reader, maxBytes);
+  const options = { limits, streamHandler };
+
+  @Injectable()
+  class UploadInterceptor extends FileInterceptor(rule.field, options) {
+    @Inject(IncomingFiles)
+    private readonly files!: IncomingFiles;
+
+    override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (!request.is('multipart/form-data')) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
+      }
+      const handled = await this.read(context, next);
+      const { file } = request;
+      const fields = (request.body ?? {}) as object;
+      try {
+        if (Object.hasOwn(fields, rule.field)) throw invalidFields({ [rule.field]: NO_FILE });
+        // For an unknown charset busboy returns only the field's name, which would look like an omitted field.
+        if (Object.values(fields).includes(undefined))
+          throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
+        return of(await lastValueFrom(handled));
+      } catch (error) {
+        throw file === undefined ? withMissing(error, rule, fields) : error;
+      } finally {
+        if (file !== undefined) await this.files.remove(file);
+      }
+    }
+
+    private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      try {
+        return await super.intercept(context, next);
+      } catch (error) {
+        throw explain(error, rule);
+      }
+    }
+  }
+  return mixin(UploadInterceptor);
+}
+
+/** Reports invalid fields together with a missing file. */
+function withMissing(error: unknown, { field, missing, unless = '' }: UploadRule, fields: object): unknown {
+  const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
+  if (missing === undefined || Object.hasOwn(fields, unless) || !isOfFields) return error;
+  return invalidFields({ ...error.details.fields, [field]: missing });
+}
+
+function explain(thrown: unknown, rule: UploadRule): unknown {
+  const error = thrown instanceof HttpException ? thrown.cause : thrown;
+  if (error instanceof AppError) return error;
+  const code = errorCode(error);
+  const field = errorText(error, 'field') ?? '';
+  if (code === 'LIMIT_FILE_SIZE') return fieldError(rule.tooLarge, rule.field);
+  if (code === 'LIMIT_FIELD_VALUE')
+    return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
+  if (code === 'LIMIT_UNEXPECTED_FILE')
+    return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
+  // A disk error. Errors of `read` concern the form, whose client has disconnected.
+  if (!['read', null].includes(errorText(error, 'syscall')))
+    return new AppError('PICTURES_UNAVAILABLE', {}, { cause: error });
+  return new AppError('MALFORMED_FORM');
+}

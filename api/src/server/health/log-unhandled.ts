@@ -1,0 +1,10 @@
+import { Logger } from '@nestjs/common';
+import { errorStack } from '../../platform/errors/error-stack.ts';
+
+/** Logs unhandled promise rejections. Otherwise Node would end the process, with all requests in progress. */
+export function logUnhandledRejections(): void {
+  const logger = new Logger('Banyan');
+  process.on('unhandledRejection', (reason: unknown) => {
+    logger.error(`Rejected, and nobody waited for it: ${errorStack(reason)}`);
+  });
+}

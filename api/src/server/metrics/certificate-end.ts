@@ -1,0 +1,35 @@
+import { connect, type PeerCertificate } from 'node:tls';
+import { errorCode } from '../../platform/errors/error-code.ts';
+
+const HTTPS_PORT = 443;
+/** Milliseconds that a handshake may take. */
+const PATIENCE_MS = 3_000;
+/** The date of an expired certificate is not available. */
+const ENDED = new Date(0);
+
+/**
+ * Expiry of the site's certificate; `null` if the site is not on https.
+ * @throws Error if the site does not answer, or its certificate is not trusted
+ */
+export async function certificateEnd(siteUrl: string): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return null;
+  const { promise, resolve, reject } = Promise.withResolvers<PeerCertificate>();
+  const socket = connect({
+    host: hostname,
+    port: port === '' ? HTTPS_PORT : Number(port),
+    servername: hostname,
+    timeout: PATIENCE_MS,
+  });
+  socket.once('secureConnect', () => resolve(socket.getPeerCertificate()));
+  socket.once('timeout', () => reject(new Error(`${hostname} does not answer.`)));
+  socket.once('error', reject);
+  try {
+    return new Date((await promise).valid_to);
+  } catch (error) {
+    if (errorCode(error) === 'CERT_HAS_EXPIRED') return ENDED;
+    throw error;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,37 @@
+import { pageKey } from '../../site/page-key.ts';
+
+/** Replaces the parts of page paths that name an article or a person. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^\/articles\/[^/]+$/, '/articles/:id'],
+  [/^\/profile\/[^/]+$/, '/profile/:id'],
+  [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
+  [/^\/admin\/edit-article\/[^/]+$/, '/admin/edit-article/:id'],
+  [/^\/history\/[^/]+$/, '/history/:id'],
+  [/^\/preview\/[^/]+$/, '/preview/:token'],
+  [/^\/sitemap-(articles|authors)-\d+\.xml$/, '/sitemap-$1-:part.xml'],
+  [/^\/_astro\/.+$/, '/_astro/:file'],
+  // Cached feeds are served before routing.
+  [/^\/api\/rss\/(feed|atom|json)$/, '/api/rss/$1'],
+  [/^\/api\/docs\/.+$/, '/api/docs/:file'],
+];
+/** Every other successful path is a page or a file with a fixed name. */
+const NAMED = /^\/[\w.-]{0,60}$|^\/api\/(?:docs|openapi)[\w.-]{0,20}$/;
+const FIRST_FAILURE = 400;
+
+/** Label for addresses without a route: anybody can invent any number of them. */
+export const NOWHERE = 'nowhere';
+
+/**
+ * Label of a request, bounded by the number of routes, pages and files.
+ *
+ * @param template of the API route that responded, if any
+ * @param path as requested, without its query
+ */
+export function routeOf(template: string | undefined, path: string, status: number): string {
+  if (template !== undefined) return template;
+  const key = pageKey(path);
+  if (key === null) return NOWHERE;
+  const place = PLACES.find(([pattern]) => pattern.test(key));
+  if (place !== undefined) return key.replace(...place);
+  return status < FIRST_FAILURE && NAMED.test(key) ? key : NOWHERE;
+}

@@ -1,0 +1,62 @@
+import type { Connection } from 'mongoose';
+import { StartProblem } from '../../platform/errors/start-problem.ts';
+
+/** Schema version that this Banyan reads and writes: 1 is that of release 1.0.0, and each migration adds one. */
+export const SCHEMA_VERSION = 1;
+/** Version of data from before release 1.0.0, which nothing migrates any more. */
+export const UNRELEASED = 0;
+/** The last commit that migrated data from before release 1.0.0 to the shapes of that release. */
+const LAST_MIGRATOR = '27b4f8c8';
+
+/** Metadata of the store. It belongs to no feature, and archives do not contain it. */
+export const META = 'meta';
+const SCHEMA_ID = 'schema-version';
+/** Where commits before release 1.0.0 recorded a version of their own, and the one whose shapes are those of the release. */
+const UNRELEASED_ID = 'schema';
+const SHAPES_OF_RELEASE = 8;
+
+interface SchemaRecord {
+  _id: string;
+  version: number;
+}
+
+/** Schema version of the data in the store; that of this Banyan if there are none. */
+export async function storedSchemaVersion(connection: Connection): Promise<number> {
+  const meta = connection.collection<SchemaRecord>(META);
+  const record = await meta.findOne({ _id: SCHEMA_ID });
+  if (record !== null) return record.version;
+  if (await isEmpty(connection)) return SCHEMA_VERSION;
+  const unreleased = await meta.findOne({ _id: UNRELEASED_ID });
+  return unreleased?.version === SHAPES_OF_RELEASE ? SCHEMA_VERSION : UNRELEASED;
+}
+
+/** Whether nothing was ever stored. */
+async function isEmpty(connection: Connection): Promise<boolean> {
+  for (const name of ['users', 'articles'])
+    if ((await connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
+  return true;
+}
+
+/** Records the schema version after a migration, a first start or a restore. */
+export async function recordSchemaVersion(connection: Connection, version: number): Promise<void> {
+  await connection
+    .collection<SchemaRecord>(META)
+    .updateOne({ _id: SCHEMA_ID }, { $set: { version } }, { upsert: true, writeConcern: { w: 'majority' } });
+}
+
+/**
+ * Why this Banyan cannot read data; `null` if it can.
+ * @param what holds the data, for example `The store`
+ */
+export function schemaProblem(what: string, version: number): string | null {
+  if (version === UNRELEASED)
+    return `${what} is from before release 1.0.0. Commit ${LAST_MIGRATOR} still reads it, and brings a store to the shapes of that release.`;
+  if (version <= SCHEMA_VERSION) return null;
+  return `${what} has schema version ${version}; this Banyan reads versions up to ${SCHEMA_VERSION}. Use the Banyan that wrote it, or a newer one.`;
+}
+
+/** @throws StartProblem if the store is from before release 1.0.0, or a newer Banyan has written it */
+export async function assertSchemaReadable(connection: Connection): Promise<void> {
+  const sentence = schemaProblem('The store', await storedSchemaVersion(connection));
+  if (sentence !== null) throw new StartProblem(sentence);
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ArticlesService } from '../features/articles/reading/articles.service.ts';
+import { CorrectionsService } from '../features/articles/reading/corrections.service.ts';
+import { TextSearch } from '../features/articles/search/text-search.ts';
+import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
+import type { CorrectionsResponse } from '../contract/corrections.ts';
+import { ENV } from '../platform/config/config.module.ts';
+import type { Env } from '../platform/config/env.ts';
+import type { Genre, HomeSection } from '../contract/genres.ts';
+import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
+import type { SignUpPolicy } from '../contract/invitations.ts';
+import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
+import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
+import type { PublicProfile } from '../contract/users.ts';
+import { PreviewsService } from '../features/manuscripts/previews/previews.service.ts';
+import { SitemapService } from '../features/sitemap/sitemap.service.ts';
+import { ProfileService } from '../features/users/profile.service.ts';
+
+/** Calls the services that a controller would call. */
+@Injectable()
+export class ServiceReader implements Reader {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly texts: TextSearch,
+    private readonly profiles: ProfileService,
+    private readonly corrected: CorrectionsService,
+    private readonly sitemaps: SitemapService,
+    private readonly previews: PreviewsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
+    return this.articles.findWithRelated(idOrSlug);
+  }
+
+  preview(token: string): Promise<PreviewPage> {
+    return this.previews.show(token);
+  }
+
+  homeSections(
+    sizes: Readonly<Record<HomeSection, number>>,
+    spare: number,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
+    return this.articles.homeSections(sizes, spare);
+  }
+
+  genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage> {
+    return this.articles.pageOfGenre(genre, list);
+  }
+
+  publicProfile(id: string, page: number): Promise<PublicProfile> {
+    return this.profiles.public(id, { page, limit: PAGE_SIZE });
+  }
+
+  searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse> {
+    return this.texts.find({ query, ...list, limit: SEARCH_PAGE_SIZE });
+  }
+
+  corrections(page: number): Promise<CorrectionsResponse> {
+    return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
+  }
+
+  signUpPolicy(): Promise<SignUpPolicy> {
+    return Promise.resolve(this.env.signUp);
+  }
+
+  sitemap(): Promise<SitemapResponse> {
+    return this.sitemaps.index();
+  }
+
+  sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]> {
+    return this.sitemaps.part(list, part);
+  }
+
+  newsSitemap(): Promise<NewsEntry[]> {
+    return this.sitemaps.news();
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Reader } from '../contract/reader.ts';
+import { Dictionary } from '../platform/page-cache/dictionary.ts';
+import { PageReads } from '../platform/page-cache/page-reads.ts';
+import { pageOf, type RenderedPage } from '../platform/page-cache/rendered-page.ts';
+import { trimPolicy } from './trim-policy.ts';
+
+/** What Astro pages know of their process; `App.Locals` of the site. */
+export interface SiteLocals {
+  reader: Reader;
+  siteUrl: string;
+}
+
+/** Export of `server/entry.mjs`. */
+type RenderPage = (url: string, locals: SiteLocals) => Promise<Response>;
+
+/** The site built by Astro. */
+export interface SiteBundle {
+  /** Folder of static files. */
+  clientDir: string;
+  /** Content security policies of static pages, by path without extension: `/signup`. */
+  policies: ReadonlyMap<string, string>;
+  /** One of the static files. */
+  dictionary: Dictionary;
+  /**
+   * @param url path and query, as `pageKey` returns them
+   * @param older the last render, returned if none of its reads has changed
+   */
+  render(url: string, locals: SiteLocals, older?: RenderedPage): Promise<RenderedPage>;
+}
+
+/** Folder of the dictionary within that of static files. */
+export const DICTIONARIES = 'dictionary';
+export const POLICY = 'content-security-policy';
+/** Astro leaves the charset to the page's head. */
+const HTML = 'text/html; charset=utf-8';
+/** Astro cannot set this: browsers ignore it in a page's head, where Astro puts policies. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/**
+ * @param folder Astro's output folder
+ * @throws {Error} if the site has not been built
+ */
+export async function loadSite(folder: string): Promise<SiteBundle> {
+  const entry = join(folder, 'server', 'entry.mjs');
+  if (!existsSync(entry)) throw new Error('The site has not been built. "npm run build" builds it.');
+  const { render: renderPage } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
+  return {
+    clientDir: join(folder, 'client'),
+    policies: await readPolicies(join(folder, 'policies.json')),
+    dictionary: await readDictionary(join(folder, 'client', DICTIONARIES)),
+    async render(url, locals, older) {
+      const again = await older?.reads?.again();
+      if (older !== undefined && again?.areSame === true) return older;
+      const reads = again?.reads ?? new PageReads(locals.reader);
+      // Astro always sees one host, so no request's Host can poison the cache. Concatenated, because a path with two
+      // leading slashes would resolve to another host.
+      const answer = await renderPage(locals.siteUrl + url, { ...locals, reader: reads.reader });
+      const body = Buffer.from(await answer.arrayBuffer());
+      // The length is set when the encoded body is sent.
+      const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+      if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
+      const policy = headers[POLICY];
+      if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
+      const page = await pageOf({ status: answer.status, headers, body });
+      return { ...page, reads: await reads.remembered() };
+    },
+  };
+}
+
+/** Astro's policy ends with a semicolon. */
+function withoutFrames(policy: string): string {
+  return `${policy.replace(/;\s*$/, '')}; ${NO_FRAMES}`;
+}
+
+/** Reads the build's policies by path. */
+async function readPolicies(file: string): Promise<Map<string, string>> {
+  const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
+}
+
+/** Reads the only one that the build has made. */
+async function readDictionary(folder: string): Promise<Dictionary> {
+  const name = (await readdir(folder)).find((each) => each.endsWith('.txt'));
+  if (name === undefined) throw new Error('The site was built without its dictionary.');
+  return new Dictionary(await readFile(join(folder, name)), `/${DICTIONARIES}/${name}`);
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import sirv from 'sirv';
+import { errorStack } from '../platform/errors/error-stack.ts';
+import { isRead, type RequestPipeline } from '../platform/http/request-pipeline.ts';
+import { securityHeadersOf } from '../platform/http/security-headers.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../platform/http/unavailable.ts';
+import type { Env } from '../platform/config/env.ts';
+import type { PageCaches } from '../platform/page-cache/page-caches.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { pageKey } from './page-key.ts';
+import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
+import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
+
+/** Files whose name carries a hash of their content never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What browsers say that they have the dictionary for: pages alone. */
+const USED_FOR = 'match="/*", match-dest=("document")';
+const SCRIPT = 'text/javascript; charset=utf-8';
+/** Other sites show them: the share picture, the icons, the default banners. */
+const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
+
+const logger = new Logger('Pages');
+
+/** Pages that are not the same for everybody, or not for long: they are rendered for each request. */
+const isPrivate = (key: string) => key.startsWith('/preview/');
+const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
+
+interface SiteHost {
+  site: SiteBundle;
+  caches: PageCaches;
+  env: Env;
+  locals: SiteLocals;
+  pipeline: RequestPipeline;
+}
+
+/** Serves the pages of the magazine, before the API's routes: from memory, from a file, or rendered now. */
+export function mountSite(
+  app: NestExpressApplication,
+  { site, caches, env, locals, pipeline }: SiteHost,
+): void {
+  const sender = new PageSender(securityHeadersOf(env), { dictionary: site.dictionary });
+  const files = sirv(site.clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response: ServerResponse, path: string) {
+      const isDictionary = path === site.dictionary.path;
+      if (isDictionary) {
+        response.setHeader('use-as-dictionary', USED_FOR);
+        // Nobody is to find the sample's articles in a search engine.
+        response.setHeader('x-robots-tag', 'noindex');
+      }
+      const isPart = isDictionary || path.startsWith('/_astro/');
+      response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
+      if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
+      // The page sets its policy, not its parts.
+      if (isPart) response.removeHeader('permissions-policy');
+    },
+  });
+  const pages: RequestListener = (request, response) => {
+    const { url = '/' } = request;
+    const address = canonicalAddress(url);
+    if (address !== null) return redirect(response, address);
+    const key = pageKey(url) ?? '/404';
+    const id = String(response.getHeader('x-request-id'));
+    const cache = caches.of(key);
+    const page = isPrivate(key)
+      ? cache.pass(() => site.render(key, locals))
+      : cache.get(key, (older) => site.render(key, locals, older));
+    page.then(
+      (page) => sender.send(request, response, page, id),
+      (error: unknown) => {
+        logger.error(`Making ${key} failed: ${errorStack(error)}`);
+        sendUnavailable(response);
+      },
+    );
+  };
+  app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
+    const { url = '/' } = request;
+    if (!isPagePath(url)) return next();
+    if (!isRead(request.method)) return refuseMethod(response);
+    const path = url.split('?', 1)[0] ?? '/';
+    // Also for a 304, whose headers replace the stored ones.
+    const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
+    if (policy !== undefined) response.setHeader(POLICY, policy);
+    if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    simplifyForFiles(request);
+    response.once('pipe', (file: Readable) => breakOffWith(file, response));
+    return files(request, response, () => pages(request, response));
+  });
+  pipeline.answerFrom((url) => {
+    const key = isPagePath(url) ? pageKey(url) : null;
+    const page = key === null ? undefined : caches.of(key).peek(key);
+    return page && ((request, response, id) => sender.send(request, response, page, id));
+  });
+}
+
+/**
+ * sirv throws for a range that ends before it begins, misreads others, and takes `br;q=0` for a wish. A server may ignore
+ * ranges (RFC 9110, 14.2), and these files are small.
+ */
+function simplifyForFiles({ headers }: IncomingMessage): void {
+  delete headers.range;
+  headers['accept-encoding'] = [...acceptedEncodings(headers['accept-encoding'])].join();
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': 'no-store' }).end();
+}
+
+/**
+ * If a file vanishes, for example during a build, this ends the response, whose headers are sent, and not the
+ * process.
+ */
+function breakOffWith(file: Readable, response: ServerResponse): void {
+  file.once('error', (error) => {
+    logger.warn(`A file of the site could not be sent: ${error.message}`);
+    response.destroy();
+  });
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Pages can only be read.');
+}
+
+/** For failed renders only; a page with missing data says so itself. */
+function sendUnavailable(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(UNAVAILABLE, {
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end('The magazine cannot be shown right now. Please try again in a moment.');
+}
