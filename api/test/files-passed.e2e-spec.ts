@@ -41,7 +41,7 @@ async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
 it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknown>>]>([
   [
     'publishing an article',
-    60,
+    91,
     async () => {
       const form = await articleForm();
       return () => author.form('POST', '/api/articles', form);
@@ -49,7 +49,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'saving a draft',
-    40,
+    60,
     async () => {
       const own = new Manuscripts(author);
       const draft = await own.begin();
@@ -58,7 +58,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'an article on a cache miss',
-    32,
+    48,
     async () => {
       const { _id, title } = await author.publish();
       return async () => {
@@ -69,7 +69,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'a sign-in with a second factor',
-    39,
+    60,
     async () => {
       const { person, secret } = await enrol(await visitor.author());
       return () => signInWithCode(api, person, codeOf(secret));

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ArticlesService } from '../src/features/articles/reading/articles.service.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { PICTURE_MAX_BYTES, PROFILE_PHOTO_MAX_BYTES } from '../src/contract/limits.ts';
 import type { Picture, UploadedPicture } from '../src/contract/pictures.ts';
@@ -235,21 +234,6 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
         expect(complete[format].map(({ width }) => width)).toEqual(small);
       const { format, width, height } = await sharp(await bytesOf(complete.avif[2]?.src ?? '')).metadata();
       expect({ format, width, height }).toEqual({ format: 'heif', width: 720, height: 540 });
-    });
-
-    it('its sizes leave what does not show it in memory', async () => {
-      const publish = async (): Promise<string> => {
-        const { _id } = await author.publish({ bannerImage: await noisyPhoto(640, 480) });
-        await bannerWhen(_id, ({ avif }) => avif.length > 0);
-        return _id;
-      };
-      const shown = await publish();
-      const find = jest.spyOn(api.app.get(ArticlesService), 'find');
-      const other = await publish();
-      await visitor.get(`/api/articles/${shown}`);
-      const asked = find.mock.calls.flat();
-      find.mockRestore();
-      expect([asked.includes(other), asked.includes(shown)]).toEqual([true, false]);
     });
 
     it('an animation has a still first, then moves', async () => {
