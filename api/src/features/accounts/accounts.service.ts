@@ -188,19 +188,16 @@ export class AccountsService {
   async bylines(ids: Iterable<string>, pictureIds: Iterable<string> = []): Promise<Bylines> {
     const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
     if (people.length + pictures.length === 0) return presentBylines([], new Map());
-    const { bylines } = await this.presentBylines(() => this.repository.findBylines(people, pictures));
-    return bylines;
+    const version = this.contentVersion.current();
+    return this.presentBylines(await this.repository.findBylines(people, pictures), version);
   }
 
   /**
    * Presents the authors and pictures that a question with `bylineStages` has found.
-   * @param ask the question, which is asked here; `null` if it has found nothing
+   * @param version the content version, taken before they were read
    */
-  async presentBylines<T extends FoundBylines | null>(
-    ask: () => Promise<T>,
-  ): Promise<{ found: T; bylines: Bylines }> {
-    const { found, pictures } = await this.pictures.present(ask, (answer) => answer?.pictures ?? []);
-    return { found, bylines: presentBylines(found?.people ?? [], pictures) };
+  presentBylines({ people, pictures }: FoundBylines, version: number | null): Bylines {
+    return presentBylines(people, this.pictures.present(pictures, version));
   }
 
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */

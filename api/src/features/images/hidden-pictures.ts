@@ -48,17 +48,12 @@ export class HiddenPictures {
   }
 
   /**
-   * Reads pictures and notes which of them are public.
-   * @param read runs after the version is taken, so that a change during it makes the result outdated
-   * @param picturesIn those in its result
+   * Notes which pictures are public.
+   * @param version the content version, taken before they were read: a change since then makes them outdated
    */
-  async note<T>(read: () => Promise<T>, picturesIn: (found: T) => readonly Counted[]): Promise<T> {
-    const version = this.contentVersion.current();
-    const found = await read();
-    if (version !== null)
-      for (const picture of picturesIn(found))
-        this.known.set(picture._id, { isPublic: isPublic(picture), version });
-    return found;
+  note(pictures: readonly Counted[], version: number | null): void {
+    if (version === null) return;
+    for (const picture of pictures) this.known.set(picture._id, { isPublic: isPublic(picture), version });
   }
 
   /** The same pictures; those that are not public at addresses that are served for a day or two. */
@@ -81,10 +76,10 @@ export class HiddenPictures {
   }
 
   private async ask(id: string): Promise<boolean> {
-    const [picture] = await this.note(
-      () => this.repository.findMany([id]),
-      (found) => found,
-    );
+    const version = this.contentVersion.current();
+    const found = await this.repository.findMany([id]);
+    this.note(found, version);
+    const [picture] = found;
     return picture !== undefined && isPublic(picture);
   }
 

@@ -5,6 +5,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
@@ -38,6 +39,7 @@ export class PictureUploads {
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
     private readonly hidden: HiddenPictures,
+    private readonly contentVersion: ContentVersion,
     private readonly quota: StorageQuota,
   ) {}
 
@@ -70,10 +72,9 @@ export class PictureUploads {
   private async addFile(file: IncomingFile, by: string): Promise<StoredPicture> {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
-    const known = await this.hidden.note(
-      () => this.repository.hold(id, hold),
-      (held) => (held === null ? [] : [held]),
-    );
+    const version = this.contentVersion.current();
+    const known = await this.repository.hold(id, hold);
+    if (known !== null) this.hidden.note([known], version);
     return known ?? this.encodeAndStore(id, file, hold);
   }
 

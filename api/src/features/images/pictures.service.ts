@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import type { Picture } from '../../contract/pictures.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { HiddenPictures, isPublic } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
@@ -57,6 +58,7 @@ export class PicturesService {
     private readonly removal: PictureRemoval,
     private readonly hidden: HiddenPictures,
     private readonly uploads: PictureUploads,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   /**
@@ -72,20 +74,16 @@ export class PicturesService {
   async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
-    const { pictures } = await this.present(
-      () => this.repository.findMany(wanted),
-      (found) => found,
-    );
-    return pictures;
+    const version = this.contentVersion.current();
+    return this.present(await this.repository.findMany(wanted), version);
   }
 
   /** Who may see the existing pictures among these ids. @param account whose uploads count; `null` for nobody's */
   async accessTo(ids: ReadonlySet<string>, account: string | null): Promise<PictureAccess[]> {
     if (ids.size === 0) return [];
-    const found = await this.hidden.note(
-      () => this.repository.findMany([...ids]),
-      (pictures) => pictures,
-    );
+    const version = this.contentVersion.current();
+    const found = await this.repository.findMany([...ids]);
+    this.hidden.note(found, version);
     return found.map((picture) => ({
       id: picture._id,
       isPublic: isPublic(picture),
@@ -94,18 +92,11 @@ export class PicturesService {
     }));
   }
 
-  /**
-   * Presents the pictures that a question to the store has found.
-   * @param ask the question, which is asked here
-   */
-  async present<T>(
-    ask: () => Promise<T>,
-    picturesIn: (found: T) => readonly ShownPicture[],
-  ): Promise<{ found: T; pictures: Map<string, Picture> }> {
-    const found = await this.hidden.note(ask, picturesIn);
-    this.demandSizes(picturesIn(found));
-    const pictures = picturesIn(found).map((picture) => [picture._id, presentPicture(picture)] as const);
-    return { found, pictures: new Map(pictures) };
+  /** Presents stored pictures, by id. @param version the content version, taken before they were read */
+  present(found: readonly ShownPicture[], version: number | null): Map<string, Picture> {
+    this.hidden.note(found, version);
+    this.demandSizes(found);
+    return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
   }
 
   /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */

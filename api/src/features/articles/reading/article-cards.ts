@@ -17,7 +17,7 @@ export class ArticleCards {
   constructor(
     private readonly pages: ArticlePagesRepository,
     private readonly accounts: AccountsService,
-    versions: ContentVersion,
+    private readonly versions: ContentVersion,
   ) {
     this.cache = new VersionCache(versions, { maxSize: MAX_CACHED_CARDS });
   }
@@ -28,7 +28,9 @@ export class ArticleCards {
   }
 
   private async read(ids: readonly string[]): Promise<Map<string, ArticleCard>> {
-    const { found, bylines } = await this.accounts.presentBylines(() => this.pages.findCards(ids));
+    const version = this.versions.current();
+    const found = await this.pages.findCards(ids);
+    const bylines = this.accounts.presentBylines(found, version);
     return new Map(found.cards.map((article) => [article._id.toHexString(), presentCard(article, bylines)]));
   }
 }

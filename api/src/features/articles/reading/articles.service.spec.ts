@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { mongo, Types } from 'mongoose';
 import { HOME_SECTION_SIZE, type HomeSection } from '../../../contract/genres.ts';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
+import type { ContentVersion } from '../../../platform/store/content-version.ts';
 import type { TitleSearch } from '../search/title-search.ts';
 import type { ArticleSummary } from '../article.schema.ts';
 import type { ArticleAssembler } from './article-assembler.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 
 function serviceOn(pages: Partial<ArticlePagesRepository>, read = article('read')): ArticlesService {
   const accounts = {
-    presentBylines: async (ask: () => Promise<unknown>) => ({ found: await ask(), bylines: nobody }),
+    presentBylines: () => nobody,
     bylines: () => Promise.resolve(nobody),
   } as unknown as AccountsService;
   return new ArticlesService(
@@ -45,6 +46,7 @@ function serviceOn(pages: Partial<ArticlePagesRepository>, read = article('read'
     {} as ArticleAssembler,
     accounts,
     {} as TitleSearch,
+    { current: () => 1 } as ContentVersion,
   );
 }
 

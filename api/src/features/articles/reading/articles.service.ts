@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/errors/to-app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import type { Article, ArticleCard, ArticlePage } from '../../../contract/articles.ts';
 import {
@@ -54,6 +55,7 @@ export class ArticlesService {
     private readonly assembler: ArticleAssembler,
     private readonly accounts: AccountsService,
     private readonly titles: TitleSearch,
+    private readonly versions: ContentVersion,
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
@@ -143,12 +145,16 @@ export class ArticlesService {
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     if (!isObjectId(idOrSlug)) return this.alone(idOrSlug);
     const draw = drawOfDay(idOrSlug);
-    const asked = await this.accounts
-      .presentBylines(() => this.pages.findArticle(idOrSlug, draw))
-      .catch((error: unknown) => this.logAndContinue('related articles', error));
-    if (asked === null) return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
-    const { found, bylines } = asked;
-    return found === null ? this.alone(idOrSlug) : this.presentWithRelated(found.article, found, bylines);
+    const version = this.versions.current();
+    let found: Awaited<ReturnType<ArticlePagesRepository['findArticle']>>;
+    try {
+      found = await this.pages.findArticle(idOrSlug, draw);
+    } catch (error) {
+      this.logAndContinue('related articles', error);
+      return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
+    }
+    if (found === null) return this.alone(idOrSlug);
+    return this.presentWithRelated(found.article, found, this.accounts.presentBylines(found, version));
   }
 
   /**
@@ -157,12 +163,12 @@ export class ArticlesService {
    */
   async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
     const draw = drawOfDay(article._id.toHexString());
-    const asked = await this.accounts
-      .presentBylines(() => this.pages.findRelated(article, draw))
+    const version = this.versions.current();
+    const found = await this.pages
+      .findRelated(article, draw)
       .catch((error: unknown) => this.logAndContinue('related articles', error));
-    return asked === null
-      ? this.presentWithoutRelated(article, show)
-      : this.presentWithRelated(article, asked.found, asked.bylines, show);
+    if (found === null) return this.presentWithoutRelated(article, show);
+    return this.presentWithRelated(article, found, this.accounts.presentBylines(found, version), show);
   }
 
   /** Ids of the newest articles: of all, of a category or of an author. */
