@@ -16,6 +16,7 @@ import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts
 import { corrected } from './corrections.ts';
 import type { Address, FormerAddress, Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
+import { oncePerKey } from './once-per-key.ts';
 import { published } from './model/published.ts';
 import { type Action, type Actor, liveRevision } from './model/transitions.ts';
 import { trashed } from './trash/trash.ts';
@@ -50,33 +51,18 @@ export class ManuscriptsService {
   ): Promise<Published> {
     if (key === undefined)
       return { article: await this.publishOne(author, draft, replaced), repeated: false };
-    const idempotencyKey = storedIdempotencyKey(author.id, key);
-    const digest = requestDigest(draft);
-    const first = await this.manuscripts.findByKey(idempotencyKey);
-    if (first?.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-    // Published again only by an author who has seen what is withdrawn.
-    if (first?.state === 'withdrawn' && replaced.manuscriptVersion === undefined)
-      throw new AppError('ARTICLE_WITHDRAWN');
-    if (first?.state === 'published') return this.repeat(first, digest);
-    try {
-      const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
-      const origin = { idempotencyKey, requestDigest: digest };
-      return { article: await this.publishOne(author, draft, begun, origin), repeated: false };
-    } catch (error) {
-      // A concurrent request with the same key has created the manuscript, or has published this draft.
-      if (!isDuplicate(error, 'idempotencyKey') && !isChanged(error)) throw error;
-      const other = await this.manuscripts.findByKey(idempotencyKey);
-      if (other?.state === 'published') return this.repeat(other, digest);
-      if (isChanged(error)) throw error;
-      // The words were saved as a draft meanwhile, which is published then.
-      const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
-      if (isBegun) return this.publish(author, draft, key, replaced);
-      if (other === null || other.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-      throw new AppError('IDEMPOTENCY_KEY_REUSED', {
-        message: 'This key belongs to another draft.',
-        body: { manuscript: await this.access.presentTo(author, other) },
-      });
-    }
+    const request = {
+      idempotencyKey: storedIdempotencyKey(author.id, key),
+      requestDigest: requestDigest(draft),
+    };
+    return oncePerKey({
+      find: () => this.manuscripts.findByKey(request.idempotencyKey),
+      repeat: (first) => this.repeat(author, first, request.requestDigest, replaced),
+      work: async (first) => {
+        const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
+        return { article: await this.publishOne(author, draft, begun, request), repeated: false };
+      },
+    });
   }
 
   /** Publishes words that no draft has. */
@@ -215,13 +201,28 @@ export class ManuscriptsService {
     return manuscript;
   }
 
-  /** @param first the manuscript that an earlier request with the same key created */
-  private async repeat(first: StoredManuscript, digest: string): Promise<Published> {
-    const article = await this.read(first._id.toHexString());
-    // Older manuscripts have no digest.
-    if (first.requestDigest !== undefined && first.requestDigest !== digest)
+  /** @param first the manuscript of an earlier request with the same key. `null` if it has not published it */
+  private async repeat(
+    author: Actor,
+    first: StoredManuscript,
+    digest: string,
+    replaced: Replaced,
+  ): Promise<Published | null> {
+    if (first.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    // Published again only by an author who has seen what is withdrawn.
+    if (first.state === 'withdrawn' && replaced.manuscriptVersion === undefined)
+      throw new AppError('ARTICLE_WITHDRAWN');
+    if (first.state === 'published') {
+      const article = await this.read(first._id.toHexString());
+      if (first.requestDigest === digest || first.requestDigest === undefined)
+        return { article, repeated: true };
       throw new AppError('IDEMPOTENCY_KEY_REUSED', { body: { article }, etag: etagOf(article) });
-    return { article, repeated: true };
+    }
+    if (replaced.manuscript === undefined || replaced.manuscript === first._id.toHexString()) return null;
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', {
+      message: 'This key belongs to another draft.',
+      body: { manuscript: await this.access.presentTo(author, first) },
+    });
   }
 
   private async read(id: string): Promise<Article> {
@@ -244,8 +245,4 @@ export function unseenIn(
 
 function nextRevision({ revision }: StoredManuscript, { kept }: { kept?: WorkingCopy }): number {
   return revision + (kept === undefined ? 1 : 2);
-}
-
-function isChanged(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'ARTICLE_CHANGED';
 }

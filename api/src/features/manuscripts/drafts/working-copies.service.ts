@@ -17,7 +17,7 @@ import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter } from '../writer/article-writer.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
-import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { oncePerKey } from '../once-per-key.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
@@ -102,22 +102,23 @@ export class WorkingCopies {
 
   /** Begins a draft, once per key: a repeated request finds the first one's draft. */
   async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
-    const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
-    const begun = idempotencyKey === undefined ? null : await this.manuscripts.findByKey(idempotencyKey);
-    if (begun !== null) return this.presentBegun(user, begun);
+    if (key === undefined) return this.beginOne(user, edit);
+    const idempotencyKey = storedIdempotencyKey(user.id, key);
+    return oncePerKey({
+      find: () => this.manuscripts.findByKey(idempotencyKey),
+      repeat: (begun) => this.presentBegun(user, begun),
+      work: () => this.beginOne(user, edit, idempotencyKey),
+    });
+  }
+
+  private async beginOne(user: Actor, edit: Edit, idempotencyKey?: string): Promise<Manuscript> {
     const author = new Types.ObjectId(user.id);
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
-    try {
-      await this.transactions.run(async (session) => {
-        await this.accounts.claimForDraft([user.id], session);
-        await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
-      });
-    } catch (error) {
-      if (idempotencyKey === undefined || !isDuplicate(error, 'idempotencyKey')) throw error;
-      const other = await this.manuscripts.findByKey(idempotencyKey);
-      return this.presentBegun(user, other);
-    }
+    await this.transactions.run(async (session) => {
+      await this.accounts.claimForDraft([user.id], session);
+      await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
+    });
     return this.access.present(manuscript);
   }
 
@@ -196,8 +197,8 @@ export class WorkingCopies {
   }
 
   /** @param begun what an earlier request with the same key has begun; `null` if it is gone */
-  private async presentBegun(user: Actor, begun: StoredManuscript | null): Promise<Manuscript> {
-    if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+  private async presentBegun(user: Actor, begun: StoredManuscript): Promise<Manuscript> {
+    if (begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
     return this.access.presentTo(user, begun);
   }
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import type { ManuscriptEvent, Note, NotesResponse } from '../../../contract/notes.ts';
-import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { oncePerKey } from '../once-per-key.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
@@ -58,9 +58,16 @@ export class NotesService {
    */
   async add(user: Actor, id: string, text: string, key: string | undefined): Promise<Note> {
     await this.access.openToRead(user, id);
-    const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
-    const first = idempotencyKey === undefined ? null : await this.notes.findByKey(idempotencyKey);
-    if (first !== null) return this.repeat(first, id, text);
+    if (key === undefined) return this.addOne(user, id, text);
+    const idempotencyKey = storedIdempotencyKey(user.id, key);
+    return oncePerKey({
+      find: () => this.notes.findByKey(idempotencyKey),
+      repeat: (first) => this.repeat(first, id, text),
+      work: () => this.addOne(user, id, text, idempotencyKey),
+    });
+  }
+
+  private async addOne(user: Actor, id: string, text: string, idempotencyKey?: string): Promise<Note> {
     const note: StoredNote = {
       _id: new Types.ObjectId(),
       manuscript: new Types.ObjectId(id),
@@ -69,21 +76,12 @@ export class NotesService {
       at: new Date(),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
-    try {
-      await this.transactions.run(async (session) => {
-        const { author } = await this.access.openToRead(user, id, session);
-        // The manuscript may go with its author's account meanwhile; no note stays behind.
-        await this.accounts.claimForDraft([author.toHexString()], session);
-        await this.notes.insert(note, session);
-      });
-    } catch (error) {
-      const other =
-        idempotencyKey !== undefined && isDuplicate(error, 'idempotencyKey')
-          ? await this.notes.findByKey(idempotencyKey)
-          : null;
-      if (other === null) throw error;
-      return this.repeat(other, id, text);
-    }
+    await this.transactions.run(async (session) => {
+      const { author } = await this.access.openToRead(user, id, session);
+      // The manuscript may go with its author's account meanwhile; no note stays behind.
+      await this.accounts.claimForDraft([author.toHexString()], session);
+      await this.notes.insert(note, session);
+    });
     return this.presentOne(note);
   }
 

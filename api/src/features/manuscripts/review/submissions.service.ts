@@ -3,7 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { ArticleWriter } from '../writer/article-writer.ts';
-import { isDuplicate } from '../../../platform/store/store-errors.ts';
+import { oncePerKey } from '../once-per-key.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent, requestDigest } from '../article-content.ts';
@@ -78,24 +78,14 @@ export class Submissions {
       idempotencyKey: storedIdempotencyKey(author.id, key),
       requestDigest: requestDigest(draft),
     };
-    const first = await this.manuscripts.findByKey(request.idempotencyKey);
-    const earlier = await this.repeated(author, first, request.requestDigest, replaced);
-    if (earlier !== null) return earlier;
-    try {
-      const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
-      return { manuscript: await this.submitWords(author, draft, begun, request), repeated: false };
-    } catch (error) {
-      // A concurrent request with the same key has created the manuscript, or has submitted this draft.
-      const isOfOther = isDuplicate(error, 'idempotencyKey') || isChanged(error);
-      const other = isOfOther ? await this.manuscripts.findByKey(request.idempotencyKey) : null;
-      const repeated = await this.repeated(author, other, request.requestDigest, replaced);
-      if (repeated !== null) return repeated;
-      // The words were saved as a draft meanwhile, which is submitted then.
-      const isBegun = first === null && replaced.manuscript === undefined && other?.state === 'draft';
-      if (isBegun) return this.submitDraft(author, draft, key, replaced);
-      if (isChanged(error) || other === null) throw error;
-      throw await this.reused(author, other);
-    }
+    return oncePerKey({
+      find: () => this.manuscripts.findByKey(request.idempotencyKey),
+      repeat: (first) => this.repeated(author, first, request.requestDigest, replaced),
+      work: async (first) => {
+        const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
+        return { manuscript: await this.submitWords(author, draft, begun, request), repeated: false };
+      },
+    });
   }
 
   /** Submits the words of a request that would change an article. @throws AppError as `ManuscriptsService.open` does */
@@ -174,27 +164,20 @@ export class Submissions {
   /** @param first the manuscript of an earlier request with the same key. `null` if it has not submitted these words */
   private async repeated(
     author: Actor,
-    first: StoredManuscript | null,
+    first: StoredManuscript,
     digest: string,
     { manuscript, manuscriptVersion }: Replaced,
   ): Promise<SubmittedOnce | null> {
-    if (first === null || first.state === 'draft') return null;
     if (first.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-    if (first.requestDigest === digest)
+    const isOther = manuscript !== undefined && manuscript !== first._id.toHexString();
+    if (first.state === 'draft' && !isOther) return null;
+    if (first.state !== 'draft' && first.requestDigest === digest)
       return { manuscript: await this.access.presentTo(author, first), repeated: true };
     // The author has seen what is in review, and submits other words in its place.
-    if (manuscript !== undefined && manuscriptVersion !== undefined) return null;
-    throw await this.reused(author, first);
-  }
-
-  private async reused(author: Actor, first: StoredManuscript): Promise<AppError> {
-    return new AppError('IDEMPOTENCY_KEY_REUSED', {
+    if (first.state !== 'draft' && manuscript !== undefined && manuscriptVersion !== undefined) return null;
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', {
       message: 'This was submitted before, with other contents.',
       body: { manuscript: await this.access.presentTo(author, first) },
     });
   }
-}
-
-function isChanged(error: unknown): boolean {
-  return error instanceof AppError && ['ARTICLE_CHANGED', 'MANUSCRIPT_CHANGED'].includes(error.code);
 }
