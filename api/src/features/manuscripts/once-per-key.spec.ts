@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { mongo } from 'mongoose';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { oncePerKey } from './once-per-key.ts';
 
-const DUPLICATE = Object.assign(new Error('E11000'), { code: 11000, keyPattern: { idempotencyKey: 1 } });
+const DUPLICATE = new mongo.MongoServerError({ code: 11000, keyPattern: { idempotencyKey: 1 } });
 const CHANGED = new AppError('MANUSCRIPT_CHANGED');
 
 /** What is stored with the key. */
@@ -42,7 +43,10 @@ it('does what the first request has only begun', async () => {
   expect([await run(() => null), worked]).toEqual(['done', ['begun']]);
 });
 
-it.each([DUPLICATE, CHANGED])('repeats what a concurrent request has done meanwhile: %s', async (error) => {
+it.each([
+  ['has taken the key', DUPLICATE],
+  ['has changed the draft', CHANGED],
+])('repeats what a concurrent request has done that %s', async (_, error) => {
   errors = [[error, 'theirs']];
   expect([await run(), worked]).toEqual(['again theirs', [null]]);
 });
