@@ -3,15 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { ArticleWriter, type Change } from './writer/article-writer.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
-import {
-  isShared,
-  takenOverBy,
-  withAuthorBack,
-  withAuthorReplaced,
-  withoutAbsent,
-  withoutAuthor,
-  withoutShown,
-} from './authors/authors.ts';
+import { Byline, withByline } from './model/byline.ts';
 import { withDeedsOf } from './authors/deeds-of.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { AuthorList } from './author-lists.ts';
@@ -61,11 +53,16 @@ export class AuthorManuscripts {
       { list: 'trashedWithAuthor', take: (before, change) => this.comeBack(before, change) },
       {
         list: 'absentFromTrash',
-        take: (before, change, id) => this.comeBack(takenOverBy(before, id), change),
+        take: (before, change, id) =>
+          this.comeBack(withByline(before, Byline.of(before).takenOverBy(id)), change),
       },
       {
         list: 'absent',
-        take: (before, { by }, id) => ({ action: 'returnAuthor', by, after: withAuthorBack(before, id) }),
+        take: (before, { by }, id) => ({
+          action: 'returnAuthor',
+          by,
+          after: withByline(before, Byline.of(before).withBack(id)),
+        }),
       },
     ],
     removal: [
@@ -75,7 +72,7 @@ export class AuthorManuscripts {
         take: (before, { by }, id) => ({
           action: 'removeAuthor',
           by: clock(by),
-          after: withoutAbsent(before, id),
+          after: withByline(before, Byline.of(before).withoutPlaceOf(id)),
         }),
       },
       { list: 'shown', take: hide },
@@ -134,7 +131,7 @@ export class AuthorManuscripts {
 }
 
 const goWithAuthor: Take = (before, change, id) =>
-  isShared(before)
+  Byline.of(before).isShared
     ? leaveToOthers(before, change, id)
     : {
         action: 'deleteWithAuthor',
@@ -145,11 +142,11 @@ const goWithAuthor: Take = (before, change, id) =>
 const leaveToOthers: Take = (before, { by, kind }, id) => ({
   action: 'removeAuthor',
   by: clock(by),
-  after: withoutAuthor(before, id, kind === 'trash'),
+  after: withByline(before, Byline.of(before).without(id, kind === 'trash')),
 });
 
 const erase: Take = (before, change, id) =>
-  isShared(before)
+  Byline.of(before).isShared
     ? leaveToOthers(before, change, id)
     : { action: 'erase', by: clock(change.by), after: null };
 
@@ -157,12 +154,13 @@ const erase: Take = (before, change, id) =>
 const hide: Take = (before, { by }, id) => ({
   action: 'removeAuthor',
   by: clock(by),
-  after: withoutShown(before, id),
+  after: withByline(before, Byline.of(before).withoutShown(id)),
 });
 
 const give: Take = (before, { by, into }, id) => {
   const to = new Types.ObjectId(into);
-  return { action: 'mergeAuthor', by, after: withDeedsOf(withAuthorReplaced(before, id, to), id, to) };
+  const after = withByline(before, Byline.of(before).withReplaced(id, to));
+  return { action: 'mergeAuthor', by, after: withDeedsOf(after, id, to) };
 };
 
 function clock({ id }: Actor): Actor {

@@ -14,7 +14,7 @@ import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor } from '../model/transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
-import { byAuthorsLater, byAuthorsNow, withoutAuthor } from './authors.ts';
+import { byAuthorsLater, byAuthorsNow, Byline, withByline } from '../model/byline.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
 
 /** Who a manuscript is by. */
@@ -59,7 +59,7 @@ export class ManuscriptAuthors {
       );
       const changed = this.isAtOnce(user)
         ? action === 'leave'
-          ? withoutAuthor(before, new Types.ObjectId(user.id), false)
+          ? withByline(before, Byline.of(before).without(new Types.ObjectId(user.id), false))
           : byAuthorsNow(before, ids)
         : byAuthorsLater(before, ids);
       return { action, ...changeOfAuthors(before, changed, await this.access.wordsOf(before)) };

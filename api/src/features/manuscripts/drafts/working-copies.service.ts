@@ -21,7 +21,7 @@ import { oncePerKey } from '../once-per-key.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
-import { byAuthorsNow } from '../authors/authors.ts';
+import { byAuthorsNow } from '../model/byline.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';

@@ -18,7 +18,7 @@ import { RevisionDescriber } from './revision-describer.service.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { byAuthorsLater } from '../authors/authors.ts';
+import { byAuthorsLater } from '../model/byline.ts';
 import { authorChanges } from '../authors/compare-authors.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';

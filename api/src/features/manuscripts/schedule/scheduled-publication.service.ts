@@ -11,7 +11,7 @@ import { StoreClock } from '../../../platform/store/store-clock.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
-import { withShown } from '../authors/authors.ts';
+import { Byline } from '../model/byline.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptsService } from '../manuscripts.service.ts';
@@ -90,8 +90,9 @@ export class ScheduledPublication {
       const after = published(manuscript, words, before.revision + 1, await this.clock.now());
       const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
       // Who has been added or taken off since then waits for an approval.
-      const byline = withShown(shown, await this.accounts.existingAmong(authors, ROLES, session));
-      return this.writer.commit('publish', [{ by: clockFor(before), before, after: byline }], session);
+      const approved = await this.accounts.existingAmong(authors, ROLES, session);
+      const credited = Byline.of(shown).shownAs(approved).on(shown);
+      return this.writer.commit('publish', [{ by: clockFor(before), before, after: credited }], session);
     });
   }
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { StoredManuscript } from '../model/manuscript.schema.ts';
-import {
-  byAuthors,
-  byAuthorsLater,
-  byAuthorsNow,
-  takenOverBy,
-  withAuthorBack,
-  withAuthorReplaced,
-  withoutAbsent,
-  withoutAuthor,
-  withoutShown,
-} from './authors.ts';
+import type { StoredManuscript } from './manuscript.schema.ts';
+import { byAuthorsLater, byAuthorsNow, Byline, withByline } from './byline.ts';
 
 const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => new Types.ObjectId()) as [
   Types.ObjectId,
@@ -22,8 +12,27 @@ const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => new Types.ObjectId())
   Types.ObjectId,
 ];
 const NAMES = new Map([a, b, c, d, e, f].map((id, index) => [id.toHexString(), 'abcdef'[index]]));
+type Change = (byline: Byline) => Byline;
+
+const changed = (before: StoredManuscript, change: Change): StoredManuscript =>
+  withByline(before, change(Byline.of(before)));
+const byAuthors = (before: StoredManuscript, authors: readonly Types.ObjectId[]) =>
+  changed(before, (byline) => byline.by(authors));
+const withoutAuthor = (before: StoredManuscript, author: Types.ObjectId, comesBack: boolean) =>
+  changed(before, (byline) => byline.without(author, comesBack));
+const withoutShown = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withoutShown(author));
+const withAuthorBack = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withBack(author));
+const withoutAbsent = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withoutPlaceOf(author));
+const withAuthorReplaced = (before: StoredManuscript, author: Types.ObjectId, by: Types.ObjectId) =>
+  changed(before, (byline) => byline.withReplaced(author, by));
+const takenOverBy = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.takenOverBy(author));
+
 const manuscript = (...authors: Types.ObjectId[]): StoredManuscript =>
-  byAuthors({ title: 'Bund' } as StoredManuscript, authors);
+  byAuthors({ title: 'Bund', authors: [] } as unknown as StoredManuscript, authors);
 
 /** The names of its authors; those in the trash in parentheses, in any order. */
 function told({ author, authors = [], absentAuthors }: StoredManuscript): string {
@@ -100,24 +109,24 @@ describe('what readers see', () => {
   };
 
   it('stays until it is published the next time, or changes at once', () => {
-    const changed = byAuthorsLater(published(a, b), [a, c]);
-    expect(seen(changed)).toBe('ac(ab)');
-    expect(seen(byAuthorsLater(changed, [a, d]))).toBe('ad(ab)');
-    expect(seen(byAuthorsLater(changed, [a, b]))).toBe('ab');
-    expect(seen(byAuthorsNow(changed, [a, d]))).toBe('ad');
+    const later = byAuthorsLater(published(a, b), [a, c]);
+    expect(seen(later)).toBe('ac(ab)');
+    expect(seen(byAuthorsLater(later, [a, d]))).toBe('ad(ab)');
+    expect(seen(byAuthorsLater(later, [a, b]))).toBe('ab');
+    expect(seen(byAuthorsNow(later, [a, d]))).toBe('ad');
     expect(seen(byAuthorsLater(manuscript(a, b), [a]))).toBe('a');
   });
 
   it('loses authors who go, and has them again in their place', () => {
-    const changed = byAuthorsLater(published(a, b, c), [a, d, c]);
-    expect(seen(withoutShown(changed, b))).toBe('adc(ac)');
-    const left = withoutAuthor(changed, c, true);
+    const later = byAuthorsLater(published(a, b, c), [a, d, c]);
+    expect(seen(withoutShown(later, b))).toBe('adc(ac)');
+    const left = withoutAuthor(later, c, true);
     expect(seen(left)).toBe('ad(ab)');
     expect(seen(withAuthorBack(left, c))).toBe('adc(abc)');
     const twice = withoutAuthor(left, a, true);
     expect(seen(twice)).toBe('d(b)');
     expect(seen(withAuthorBack(withAuthorBack(twice, c), a))).toBe('adc(abc)');
-    const without = withoutAuthor(changed, d, true);
+    const without = withoutAuthor(later, d, true);
     expect(seen(withAuthorBack(without, d))).toBe('adc(abc)');
     // Nobody whom they saw is left.
     expect(seen(withoutAuthor(byAuthorsLater(published(a), [a, b]), a, true))).toBe('b');
