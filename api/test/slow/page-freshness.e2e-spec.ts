@@ -9,6 +9,7 @@ import type { CacheOutcome } from '../../src/platform/page-cache/page-cache.ts';
 import { ServiceReader } from '../../src/site/reader.ts';
 import { loadSite, type SiteBundle } from '../../src/site/site-bundle.ts';
 import { ContentVersion } from '../../src/platform/store/content-version.ts';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { Client, type Fields } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
 import { type RunningApi, startReplica, useApi } from '../support/start-api.ts';
@@ -16,8 +17,8 @@ import { type RunningApi, startReplica, useApi } from '../support/start-api.ts';
 /** `FRESHNESS_STEPS=3000 FRESHNESS_SEED=1` for more, or the same again. */
 const STEPS = Number(process.env['FRESHNESS_STEPS'] ?? 40);
 const SEED = Number(process.env['FRESHNESS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Milliseconds that a step takes at most, on a busy machine. */
-const STEP_MS = 1_000;
+/** Milliseconds that a step takes at most. */
+const STEP_MS = 3_000 * PATIENCE;
 const ARTICLES = 12;
 const READS_A_STEP = 4;
 /** Readers of an article while it changes, and the number of its changes. */
