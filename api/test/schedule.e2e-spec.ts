@@ -131,7 +131,7 @@ describe('a scheduled draft', () => {
     const [missed, waiting, at] = [await begin({ title: 'Missed' }), await begin(), inAnHour()];
     await Promise.all([schedule(missed, at), schedule(waiting, at)]);
     await admin.delete(`/api/admin/users/${author.session?._id}`);
-    const passed = new Date(Date.now() - 1);
+    const passed = new Date(Date.now() - 60_000);
     const filter = { _id: new mongoose.Types.ObjectId(missed._id), state: 'trashed' };
     await store.collection('manuscripts').updateOne(filter, { $set: { 'schedule.at': passed } });
     await admin.send('POST', `/api/admin/trash/authors/${author.session?._id}/restore`);
