@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { ArticleWriter, type Change } from './writer/article-writer.ts';
+import { ArticleWriter } from './writer/article-writer.ts';
+import type { Change } from './writer/step.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 import { Byline, withByline } from './model/byline.ts';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleWriter, type Change } from './writer/article-writer.ts';
+import { ArticleWriter } from './writer/article-writer.ts';
+import type { Change } from './writer/step.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { Action, Actor } from './model/transitions.ts';

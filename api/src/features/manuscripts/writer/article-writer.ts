@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
-import { bylineOf } from '../../articles/byline-of.ts';
+import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
@@ -8,52 +7,20 @@ import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
-import { DEEDS, deedsAfter } from '../model/deeds.ts';
-import type { Address, FormerAddress, Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
-import type { Revision } from '../model/revision.schema.ts';
-import type { WorkingCopy } from '../model/working-copy.schema.ts';
+import type { Address, FormerAddress } from '../model/manuscript.schema.ts';
 import { refusalOf } from '../model/refusal.ts';
-import {
-  type Action,
-  type Actor,
-  can,
-  liveRevision,
-  publishedRevision,
-  transitionsOf,
-} from '../model/transitions.ts';
+import { type Action, can, transitionsOf } from '../model/transitions.ts';
 import { keptBytes, textBytes } from './kept-bytes.ts';
-import {
-  keptPictures,
-  ManuscriptRecordsRepository,
-  revisionOf,
-  revisionOfCopy,
-} from './manuscript-records.repository.ts';
-import {
-  articleOf,
-  articlesAfter,
-  ArticlesProjection,
-  removedBy,
-} from './projections/articles.projection.ts';
-import type { Credit, NewArticle, Projection, PublicChange } from './projections/projection.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { articlesAfter, ArticlesProjection, removedBy } from './projections/articles.projection.ts';
+import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { isUnnoticed, publicChange } from './public-change.ts';
+import { type Change, type Step, stepOf } from './step.ts';
 
 /** Numbered variants of a slug to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
-
-/** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
-export interface Change {
-  by: Actor;
-  before: StoredManuscript | null;
-  after: Manuscript | null;
-  /** A working copy that the step replaces or ends, and that a revision keeps. `after` counts it. */
-  kept?: WorkingCopy;
-  /** Words of which the step says something, without showing them to readers. A revision keeps them. `after` counts it. */
-  about?: WorkingCopy;
-}
-
-/** A change with the revisions that it stores, whose pictures `after` has. */
-export type Step<T extends Change = Change> = T & { revisions: Revision[] };
 
 export interface Committed {
   /** Articles that readers now see, in the order of the changes. */
@@ -121,7 +88,7 @@ export class ArticleWriter {
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) this.check(action, change);
     const steps = changes.map((change) => stepOf(action, change));
-    const visible = steps.map(visibleIn);
+    const visible = steps.map(({ before, after }) => publicChange(before, after));
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(visible), session);
     await this.articles.apply(visible, session);
@@ -171,76 +138,4 @@ export class ArticleWriter {
         session,
       );
   }
-}
-
-/** One revision keeps the working copy, and one has the words that the step is about, or that readers see now. */
-export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
-  const { by, before, after, kept, about } = change;
-  if (after === null) return { ...change, revisions: [] };
-  const told = {
-    ...after,
-    ...((action in DEEDS || before?.deeds !== undefined) && deedsAfter(action, by, before, after)),
-  };
-  const next = (before?.revision ?? 0) + 1;
-  const keeping = kept === undefined ? [] : [revisionOfCopy(before ?? after, next, kept)];
-  if (about !== undefined)
-    keeping.push({
-      ...revisionOfCopy(after, next + keeping.length, about),
-      ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
-    });
-  const live = liveRevision(after);
-  // What comes back with its author has its revisions.
-  const isNew = after.revision > (before?.revision ?? 0) + keeping.length;
-  const isPublic = isNew && live !== null && live !== (before && publishedRevision(before));
-  const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
-  if (revisions.length === 0) return { ...change, after: told, revisions };
-  const pictures = revisions.flatMap((revision) => revision.pictures);
-  const revisionPictures = [...new Set([...(before?.revisionPictures ?? []), ...pictures])];
-  return { ...change, after: { ...told, revisionPictures }, revisions };
-}
-
-function visibleIn({ before, after }: Change): PublicChange {
-  const by = (before ?? after)?.author.toHexString() ?? '';
-  const kept = { before: keptPictures(before), after: keptPictures(after) };
-  const withdrawn = {
-    before: before?.state === 'withdrawn' ? before : null,
-    after: after?.state === 'withdrawn' ? after : null,
-  };
-  const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
-  // Readers see words only by a new revision.
-  const isRestored = before?.state === 'trashed';
-  const [were, are] = [
-    live.before === null ? [] : authorsIn(before),
-    live.after === null ? [] : authorsIn(after),
-  ];
-  const areNew = are.some((author) => !were.includes(author));
-  const shared = { by, isRestored, writers: areNew ? are : [], withdrawn, kept };
-  if (live.before === live.after) {
-    const isBySame = after === null || String(were) === String(are);
-    return { ...shared, before: null, after: null, credited: isBySame ? null : articleCredit(after) };
-  }
-  return {
-    ...shared,
-    credited: null,
-    before: live.before === null ? null : before,
-    after: live.after === null ? null : after && articleOf(after),
-  };
-}
-
-/** Account ids of the authors whom readers see. */
-function authorsIn(manuscript: StoredManuscript | null): string[] {
-  return manuscript === null ? [] : bylineOf(manuscript).map((author) => author.toHexString());
-}
-
-/** What its article says of its authors. */
-function articleCredit(manuscript: StoredManuscript): Credit {
-  const authors = bylineOf(manuscript);
-  const [author = manuscript.author] = authors;
-  return { _id: manuscript._id, author, authors, version: liveRevision(manuscript) ?? 0 };
-}
-
-/** Whether neither articles nor what is said of absent ones change. */
-function isUnnoticed({ before, after, credited, withdrawn }: PublicChange): boolean {
-  const isSaidTheSame = (withdrawn.before === null) === (withdrawn.after === null);
-  return before === null && after === null && credited === null && isSaidTheSame;
 }

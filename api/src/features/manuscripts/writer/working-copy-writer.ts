@@ -4,7 +4,7 @@ import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { type Change, stepOf } from './article-writer.ts';
+import { type Change, stepOf } from './step.ts';
 import { keptBytes, textBytes } from './kept-bytes.ts';
 import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
