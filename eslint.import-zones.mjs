@@ -21,7 +21,19 @@ export const FEATURES = [
 const UPPER = { articles: 'manuscripts', auth: 'users', accounts: 'users' };
 /** The folders of the platform. Each may import from those before it. */
 export const PLATFORM = [
-  ...['errors', 'config', 'concurrency', 'html', 'store', 'openapi', 'http', 'logging', 'jobs', 'limits'],
+  ...[
+    'workarounds',
+    'errors',
+    'config',
+    'concurrency',
+    'html',
+    'store',
+    'openapi',
+    'http',
+    'logging',
+    'jobs',
+    'limits',
+  ],
   ...['uploads', 'page-cache'],
 ];
 /** The folders within `manuscripts` on which all others stand. Each may import from those before it. */

@@ -1,5 +1,5 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
-import './end-drain-waits.ts';
+import '../workarounds/end-drain-waits.ts';
 
 /** Milliseconds that a request waits for an unreachable store; a restart takes one second. */
 const STORE_WAIT_MS = 2000;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import './end-drain-waits.ts';
 
@@ -14,4 +15,9 @@ it('ends the wait of a writer whose connection is being closed', async () => {
   await once(socket, 'drain');
   await closed;
   server.close();
+});
+
+it('is needed by this version of the driver; after another one, try the test of a store that is away without it', () => {
+  const driver = createRequire(import.meta.url)('mongodb/package.json') as { version: string };
+  expect(driver.version).toMatch(/^7\.8\./);
 });
