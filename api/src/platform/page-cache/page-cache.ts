@@ -30,8 +30,9 @@ const RENDERING = { atOnce: 3, patienceMs: 1_000 };
 
 /**
  * Caches whole pages until something changes that readers see. Then the renderer gets the older page, which may still
- * be right. Where rendering fails, the older page is better than none. Bounded in bytes; the page that was requested longest ago is evicted first. Requests for one page at one moment share one rendering, and a
- * few pages are rendered at a time. A page that says `no-store`, or that is too large, is not cached.
+ * be right. Where rendering fails, the older page is better than none. Bounded in bytes; the page that was requested longest
+ * ago is evicted first. Requests for one page at one moment share one rendering, and a few pages are rendered at a time. A page
+ * that says `no-store`, or that is too large, is not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
