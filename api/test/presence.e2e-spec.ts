@@ -7,6 +7,7 @@ import type { Article } from '../src/contract/articles.ts';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../src/contract/presence.ts';
 import type { RevisionKeptResponse, RevisionsResponse } from '../src/contract/revisions.ts';
 import { PresenceService } from '../src/features/presence/presence.service.ts';
+import { setAuthors } from './support/bylines.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { useApi } from './support/start-api.ts';
@@ -215,6 +216,19 @@ describe('the stream of events', () => {
     const third = await visitor.login(email, PASSWORD);
     expect((await third.delete('/api/users/sessions')).status).toBe(200);
     await there.end();
+  });
+
+  it('ends for an author who is taken off, and once the manuscript is gone', async () => {
+    const [draft, own] = [await manuscripts.begin(), await manuscripts.begin()];
+    const coauthor = await visitor.author();
+    expect((await setAuthors(draft, author, author, coauthor)).status).toBe(200);
+    const followed = await Followed.begin(draft._id, undefined, coauthor.session?.token);
+    const gone = await Followed.begin(own._id);
+    expect([await followed.next(), await gone.next()]).toEqual([null, null]);
+    await setAuthors(draft, author, author);
+    await followed.end();
+    await store.collection('manuscripts').deleteOne({ _id: new mongoose.Types.ObjectId(own._id) });
+    await gone.end();
   });
 
   it('says that what is open has been published', async () => {

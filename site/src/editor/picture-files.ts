@@ -25,6 +25,11 @@ export const NO_PICTURE = 'Please select an image file';
 /** For a photo that most browsers cannot show. */
 const HEIC = 'Browsers cannot show HEIC photos. Please export this one as a JPG first.';
 
+/** Why a photo that a phone keeps cannot be used, if it is one of those. */
+export function heicProblem(file: Pick<File, 'name' | 'type'>): string | undefined {
+  return isHeic(file) ? HEIC : undefined;
+}
+
 /** Why a file cannot be used as a picture, judging by name, type and size. */
 export function fileProblem(file: FileFacts): string | undefined {
   if (isHeic(file)) return HEIC;

@@ -15,7 +15,7 @@ import {
   type Action,
   type Actor,
   can,
-  type ManuscriptStatus,
+  type FollowedStatus,
   mayRead,
   type State,
   type Subject,
@@ -81,7 +81,7 @@ export class ManuscriptAccess {
   }
 
   /** What became of manuscripts, by id. Checks no access. */
-  async statuses(ids: readonly Types.ObjectId[]): Promise<Map<string, ManuscriptStatus>> {
+  async statuses(ids: readonly Types.ObjectId[]): Promise<Map<string, FollowedStatus>> {
     return this.manuscripts.findStatuses(ids);
   }
 

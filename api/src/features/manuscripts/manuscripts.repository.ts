@@ -9,7 +9,7 @@ import { containing, isObjectId } from '../../platform/store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './model/manuscript.schema.ts';
 import { StoredRevision } from './model/revision.schema.ts';
 import { AUTHOR_LISTS, type AuthorList } from './author-lists.ts';
-import type { ManuscriptStatus, State } from './model/transitions.ts';
+import type { FollowedStatus, State } from './model/transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -91,10 +91,10 @@ export class ManuscriptsRepository {
   }
 
   /** By id. */
-  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, ManuscriptStatus>> {
+  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, FollowedStatus>> {
     const found = await this.manuscripts
-      .find({ _id: { $in: [...ids] } }, { state: 1, revision: 1, live: 1 })
-      .lean<(ManuscriptStatus & Pick<StoredManuscript, '_id'>)[]>();
+      .find({ _id: { $in: [...ids] } }, { state: 1, revision: 1, live: 1, authors: 1 })
+      .lean<(FollowedStatus & Pick<StoredManuscript, '_id'>)[]>();
     return new Map(found.map((each) => [each._id.toHexString(), each]));
   }
 

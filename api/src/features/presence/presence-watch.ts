@@ -3,13 +3,14 @@ import { Types } from 'mongoose';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import type { EditLease } from './edit-lease.schema.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
-import { liveRevision, type ManuscriptStatus } from '../manuscripts/model/transitions.ts';
+import { type FollowedStatus, liveRevision } from '../manuscripts/model/transitions.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 
 /** Milliseconds between polls for what other processes have written, and for leases that have ended. */
 const LOOK_MS = 2_000;
 
-type Tell = (lease: EditLease | undefined, status: ManuscriptStatus) => void;
+/** @param status `undefined` once the manuscript is gone for good */
+type Tell = (lease: EditLease | undefined, status: FollowedStatus | undefined) => void;
 
 /** The followers of one manuscript. */
 interface Followed {
@@ -72,9 +73,9 @@ export class PresenceWatch implements OnModuleDestroy {
     for (const id of ids) {
       const entry = this.followed.get(id);
       const status = statuses.get(id);
-      if (entry === undefined || status === undefined) continue;
+      if (entry === undefined) continue;
       const lease = leases.get(id);
-      const heard = `${lease?.tab} ${status.state} ${liveRevision(status)}`;
+      const heard = `${lease?.tab} ${status?.state} ${status && liveRevision(status)} ${String(status?.authors)}`;
       if (entry.heard === heard) continue;
       entry.heard = heard;
       for (const tell of entry.tells) tell(lease, status);

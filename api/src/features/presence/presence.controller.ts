@@ -29,7 +29,7 @@ export class PresenceController {
     operationId: 'getPresence',
     summary: 'See who is editing, and what became of the manuscript',
     description:
-      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, and after five minutes at most; then connect again.',
+      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, for who may no longer read the manuscript, and after five minutes at most; then connect again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: PresenceResponseDto })
@@ -47,7 +47,10 @@ export class PresenceController {
     }
     const follow = await this.presence.follow(user, id);
     const stream = this.streams.open(user, response);
-    const stop = follow((presence) => stream.send('presence', presence satisfies PresenceResponseDto));
+    const stop = follow(
+      (presence) => stream.send('presence', presence satisfies PresenceResponseDto),
+      () => stream.end(),
+    );
     if (response.closed) stop();
     else response.once('close', stop);
   }

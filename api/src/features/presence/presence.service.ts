@@ -3,7 +3,12 @@ import { type ClientSession, Types } from 'mongoose';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../../contract/presence.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
-import { type Actor, liveRevision, type ManuscriptStatus } from '../manuscripts/model/transitions.ts';
+import {
+  type Actor,
+  liveRevision,
+  type ManuscriptStatus,
+  mayRead,
+} from '../manuscripts/model/transitions.ts';
 import type { EditLease } from './edit-lease.schema.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 import { PresenceWatch } from './presence-watch.ts';
@@ -53,14 +58,18 @@ export class PresenceService {
 
   /**
    * Tells who is editing and what became of the manuscript, now and after every change, once the result is called; that
-   * returns the end of it.
+   * returns the end of it. Who may no longer read the manuscript is told no more: `refuse` is called.
    * @throws AppError as `ManuscriptAccess.open` does
    */
-  async follow(user: Actor, id: string): Promise<(tell: (presence: PresenceResponse) => void) => () => void> {
+  async follow(
+    user: Actor,
+    id: string,
+  ): Promise<(tell: (presence: PresenceResponse) => void, refuse: () => void) => () => void> {
     const { _id } = await this.access.open(user, 'save', id);
-    return (tell) => {
+    return (tell, refuse) => {
       let told = Promise.resolve();
       return this.watch.add(_id, (lease, status) => {
+        if (status === undefined || !mayRead(user, status)) return refuse();
         // In order, although each is looked up.
         told = told.then(async () => tell(await this.present(lease, status))).catch(() => undefined);
       });

@@ -180,11 +180,17 @@ describe('firstInvalid', () => {
 });
 
 describe('pictureProblem', () => {
+  it('says of a photo as phones keep it what to do', () => {
+    expect(pictureProblem({ name: 'IMG_0001.HEIC', type: '', size: 10 })).toMatch(/HEIC .*JPG/);
+  });
+
   it('refuses files that are not images, and those of 2 MB or more', () => {
-    expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
-    expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
+    expect(pictureProblem({ name: 'a.pdf', type: 'application/pdf', size: 10 })).toBe(
+      'Please select an image file',
+    );
+    expect(pictureProblem({ name: 'a.png', type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
       'Image size should be less than 2MB',
     );
-    expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 - 1 })).toBeUndefined();
+    expect(pictureProblem({ name: 'a.png', type: 'image/png', size: 2 * 1024 * 1024 - 1 })).toBeUndefined();
   });
 });

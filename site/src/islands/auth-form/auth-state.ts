@@ -1,3 +1,4 @@
+import { heicProblem } from '../../editor/picture-files.ts';
 import { PASSWORD_PATTERN, PROFILE_PHOTO_MAX_BYTES } from '@contract/limits.ts';
 import type { Role } from '@contract/users.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
@@ -136,7 +137,9 @@ export function firstInvalid(errors: Errors): FieldName | undefined {
 }
 
 /** Why a picture cannot be a profile picture, if so. */
-export function pictureProblem(file: { type: string; size: number }): string | undefined {
+export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  const heic = heicProblem(file);
+  if (heic !== undefined) return heic;
   if (!file.type.startsWith('image/')) return AUTH_TEXT.notAnImage;
   return file.size < PROFILE_PHOTO_MAX_BYTES ? undefined : AUTH_TEXT.imageTooLarge;
 }

@@ -158,6 +158,9 @@ export interface ManuscriptStatus {
   live?: number;
 }
 
+/** What somebody who follows a manuscript hears of it, and whose it is. */
+export type FollowedStatus = ManuscriptStatus & Authored;
+
 /** Number of the revision that readers see, which is the article's version; `null` if they see none. */
 export function liveRevision(manuscript: ManuscriptStatus): number | null {
   return manuscript.state === 'published' ? publishedRevision(manuscript) : null;
