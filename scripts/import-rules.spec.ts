@@ -62,12 +62,12 @@ const FORBIDDEN: [string, string, string][] = [
   ['api/src/contract/limits.ts', '../platform/config/env.ts', 'The contract is plain TypeScript'],
   [
     'api/src/platform/http/pagination.ts',
-    '../../features/articles/reading/draw.ts',
+    '../../features/articles/reading/random-draw.ts',
     'What is below knows nothing above.',
   ],
   ['api/src/platform/store/counting.ts', '../http/pagination.ts', 'A folder of the platform stands on those'],
   ['api/src/features/rss/xml.ts', '../../site/page-key.ts', 'What is below knows nothing above.'],
-  ['api/src/server/health/readiness.ts', '../../observers.ts', 'What is below knows nothing above.'],
+  ['api/src/server/health/readiness.ts', '../../request-observers.ts', 'What is below knows nothing above.'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
   ['api/embedded-store/main.ts', '../src/platform/config/env.ts', 'The store depends on nothing here.'],
   ['api/src/server/demo/demo-art.ts', '../../../../tools/art/banner.ts', 'Tools are for development alone.'],
@@ -156,7 +156,7 @@ describe('the import rules of the linter', () => {
 
   it('reports an import cycle', async () => {
     const code = "export * from './articles.service.ts';\n";
-    const path = 'api/src/features/articles/reading/draw.ts';
+    const path = 'api/src/features/articles/reading/random-draw.ts';
     expect(await complaints(path, code, 'import-x/no-cycle')).toHaveLength(1);
   });
 });

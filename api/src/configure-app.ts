@@ -15,7 +15,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { ContentVersion } from './platform/store/content-version.ts';
 import { RequestValidationPipe } from './platform/http/validation/request-validation.pipe.ts';
 import type { Env } from './platform/config/env.ts';
-import { observersOf } from './observers.ts';
+import { observersOf } from './request-observers.ts';
 import { mountResponseCache } from './platform/page-cache/response-cache.ts';
 import { mountFeeds } from './features/rss/cached-feeds.ts';
 

@@ -15,7 +15,7 @@ import { configureApp } from './configure-app.ts';
 import { logUnhandledRejections } from './server/health/log-unhandled.ts';
 import { stopOnSignal } from './server/health/stop-on-signal.ts';
 import { ImageStore } from './features/images/image-store.ts';
-import { ServiceReader } from './site/reader.ts';
+import { ServiceReader } from './site/service-reader.ts';
 import { mountSite } from './site/site-host.ts';
 import { loadSite } from './site/site-bundle.ts';
 import { Metrics } from './server/metrics/metrics.ts';

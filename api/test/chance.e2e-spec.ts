@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { drawFrom, seedOfDay } from '../src/features/articles/reading/draw.ts';
+import { drawFrom, seedOfDay } from '../src/features/articles/reading/random-draw.ts';
 import type { RandomArticlesResponse } from '../src/contract/articles.ts';
-import { ServiceReader } from '../src/site/reader.ts';
+import { ServiceReader } from '../src/site/service-reader.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

@@ -12,7 +12,7 @@ import { confirmLoss } from './confirm-loss.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
 import { Restore } from './restore.ts';
-import { StoreCheck } from './store-check.ts';
+import { StoreCheck } from './verify-store.ts';
 
 /** Problems printed; the others are only counted. */
 const SHOWN = 50;

@@ -11,7 +11,7 @@ import { UsersModule } from '../features/users/users.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';
 import { Restore } from './restore.ts';
-import { StoreCheck } from './store-check.ts';
+import { StoreCheck } from './verify-store.ts';
 
 @Module({
   imports: [

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reader } from '../contract/reader.ts';
-import { Dictionary } from '../platform/page-cache/dictionary.ts';
+import { Dictionary } from '../platform/page-cache/compression-dictionary.ts';
 import { PageReads } from '../platform/page-cache/page-reads.ts';
 import { pageOf, type RenderedPage } from '../platform/page-cache/rendered-page.ts';
-import { trimPolicy } from './trim-policy.ts';
+import { trimPolicy } from './trim-csp.ts';
 
 /** What Astro pages know of their process; `App.Locals` of the site. */
 export interface SiteLocals {

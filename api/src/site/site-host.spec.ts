@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import { readEnv } from '../platform/config/env.ts';
 import type { Reader } from '../contract/reader.ts';
-import { Dictionary } from '../platform/page-cache/dictionary.ts';
+import { Dictionary } from '../platform/page-cache/compression-dictionary.ts';
 import type { CacheOutcome } from '../platform/page-cache/page-cache.ts';
 import { PageBody } from '../platform/page-cache/page-body.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';

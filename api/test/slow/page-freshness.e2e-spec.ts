@@ -6,7 +6,7 @@ import type { Article } from '../../src/contract/articles.ts';
 import { GENRES } from '../../src/contract/genres.ts';
 import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
 import type { CacheOutcome } from '../../src/platform/page-cache/page-cache.ts';
-import { ServiceReader } from '../../src/site/reader.ts';
+import { ServiceReader } from '../../src/site/service-reader.ts';
 import { loadSite, type SiteBundle } from '../../src/site/site-bundle.ts';
 import { ContentVersion } from '../../src/platform/store/content-version.ts';
 import { PATIENCE } from '../../../testing/patience.ts';

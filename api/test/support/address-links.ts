@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
 import { linkToken } from '../../src/features/mail/link-token.ts';
-import { AddressLinks } from '../../src/features/accounts/address/address-links.service.ts';
+import { AddressLinks } from '../../src/features/accounts/email-address/address-links.service.ts';
 import type { Client } from './client.ts';
 import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';

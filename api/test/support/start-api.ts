@@ -15,7 +15,7 @@ import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
 import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/server/migrations/schema-version.ts';
 import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
-import { ServiceReader } from '../../src/site/reader.ts';
+import { ServiceReader } from '../../src/site/service-reader.ts';
 import { loadSite } from '../../src/site/site-bundle.ts';
 import { mountSite } from '../../src/site/site-host.ts';
 

@@ -12,7 +12,7 @@ import type { ArticleAuthor } from '../../contract/articles.ts';
 import type { Role } from '../../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
-import { normaliseEmail } from '../../contract/emails.ts';
+import { normaliseEmail } from '../../contract/email-address.ts';
 import type { Account, AccountRecord, ProvenAccount } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';

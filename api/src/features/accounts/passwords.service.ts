@@ -10,7 +10,7 @@ import type { Language } from '../../contract/articles.ts';
 import { MailService, type MessageDraft } from '../mail/mail.service.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import type { ProvenAccount } from './account.ts';
-import { AddressLinks } from './address/address-links.service.ts';
+import { AddressLinks } from './email-address/address-links.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';

@@ -11,7 +11,7 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { presentTrash } from '../manuscripts/manuscript.presenter.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AccountTrash } from '../accounts/changes/account-trash.service.ts';
+import { AccountTrash } from '../accounts/author-changes/account-trash.service.ts';
 import { presentTrashedAuthor } from './admin.presenter.ts';
 
 /** Pixels of a photo in a row: 44, at three device pixels each. */

@@ -59,7 +59,7 @@ import {
   SubmittedResponseDto,
 } from './dto/manuscript.dto.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
-import { NeedsVerifiedAddress } from '../accounts/address/needs-verified-address.ts';
+import { NeedsVerifiedAddress } from '../accounts/email-address/needs-verified-address.ts';
 
 /** What an author's publication is if an admin approves first. */
 const ACCEPTED = {

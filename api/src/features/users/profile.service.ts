@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
-import { Addresses } from '../accounts/address/addresses.service.ts';
+import { Addresses } from '../accounts/email-address/addresses.service.ts';
 import { AccountsService, type ProfileChange } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { PublicAuthors } from '../articles/reading/public-authors.service.ts';

@@ -15,7 +15,7 @@ import { AuthorChangesJob } from './author-changes/author-changes-job.ts';
 import { AuthorChanges } from './author-changes/author-changes.service.ts';
 import { AuthorTrashEmptying } from './author-changes/author-trash-emptying.ts';
 import { AuthorTrash } from './author-changes/author-trash.service.ts';
-import { AddressController } from './address/address.controller.ts';
+import { AddressController } from './email-address/address.controller.ts';
 import { ExportController } from './export/export.controller.ts';
 import { OwnExport } from './export/own-export.service.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RateCounter, RateCounterSchema } from './counter.schema.ts';
-import { CountersRepository } from './counters.repository.ts';
+import { RateCountersRepository } from './rate-counters.repository.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RateLimitGuard } from './rate-limit.guard.ts';
 import { ReadingLimiter } from './reading-limiter.ts';
@@ -11,7 +11,7 @@ import { ReadingLimiter } from './reading-limiter.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],
   providers: [
-    CountersRepository,
+    RateCountersRepository,
     RateLimiter,
     ReadingLimiter,
     { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { normaliseEmail } from '../../contract/emails.ts';
+import { normaliseEmail } from '../../contract/email-address.ts';
 import type { SignedInUser } from '../http/signed-in-user.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { noteAddress } from '../http/request-context.ts';
-import { countedAddress, isLoopback } from './address.ts';
+import { countedAddress, isLoopback } from './client-address.ts';
 import { RATE_LIMIT } from './limited.decorator.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { Counted, RateLimit } from './rate-limits.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { CountersRepository } from './counters.repository.ts';
+import { RateCountersRepository } from './rate-counters.repository.ts';
 import { RATE_LIMITS, type RateLimit, type RateRule } from './rate-limits.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
@@ -13,7 +13,7 @@ const SECONDS_PER_MINUTE = 60;
 @Injectable()
 export class RateLimiter {
   constructor(
-    private readonly counters: CountersRepository,
+    private readonly counters: RateCountersRepository,
     @Inject(ENV) private readonly env: Env,
   ) {}
 

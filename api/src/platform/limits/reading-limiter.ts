@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { countedAddress, isLoopback } from './address.ts';
+import { countedAddress, isLoopback } from './client-address.ts';
 import { ReadingLimit } from './reading-limit.ts';
 
 /** The limit of requests that have no limit of their kind, per address. */

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RateCounter, RateCounterSchema } from './counter.schema.ts';
-import { CountersRepository } from './counters.repository.ts';
+import { RateCountersRepository } from './rate-counters.repository.ts';
 import { StorageQuota } from './storage-quota.ts';
 
 /** Apart from `LimitsModule`, whose guard must come after the one that identifies users. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],
-  providers: [CountersRepository, StorageQuota],
+  providers: [RateCountersRepository, StorageQuota],
   exports: [StorageQuota],
 })
 export class StorageQuotaModule {}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { asRequest, noteAddress } from '../http/request-context.ts';
-import type { CountersRepository } from './counters.repository.ts';
+import type { RateCountersRepository } from './rate-counters.repository.ts';
 import { StorageQuota } from './storage-quota.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -13,7 +13,7 @@ function quotaOf(quota: Partial<typeof NONE>, rateLimit = true) {
     return Promise.resolve(counts.get(id) ?? 0);
   };
   const subtract = async (id: string, by: number): Promise<void> => void (await add(id, -by));
-  const counters = { add, subtract } as unknown as CountersRepository;
+  const counters = { add, subtract } as unknown as RateCountersRepository;
   return { counts, quota: new StorageQuota(counters, { quota: { ...NONE, ...quota }, rateLimit }) };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { requestAddress } from '../http/request-context.ts';
-import { CountersRepository } from './counters.repository.ts';
+import { RateCountersRepository } from './rate-counters.repository.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MILLISECONDS_PER_SECOND = 1000;
@@ -37,7 +37,7 @@ export class StorageQuota {
   private isUnverified: IsUnverified = () => Promise.resolve(false);
 
   constructor(
-    private readonly counters: CountersRepository,
+    private readonly counters: RateCountersRepository,
     @Inject(ENV) private readonly env: Pick<Env, 'quota' | 'rateLimit'>,
   ) {}
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Dictionary } from './dictionary.ts';
+import { Dictionary } from './compression-dictionary.ts';
 import { type Encoding, PageBody } from './page-body.ts';
 
 const TEXT = '<p>Rain.</p>'.repeat(500);

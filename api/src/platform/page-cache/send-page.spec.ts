@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { zstdDecompressSync } from 'node:zlib';
-import { Dictionary } from './dictionary.ts';
+import { Dictionary } from './compression-dictionary.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { acceptedEncodings, PageSender } from './send-page.ts';
 

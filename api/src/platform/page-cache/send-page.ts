@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
-import { DCZ, type Dictionary } from './dictionary.ts';
+import { DCZ, type Dictionary } from './compression-dictionary.ts';
 import { type Encoding, ENCODINGS } from './page-body.ts';
 import type { RenderedPage } from './rendered-page.ts';
 

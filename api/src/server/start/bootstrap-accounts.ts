@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normaliseEmail } from '../../contract/emails.ts';
+import { normaliseEmail } from '../../contract/email-address.ts';
 import type { Account } from '../../features/accounts/account.ts';
 import { AccountsService } from '../../features/accounts/accounts.service.ts';
 import { Passwords } from '../../features/accounts/passwords.service.ts';

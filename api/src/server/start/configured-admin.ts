@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '../../contract/emails.ts';
+import { normaliseEmail } from '../../contract/email-address.ts';
 
 /** Digests, because the account may be deleted, and no collection names it then. */
 @Schema({ collection: 'configured_admins', versionKey: false, autoIndex: false, strictQuery: 'throw' })

@@ -16,7 +16,7 @@ import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
-import { normaliseEmail } from '../../../contract/emails.ts';
+import { normaliseEmail } from '../../../contract/email-address.ts';
 import type { ProvenAccount } from '../account.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { AccountsService } from '../accounts.service.ts';

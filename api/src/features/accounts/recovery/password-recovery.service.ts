@@ -9,7 +9,7 @@ import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
-import { normaliseEmail } from '../../../contract/emails.ts';
+import { normaliseEmail } from '../../../contract/email-address.ts';
 import type { Account } from '../account.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { Passwords } from '../passwords.service.ts';

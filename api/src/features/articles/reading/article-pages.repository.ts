@@ -10,7 +10,7 @@ import { NEWEST } from '../../../platform/store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../accounts/bylines.ts';
 import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
 import { ORDER } from './articles.repository.ts';
-import { choose, type Draw, stretchFor } from './draw.ts';
+import { choose, type Draw, stretchFor } from './random-draw.ts';
 import { TAG_COUNTERS } from './tag-totals.ts';
 
 /** Of an author's newest articles: enough to choose from when the page shows the article and some of the others anyway. */

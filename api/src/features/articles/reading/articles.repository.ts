@@ -15,7 +15,7 @@ import {
   type ArticleSummary,
   StoredArticle,
 } from '../article.schema.ts';
-import { choose, type Draw, stretchFor } from './draw.ts';
+import { choose, type Draw, stretchFor } from './random-draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
 /** Each is a total order, because it ends with the id. */

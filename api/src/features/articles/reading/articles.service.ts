@@ -24,7 +24,7 @@ import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticlePagesRepository, type FoundRelated } from './article-pages.repository.ts';
-import { byChance, type Draw, drawFrom, seedOfDay } from './draw.ts';
+import { byChance, type Draw, drawFrom, seedOfDay } from './random-draw.ts';
 import type { ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { pickByAuthor } from './pick-by-author.ts';

@@ -9,7 +9,7 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { Submissions } from './submissions.service.ts';
-import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()

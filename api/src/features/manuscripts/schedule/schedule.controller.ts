@@ -11,7 +11,7 @@ import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-vers
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { ScheduleDto } from './schedule.dto.ts';
 import { ScheduleService } from './schedule.service.ts';
-import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()

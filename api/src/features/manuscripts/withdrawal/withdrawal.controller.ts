@@ -9,7 +9,7 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, optionalManuscriptVersionIn } from '../dto/manuscript-version.ts';
 import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { WithdrawalService } from './withdrawal.service.ts';
-import { NeedsVerifiedAddress } from '../../accounts/address/needs-verified-address.ts';
+import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()

@@ -3,9 +3,9 @@ import type { ClientSession } from 'mongoose';
 import { PresenceService } from '../../presence/presence.service.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
 import type { Account } from '../../accounts/account.ts';
-import { AddressLinks } from '../../accounts/address/address-links.service.ts';
+import { AddressLinks } from '../../accounts/email-address/address-links.service.ts';
 import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
-import { AccountTrash } from '../../accounts/changes/account-trash.service.ts';
+import { AccountTrash } from '../../accounts/author-changes/account-trash.service.ts';
 
 /** Removes an account with all that belongs to it alone. */
 @Injectable()

@@ -10,7 +10,7 @@ import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AuthorMerging } from './author-merging.service.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
-import { AuthorChangesRepository } from '../../accounts/changes/author-changes.repository.ts';
+import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
 import { BatchSize } from './batch-size.ts';
 import { CHANGE_AUTHORS, pendingChange } from './pending-change.ts';
 

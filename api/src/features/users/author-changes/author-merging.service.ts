@@ -11,7 +11,7 @@ import type { StoredAccount } from '../../accounts/account.schema.ts';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AccountRemoval } from './account-removal.service.ts';
-import { AuthorChangesRepository } from '../../accounts/changes/author-changes.repository.ts';
+import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
 import { CHANGE_AUTHORS } from './pending-change.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
 

@@ -7,7 +7,7 @@ import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AccountRemoval } from './account-removal.service.ts';
-import { AccountTrash } from '../../accounts/changes/account-trash.service.ts';
+import { AccountTrash } from '../../accounts/author-changes/account-trash.service.ts';
 import { AuthorChanges } from './author-changes.service.ts';
 
 /** Deletes and restores authors with all that they have written: the account first, and the rest by `AuthorChanges`. */

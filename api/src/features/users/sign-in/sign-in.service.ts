@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
-import { normaliseEmail } from '../../../contract/emails.ts';
+import { normaliseEmail } from '../../../contract/email-address.ts';
 import type { ProvenAccount } from '../../accounts/account.ts';
-import { Addresses } from '../../accounts/address/addresses.service.ts';
+import { Addresses } from '../../accounts/email-address/addresses.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AccountStanding } from '../../accounts/standing/account-standing.service.ts';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';

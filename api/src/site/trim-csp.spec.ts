@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { trimPolicy } from './trim-policy.ts';
+import { trimPolicy } from './trim-csp.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -13,7 +13,7 @@ import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
 import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
 import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
 import { AddressLinkDto, ChangeAddressDto } from './address.dto.ts';
-import { Addresses } from '../../accounts/address/addresses.service.ts';
+import { Addresses } from '../../accounts/email-address/addresses.service.ts';
 
 @ApiTags('Users')
 @Controller('api/users')

@@ -5,7 +5,7 @@ import { isDuplicate } from '../store/store-errors.ts';
 import { RateCounter } from './counter.schema.ts';
 
 @Injectable()
-export class CountersRepository {
+export class RateCountersRepository {
   constructor(@InjectModel(RateCounter.name) private readonly counters: Model<RateCounter>) {}
 
   /** Adds to a counter and returns it. */

@@ -11,7 +11,7 @@ import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
-import { normaliseEmail } from '../../../contract/emails.ts';
+import { normaliseEmail } from '../../../contract/email-address.ts';
 import type { Account } from '../account.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { AccountsService } from '../accounts.service.ts';

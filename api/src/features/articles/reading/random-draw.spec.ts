@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { drawFrom, seedOfDay } from './draw.ts';
+import { drawFrom, seedOfDay } from './random-draw.ts';
 
 it('returns the same result for the same name and seed, and covers all items', () => {
   const draw = drawFrom('a');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedAddress, isLoopback } from './address.ts';
+import { countedAddress, isLoopback } from './client-address.ts';
 
 describe('countedAddress', () => {
   it.each([

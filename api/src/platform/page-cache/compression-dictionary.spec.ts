@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
-import { Dictionary } from './dictionary.ts';
+import { Dictionary } from './compression-dictionary.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 500 }, (_, n) => `<li>Rain of ${n ** 3}</li>`).join(''));
 const TEXT = Buffer.from(`${BYTES.toString()}<p>Sun.</p>`);
