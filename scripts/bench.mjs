@@ -19,6 +19,7 @@ export const BENCHES = {
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'site'], database: false },
   publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'site'], database: false },
   saving: { program: 'scripts/bench/saving.mjs', needs: ['api', 'site'], database: false },
+  authors: { program: 'scripts/bench/authors.mjs', needs: ['api', 'site'], database: false },
   history: { program: 'scripts/bench/history.mjs', needs: ['api', 'site'], database: false },
   restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'site'], database: false },
   kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'site'], database: false },
