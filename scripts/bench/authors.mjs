@@ -26,8 +26,6 @@ const LOOK_MS = 100;
 const MOST_LONGER_MS = 100;
 
 const targets = new Targets();
-for (const articles of SIZES) await measure(articles);
-targets.print();
 
 async function measure(articles) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
@@ -132,3 +130,6 @@ class Saves {
     }
   }
 }
+
+for (const articles of SIZES) await measure(articles);
+targets.print();
