@@ -39,7 +39,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/api/test/*.e2e-spec.ts'],
+      testMatch: ['<rootDir>/api/test/!(slow)/*.e2e-spec.ts'],
     },
     // `npm run test:slow`
     {

@@ -20,7 +20,7 @@ const ITEMS: Record<string, number> = {
 /** Folders with tests of each kind. */
 const TESTS: Record<string, (name: string) => string> = {
   unit: (name) => `{api/src,site/src,scripts}/**/${name}.spec.{ts,tsx}`,
-  api: (name) => `api/test/{,slow/}${name}.e2e-spec.ts`,
+  api: (name) => `api/test/*/${name}.e2e-spec.ts`,
   browser: (name) => `site/e2e/{,slow/,looks/}${name}.e2e.ts`,
 };
 

@@ -1,0 +1,130 @@
+import { expect, it } from '@jest/globals';
+import { routesOf } from '../support/routes.ts';
+import { useApi } from '../support/start-api.ts';
+
+/** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
+const ACCESS = `
+GET /api/admin/admins admin
+POST /api/admin/authors/:id/suspension admin
+DELETE /api/admin/authors/:id/suspension admin
+POST /api/admin/authors/:id/reset-link admin
+PUT /api/admin/authors/:id/role admin
+POST /api/admin/authors/:id/merge admin
+GET /api/admin/invitations admin
+POST /api/admin/invitations admin
+POST /api/admin/invitations/:id/send admin
+DELETE /api/admin/invitations/:id admin
+GET /api/admin/articles admin
+GET /api/admin/review admin
+GET /api/admin/review/:id admin
+POST /api/admin/review/:id/approve admin
+POST /api/admin/review/:id/return admin
+GET /api/admin/mail admin
+POST /api/admin/mail/test admin
+GET /api/admin/sign-in-policy admin
+PUT /api/admin/sign-in-policy admin
+GET /api/admin/trash/authors admin
+GET /api/admin/trash/manuscripts admin
+POST /api/admin/trash/authors/:id/restore admin
+DELETE /api/admin/trash/authors/:id admin
+GET /api/admin/users admin
+GET /api/admin/users/:id/articles admin
+DELETE /api/admin/articles/:id admin
+DELETE /api/admin/manuscripts/:id admin
+DELETE /api/admin/users/:id admin
+GET /api/articles/:id public
+GET /api/articles/genre/:genre public
+GET /api/articles/home/:genreTag public
+GET /api/articles/random public
+GET /api/articles/search public
+GET /api/articles/search/text public
+POST /api/articles author
+PUT /api/articles/:id author
+DELETE /api/articles/:id author
+GET /api/corrections public
+POST /api/images signed-in
+POST /api/link-previews signed-in
+GET /api/manuscripts author
+GET /api/manuscripts/:id signed-in
+POST /api/manuscripts author
+POST /api/manuscripts/:id/restore signed-in
+POST /api/manuscripts/:id/withdraw signed-in
+POST /api/manuscripts/:id/reinstate signed-in
+PUT /api/manuscripts/:id signed-in
+DELETE /api/manuscripts/:id signed-in
+DELETE /api/manuscripts/:id/changes author
+GET /api/manuscripts/:id/notes signed-in
+POST /api/manuscripts/:id/notes signed-in
+DELETE /api/manuscripts/:id/notes/:note signed-in
+GET /api/manuscripts/:id/previews signed-in
+POST /api/manuscripts/:id/previews signed-in
+DELETE /api/manuscripts/:id/previews signed-in
+DELETE /api/manuscripts/:id/previews/:preview signed-in
+GET /api/manuscripts/:id/authors signed-in
+PUT /api/manuscripts/:id/authors signed-in
+GET /api/manuscripts/:id/presence signed-in
+PUT /api/manuscripts/:id/presence signed-in
+DELETE /api/manuscripts/:id/presence signed-in
+PUT /api/manuscripts/:id/schedule signed-in
+DELETE /api/manuscripts/:id/schedule signed-in
+PUT /api/manuscripts/:id/submission author
+DELETE /api/manuscripts/:id/submission author
+POST /api/invitations/link public
+POST /api/invitations/accept public
+GET /api/newsroom signed-in
+GET /api/manuscripts/:id/revisions signed-in
+POST /api/manuscripts/:id/revisions signed-in
+GET /api/manuscripts/:id/revisions/:number signed-in
+POST /api/manuscripts/:id/revisions/:number/restore signed-in
+GET /api/rss/atom public
+GET /api/rss/feed public
+GET /api/rss/json public
+GET /api/sitemap public
+GET /api/sitemap/articles/:part public
+GET /api/sitemap/authors/:part public
+GET /api/sitemap/news public
+GET /api/users/authors signed-in
+GET /api/users/export signed-in
+GET /api/users/passkeys signed-in
+POST /api/users/passkeys signed-in
+POST /api/users/passkeys/options signed-in
+PATCH /api/users/passkeys/:id signed-in
+DELETE /api/users/passkeys/:id signed-in
+GET /api/users/profile signed-in
+GET /api/users/public/:id public
+POST /api/users/address signed-in
+POST /api/users/address/confirm public
+POST /api/users/address/link public
+PUT /api/users/address signed-in
+POST /api/users/verification signed-in
+POST /api/users/delete author
+PUT /api/users/password signed-in
+POST /api/users/password/forgotten public
+POST /api/users/password/link public
+POST /api/users/password/reset public
+POST /api/users/login public
+POST /api/users/login/code public
+GET /api/users/two-step signed-in
+PUT /api/users/two-step signed-in
+POST /api/users/two-step/off signed-in
+POST /api/users/two-step/recovery-codes signed-in
+POST /api/users/two-step/setup signed-in
+POST /api/users/login/passkey public
+POST /api/users/login/passkey/options public
+POST /api/users/logout signed-in
+POST /api/users/register public
+GET /api/users/sessions signed-in
+DELETE /api/users/sessions signed-in
+DELETE /api/users/sessions/:id signed-in
+PUT /api/users/update author
+GET /health/live public
+GET /health/ready public
+GET /images/:picture/:file public
+`;
+
+const api = useApi();
+
+it('every route declares who may use it', () => {
+  const routes = routesOf(api.app).map(({ method, path, access }) => `${method} ${path} ${access}`);
+  expect(routes.toSorted()).toEqual(ACCESS.trim().split('\n').toSorted());
+});

@@ -1,0 +1,32 @@
+import type { Article } from '../../../src/contract/articles.ts';
+import type { ErrorResponse } from '../../../src/contract/errors.ts';
+import type { Manuscript } from '../../../src/contract/manuscripts.ts';
+import type { Answer, Client } from '../../support/client.ts';
+import type { SoftwareAuthenticator } from '../../support/software-authenticator.ts';
+
+/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
+export interface Target {
+  article: Article;
+  /** A draft of `author`, and one in the trash. */
+  draft: Manuscript;
+  trashed: Manuscript;
+  /** Authors in the trash, each for one route. */
+  gone: readonly string[];
+  /** A draft of `author` that can be published. */
+  ready: Manuscript;
+  /** A draft of `author` that waits for an admin. */
+  waiting: Manuscript;
+  /** A device of `victim`. */
+  passkey: SoftwareAuthenticator;
+  author: string;
+  victim: string;
+  /** Id of an invitation. */
+  invitation: string;
+}
+
+export type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
+export type Person = 'author' | 'other author' | 'admin';
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only admins may see as well. */
+export type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
+/** Who may use a route, its success status, and a request that is valid apart from its sender. */
+export type RouteRow = readonly [Rule, number, Ask];

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { RevisionsResponse } from '../../src/contract/revisions.ts';
+import { UnusedPictures } from '../../src/features/images/unused-pictures.ts';
+import { Client } from '../support/client.ts';
+import { Manuscripts } from '../support/manuscripts.ts';
+import { noisyPhoto } from '../support/pictures.ts';
+import { type RunningApi, startApi, startReplica } from '../support/start-api.ts';
+
+const settings = {
+  ...{ RATE_LIMIT: 'on', TRUST_PROXY: '1', VERIFY_EMAIL: 'on' },
+  ...{ QUOTA_ACCOUNT_DAY_MB: '0', QUOTA_ACCOUNT_TOTAL_MB: '1', QUOTA_ADDRESS_DAY_MB: '0' },
+  QUOTA_ADDRESS_MONTH_MB: '0',
+};
+const FULL = [403, 'QUOTA_REACHED'];
+const text = (bytes: number): string => `<p>${'a'.repeat(bytes)}</p>`;
+
+let api: RunningApi;
+let store: Connection;
+
+beforeAll(async () => {
+  api = await startApi(settings);
+  store = api.app.get<Connection>(getConnectionToken());
+});
+afterAll(() => api.stop());
+
+async function verified(): Promise<Client> {
+  const author = await new Client(api).author();
+  await store.collection('users').updateMany({}, { $unset: { isAddressUnverified: '' } });
+  return author;
+}
+
+async function keepVersion(author: Client, draft: string, bytes: number, headers = {}) {
+  const { status, body } = await author.form(
+    'POST',
+    `/api/manuscripts/${draft}/revisions`,
+    { content: text(bytes) },
+    headers,
+  );
+  return [status, body.code];
+}
+
+describe('what an account keeps in all', () => {
+  it('includes kept versions; a refused one is not kept, and others go on', async () => {
+    const author = await verified();
+    const { _id } = await new Manuscripts(author).begin();
+    expect(await keepVersion(author, _id, 600_000)).toEqual([201, undefined]);
+    expect(await keepVersion(author, _id, 600_000)).toEqual(FULL);
+    const { body } = await author.get<RevisionsResponse>(`/api/manuscripts/${_id}/revisions`);
+    expect(body.pagination.total).toBe(2);
+    expect(await keepVersion(author, _id, 300_000)).toEqual([201, undefined]);
+    const other = await verified();
+    const theirs = await new Manuscripts(other).begin();
+    expect(await keepVersion(other, theirs._id, 600_000)).toEqual([201, undefined]);
+  });
+
+  it('includes drafts and what they grow by', async () => {
+    const author = await verified();
+    const own = new Manuscripts(author);
+    const draft = await own.begin({ content: text(500_000) });
+    expect((await own.save(draft, { content: text(900_000) })).status).toBe(200);
+    const answer = await author.form('POST', '/api/manuscripts', { content: text(900_000) });
+    expect([answer.status, answer.body.code]).toEqual(FULL);
+    expect((await own.list()).pagination.total).toBe(1);
+  });
+
+  it('includes uploads until they are removed', async () => {
+    const author = await verified();
+    const upload = async () => author.form('POST', '/api/images', { image: await noisyPhoto(1000, 700) });
+    let answer = await upload();
+    expect(answer.status).toBe(201);
+    while (answer.status === 201) answer = await upload();
+    expect([answer.status, answer.body.code]).toEqual(FULL);
+    const pictures = store.collection('pictures');
+    await pictures.updateMany({}, { $set: { 'holds.$[].until': new Date(0) } });
+    await api.app.get(UnusedPictures, { strict: false }).sweep();
+    expect((await upload()).status).toBe(201);
+  });
+
+  it('is a twentieth before its address is confirmed', async () => {
+    const author = await new Client(api).author();
+    const { _id } = await new Manuscripts(author).begin();
+    expect(await keepVersion(author, _id, 40_000)).toEqual([201, undefined]);
+    expect(await keepVersion(author, _id, 20_000)).toEqual(FULL);
+    await store.collection('users').updateMany({}, { $unset: { isAddressUnverified: '' } });
+    expect(await keepVersion(author, _id, 20_000)).toEqual([201, undefined]);
+  });
+});
+
+it('what the accounts at one address keep is limited as well', async () => {
+  const own = { ...settings, QUOTA_ACCOUNT_TOTAL_MB: '0', QUOTA_ADDRESS_MONTH_MB: '1' };
+  const replica = await startReplica(api, own);
+  const authors = [await verified(), await verified()].map(({ session }) => new Client(replica, session));
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const outcomes = [];
+  for (const author of authors) {
+    const { _id } = await new Manuscripts(author).begin();
+    outcomes.push(await keepVersion(author, _id, 600_000, from('198.51.100.1')));
+    if (outcomes.length === 2) outcomes.push(await keepVersion(author, _id, 600_000, from('198.51.100.2')));
+  }
+  expect(outcomes).toEqual([
+    [201, undefined],
+    [429, 'DAILY_QUOTA_REACHED'],
+    [201, undefined],
+  ]);
+  await replica.stop();
+});

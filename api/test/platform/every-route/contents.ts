@@ -1,0 +1,72 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { dataPath } from '../../../embedded-store/engine/data-file.ts';
+import type { RunningApi } from '../../support/start-api.ts';
+
+/** Collections that processes write without requests, such as leases and heartbeats. */
+const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'live_processes', 'start_leases']);
+
+/** What is stored later: it follows from the rest, a job does it, or any request of a signed-in user. */
+const DERIVED: Record<string, object> = {
+  revisions: { changes: 0 },
+  sessions: { usedAt: 0 },
+  mail: { attempts: 0, leasedUntil: 0, file: 0 },
+};
+
+/** What a magazine stores. */
+export class Contents {
+  private readonly file: DatabaseSync;
+  private readonly commits: StatementSync;
+  private read: { version: unknown; documents: string } | undefined;
+
+  constructor(private readonly api: RunningApi) {
+    this.file = new DatabaseSync(dataPath(api.dataDir), { readOnly: true });
+    // SQLite's number that changes with each commit of another connection.
+    this.commits = this.file.prepare('PRAGMA data_version');
+  }
+
+  /** All stored data as one text: documents, and the names of picture files. */
+  async text(): Promise<string> {
+    // Asked before reading, so that a commit meanwhile counts as one after it.
+    const version = this.commits.get()?.['data_version'];
+    if (this.read === undefined || this.read.version !== version)
+      this.read = { version, documents: await this.documents() };
+    const files = await readdir(join(this.api.dataDir, 'images'), { recursive: true });
+    return this.read.documents + JSON.stringify(files.toSorted());
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  private async documents(): Promise<string> {
+    const { models } = this.api.app.get<Connection>(getConnectionToken());
+    const kept = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
+    return JSON.stringify(
+      await Promise.all(kept.map((model) => model.find({}, DERIVED[model.collection.name]).lean())),
+    );
+  }
+}
+
+/** Waits for the jobs that follow from requests: they store links and messages, and change the manuscripts of authors, after the responses. */
+export async function laterWritesDone({ app }: RunningApi): Promise<void> {
+  const store = app.get<Connection>(getConnectionToken());
+  const isBusy = async (): Promise<boolean> =>
+    (await store.model('StoredJob').exists({ kind: 'send-address-link' })) !== null ||
+    (await store
+      .model('StoredAccount')
+      .exists({ $or: [{ merging: { $ne: null } }, { pendingChange: { $ne: null } }] })) !== null;
+  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+const POLL_MS = 50;
+
+/** Waits for all picture sizes, which are created after the responses. */
+export async function allPicturesComplete({ app }: RunningApi): Promise<void> {
+  const pictures = app.get<Connection>(getConnectionToken()).model('StoredPicture');
+  while ((await pictures.exists({ pending: true })) !== null)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}

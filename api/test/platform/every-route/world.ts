@@ -1,0 +1,114 @@
+import type { ErrorCode } from '../../../src/platform/errors/error-table.ts';
+import type { Manuscript } from '../../../src/contract/manuscripts.ts';
+import type { NewPasskey, PasskeyAssertion } from '../../../src/contract/passkeys.ts';
+import type { Client } from '../../support/client.ts';
+import type { Enrolled } from '../../support/two-step.ts';
+import type { Asked } from './asked.ts';
+
+/** More bytes than the text limit of an article form. */
+export const ENDLESS_CONTENT = 25 * 1024 * 1024;
+
+/** Accounts with one-time codes, each for one route. */
+export interface TwoStepWorld {
+  beginning: Client;
+  /** Being set up. */
+  starting: Client;
+  secret: string;
+  turningOff: Client;
+  renewing: Client;
+  /** Of a sign-in that waits for a code of `signingIn`. */
+  ticket: string;
+  signingIn: Enrolled;
+}
+
+/** What devices have answered. It stays good for longer than this run lasts. */
+export interface Passkeys {
+  created: NewPasskey;
+  assertion: PasskeyAssertion;
+  /** Ids. */
+  toRename: string;
+  toRemove: string;
+}
+
+/** Fixtures of the table. Each deletable one serves a single route. */
+export interface World {
+  visitor: Client;
+  author: Client;
+  other: Client;
+  admin: Client;
+  /** An admin where mail is set up. */
+  mailing: Client;
+  leaving: Client;
+  removed: Client;
+  moving: Client;
+  quitting: Client;
+  promoted: Client;
+  suspended: Client;
+  merged: Client;
+  /** Id of another session of the author. */
+  ownSession: string;
+  /** Ids of articles by the author. */
+  article: string;
+  ownToDelete: string;
+  anyToDelete: string;
+  deleted: string;
+  withdrawn: string;
+  /** Drafts by the author. */
+  draft: Manuscript;
+  draftToDelete: Manuscript;
+  /** Gets another version. */
+  draftToKeep: Manuscript;
+  /** It can be published. */
+  ready: Manuscript;
+  /** In review. */
+  waiting: Manuscript;
+  waitingForApproval: Manuscript;
+  waitingForReturn: Manuscript;
+  /** Gets another author. `version` is that of its authors. */
+  shared: Pick<Manuscript, '_id' | 'version'>;
+  trashed: Manuscript;
+  trashedForGood: Manuscript;
+  /** Ids of a preview link and a note of the draft. */
+  preview: string;
+  note: string;
+  /** Authors in the trash. */
+  gone: Client;
+  goneForGood: Client;
+  /** Of links for forgotten passwords. */
+  tokenToRead: string;
+  tokenToUse: string;
+  twoStep: TwoStepWorld;
+  /** Of links to addresses. */
+  addressToRead: string;
+  addressToConfirm: string;
+  /** Whose address changes by the link `addressToUse`. */
+  addressMover: Client;
+  addressToUse: string;
+  /** Of the author. */
+  passkeys: Passkeys;
+  /** The same of invitations; ids of two others. */
+  invitationToRead: string;
+  invitationToAccept: string;
+  invitationToSend: string;
+  invitationToWithdraw: string;
+  picture: Blob;
+}
+
+export interface Refused {
+  what: string;
+  code: ErrorCode;
+  field?: string;
+}
+
+/** What the documentation does not say about a route. */
+export interface Row {
+  good: Asked;
+  /** Error code for an unknown id in the address. */
+  nothing?: ErrorCode;
+  /** The same for what is named after an id. */
+  noPart?: ErrorCode;
+  /** Further requests that it must refuse, with the expected error. */
+  refused?: readonly (Partial<Asked> & Refused)[];
+  /** Error codes for valid but unknown parameter values, instead of VALIDATION_FAILED. */
+  unknown?: Record<string, ErrorCode>;
+}

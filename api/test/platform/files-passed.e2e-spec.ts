@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { Session } from 'node:inspector/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { articleForm, Client } from '../support/client.ts';
+import { Manuscripts } from '../support/manuscripts.ts';
+import { useApi } from '../support/start-api.ts';
+import { codeOf, enrol, signInWithCode } from '../support/two-step.ts';
+
+const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
+/** What a timer runs, possibly during the measurement; what else it may run is a file or two, for which the maxima have room. */
+const POLLED = /^(?:features\/manuscripts\/schedule|platform\/jobs)\//;
+
+const api = useApi({}, { pages: true });
+const visitor = new Client(api);
+let author: Client;
+
+beforeAll(async () => {
+  author = await visitor.author();
+  // Both kinds of cards below the text of an article appear.
+  for (const title of ['Rain', 'Sun']) await author.publish({ title });
+});
+
+/** Source files of the API with a function that runs during `work`. */
+async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  return result
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url }) => relative(SOURCE, url.startsWith('file:') ? fileURLToPath(url) : url))
+    .filter((file) => !file.startsWith('..') && !POLLED.test(file))
+    .toSorted();
+}
+
+/** Files that a flow passes at most: all of them, whatever folder they are in. */
+it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknown>>]>([
+  [
+    'publishing an article',
+    94,
+    async () => {
+      const form = await articleForm();
+      return () => author.form('POST', '/api/articles', form);
+    },
+  ],
+  [
+    'saving a draft',
+    63,
+    async () => {
+      const own = new Manuscripts(author);
+      const draft = await own.begin();
+      return () => own.save(draft, { content: '<p>It takes three days.</p>' });
+    },
+  ],
+  [
+    'an article on a cache miss',
+    50,
+    async () => {
+      const { _id, title } = await author.publish();
+      return async () => {
+        const answer = await fetch(`${api.url}/articles/${_id}`);
+        expect(/<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1]).toBe(title);
+      };
+    },
+  ],
+  [
+    'a sign-in with a second factor',
+    64,
+    async () => {
+      const { person, secret } = await enrol(await visitor.author());
+      return () => signInWithCode(api, person, codeOf(secret));
+    },
+  ],
+])('%s passes at most %i files', async (flow, most, prepare) => {
+  const passed = await filesPassed(await prepare());
+  expect([flow, passed.length > most ? passed : []]).toEqual([flow, []]);
+  // A flow that is far shorter than this says is to be held to what it is.
+  expect(passed.length).toBeGreaterThan(most * 0.8);
+});
