@@ -97,6 +97,7 @@ test('an empty article says what is missing once the panel is closed', async ({ 
   await expect(textOf(page)).toBeVisible();
   await look(page);
   await expect(panelOf(page).locator('.search-result')).toContainText('Untitled');
+  await expect(panelOf(page).locator('.search-result')).not.toContainText('—');
   await panelOf(page).getByRole('button', { name: 'Publish Article' }).click();
   await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();

@@ -175,7 +175,7 @@ export function PublishPanel(props: PublishPanelProps) {
               {shown}
             </p>
             <p lang={languageOf(text)} dir="auto">
-              <span className="search-result-date">{date} — </span>
+              <span className="search-result-date">{text.trim() === '' ? date : `${date} — `}</span>
               {shorten(text.trim(), SHOWN_DESCRIPTION)}
             </p>
           </div>
