@@ -282,6 +282,8 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toContain("ensure-packages.mjs').then((it) => it.ensurePackages('/banyan'))");
     expect(dockerfile).toContain('RUN npm ci --omit=dev --ignore-scripts');
     expect(dockerfile.split('\nFROM ').at(-1)).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/^HEALTHCHECK .*CMD \["node", "dist\/api\/src\/server\/health\/probe\.js"\]$/m);
+    expect(dockerfile).toMatch(
+      /^HEALTHCHECK .*CMD \["node", "dist\/api\/src\/server\/health\/probe\.js"\]$/m,
+    );
   });
 });
