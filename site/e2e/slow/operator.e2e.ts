@@ -61,16 +61,14 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
       /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
     );
 
-    // A requested page is revalidated before the write is answered, so its next reader does not wait.
+    // A write that readers can see makes each page be looked at again.
     const changed = await request.put(`${banyan.origin}/api/users/update`, {
       headers,
       multipart: { name: PERSON.name, bio: 'Keeps a rain gauge.' },
     });
     expect(changed.status()).toBe(200);
     expect((await request.get(`${banyan.origin}/environment`)).status()).toBe(200);
-    expect(missesIn(figures)).toBeGreaterThan(0);
-    const figuresAfterwards = await read();
-    expect(missesIn(figuresAfterwards)).toBe(missesIn(figures));
+    expect(missesIn(await read())).toBe(missesIn(figures) + 1);
 
     // Without the demo, which production loads only on request.
     const users = await tool(banyan.dataDir, ['users', '--json']);
