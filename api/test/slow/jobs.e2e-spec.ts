@@ -143,6 +143,25 @@ it('repeats a job that changed while it ran', async () => {
   expect(seen).toEqual(['old', 'new']);
 });
 
+it('repeats a recurring job that is hastened while it runs', async () => {
+  let runs = 0;
+  const started = Promise.withResolvers<null>();
+  const hastened = Promise.withResolvers<null>();
+  await replicaWith({
+    kind: 'recurring',
+    everyMs: HOUR_MS,
+    run: async () => {
+      runs += 1;
+      started.resolve(null);
+      await hastened.promise;
+    },
+  });
+  await started.promise;
+  await api.app.get(Jobs, { strict: false }).hasten('recurring');
+  hastened.resolve(null);
+  await until(() => Promise.resolve(runs === 2));
+});
+
 it('a recurring job that has failed for long is as good as new when it is hastened', async () => {
   const later = new Date(Date.now() + HOUR_MS);
   const job = { _id: 'hastened', kind: 'hastened', key: '', run: null, attempts: 70, dueAt: later };

@@ -34,14 +34,6 @@ export class JobsRepository {
     await this.jobs.deleteMany({ kind, $or: keys.map((key) => ({ key })) }, { session });
   }
 
-  /** Makes the only job of a kind due now, unless it is running. */
-  async hasten(kind: string): Promise<void> {
-    await this.jobs.updateOne(
-      { _id: jobId(kind, ''), run: null },
-      { $set: { dueAt: new Date(), attempts: 0 } },
-    );
-  }
-
   /** Detaches the current run from its job, so that the job is due again now. */
   async repeat(kind: string, key: string): Promise<void> {
     await this.jobs.updateOne(

@@ -12,7 +12,7 @@ it('a process without background work starts no job', async () => {
   const started: string[] = [];
   const repository = {
     add: () => Promise.resolve(),
-    hasten: () => Promise.resolve(),
+    repeat: () => Promise.resolve(),
     start(kind: string) {
       started.push(kind);
       return Promise.resolve(null);

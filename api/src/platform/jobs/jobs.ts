@@ -63,9 +63,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.add(kind, [key]);
   }
 
-  /** Makes a recurring job due now. A current run may miss the latest change; the next one takes it. */
+  /** Makes a recurring job due now, also if it is running: the current run may have missed the latest change. */
   async hasten(kind: string): Promise<void> {
-    await this.repository.hasten(kind);
+    await this.repository.repeat(kind, '');
     this.wake(kind);
   }
 
@@ -79,7 +79,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async open(worker: JobWorker): Promise<void> {
     const { kind, everyMs, atStart } = worker.kind;
     if (everyMs !== undefined) await this.repository.add(kind, ['']);
-    if (atStart === true) await this.repository.hasten(kind);
+    if (atStart === true) await this.repository.repeat(kind, '');
     worker.open();
   }
 
