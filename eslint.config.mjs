@@ -164,12 +164,12 @@ export default tseslint.config(
   },
   {
     files: ['site/src/**/*.{ts,tsx}'],
-    ignores: ['site/src/session/**', '**/*.spec.{ts,tsx}'],
+    ignores: ['site/src/data/session/**', '**/*.spec.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'localStorage', message: 'Only site/src/session knows what the browser keeps.' },
-        { name: 'sessionStorage', message: 'Only site/src/session knows what the browser keeps.' },
+        { name: 'localStorage', message: 'Only site/src/data/session knows what the browser keeps.' },
+        { name: 'sessionStorage', message: 'Only site/src/data/session knows what the browser keeps.' },
       ],
     },
   },

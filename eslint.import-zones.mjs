@@ -1,15 +1,6 @@
 /**
  * Who may import whom. A zone says: files under `target` may not import files under `from`, save for `except`.
- * Folders are read from disk, so that a new feature or island is bound by the same rules without a word here.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-const foldersOf = (path) =>
-  readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-
 /** The groups of the API. Each may import from those after it; the files at the root put them together, for `operator` and `main`. */
 export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platform', 'contract'];
 /** The features of the API. Each may import from those before it. */
@@ -38,7 +29,6 @@ export const PLATFORM = [
 ];
 /** The folders within `manuscripts` on which all others stand. Each may import from those before it. */
 const MANUSCRIPTS = ['model', 'writer'];
-const islands = foldersOf('site/src/islands');
 
 /** What is stored, and who asks for it. */
 const STORED = '{repository,schema,projection}';
@@ -113,6 +103,23 @@ const api = [
   },
 ];
 
+/** The groups of the site. Each may import from those before it, and from files at the root. */
+export const SITE = [
+  'lib',
+  'text',
+  'data',
+  'ui',
+  'writing',
+  'editor',
+  'features',
+  'layouts',
+  'dictionary',
+  'pages',
+];
+/** The features of the site, which know nothing of each other. */
+const ROOMS = ['reader', 'newsroom', 'account'];
+const foldersIn = (name) => (name === 'features' ? ROOMS : [name]).map((each) => `./site/src/${each}`);
+
 const site = [
   {
     target: './site',
@@ -121,53 +128,15 @@ const site = [
     message: 'The only bridge to the API is its contract.',
   },
   { target: './site/src/lib', from: './site/src', except: ['./lib'], message: 'lib imports nothing.' },
-  {
-    target: './site/src/api',
-    from: ['islands', 'ui', 'components', 'layouts', 'pages', 'session', 'text'].map(
-      (name) => `./site/src/${name}`,
-    ),
-    message: 'The calls know no screen.',
-  },
-  {
-    target: ['./site/src/text', './site/src/session'],
-    from: ['islands', 'ui', 'components', 'layouts', 'pages', 'api'].map((name) => `./site/src/${name}`),
-    message: 'Texts and session know no screen.',
-  },
-  {
-    target: './site/src/ui',
-    from: ['islands', 'components', 'layouts', 'pages', 'api', 'session'].map((name) => `./site/src/${name}`),
-    message: 'Shared parts are given what they show.',
-  },
-  {
-    target: './site/src/editor',
-    from: ['islands', 'components', 'layouts', 'pages'].map((name) => `./site/src/${name}`),
-    message: 'The editor does not know which island uses it.',
-  },
-  {
-    target: './site/src/components',
-    from: ['./site/src/layouts', './site/src/pages'],
-    message: 'A component does not know where it stands.',
-  },
-  { target: './site/src/layouts', from: './site/src/pages', message: 'A layout does not know its pages.' },
-  ...islands.map((name) => ({
-    target: `./site/src/islands/${name}`,
-    from: './site/src',
-    except: [
-      `./islands/${name}`,
-      './ui',
-      './api',
-      './session',
-      './drafts',
-      './editor',
-      './text',
-      './limits.ts',
-      './page-limits.ts',
-      './paths.ts',
-      './brand.ts',
-      './lib',
-      './styles',
-    ],
-    message: 'An island uses editor, ui, api, session, drafts, text and lib; never another island.',
+  ...SITE.slice(0, -1).map((name, place) => ({
+    target: foldersIn(name),
+    from: SITE.slice(place + 1).flatMap(foldersIn),
+    message: 'What is below knows nothing above.',
+  })),
+  ...ROOMS.map((name) => ({
+    target: `./site/src/${name}`,
+    from: ROOMS.filter((other) => other !== name).map((other) => `./site/src/${other}`),
+    message: 'A feature never imports another one.',
   })),
 ];
 

@@ -5,7 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapter } from './adapter.ts';
 import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
-import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
+import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

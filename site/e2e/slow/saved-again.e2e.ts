@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import type { ManuscriptsResponse } from '../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
-import { LONGEST_MS } from '../../src/islands/article-editor/saving/autosave.ts';
+import { LONGEST_MS } from '../../src/newsroom/editor-page/saving/autosave.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn, textOf, toastOf } from '../support/desk.ts';
 import { keptDrafts } from '../support/drafts.ts';

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
-import { previewLink } from '../api/articles.ts';
-import { failureText } from '../api/failure.ts';
+import { previewLink } from '../data/calls/articles.ts';
+import { failureText } from '../data/client/failure.ts';
 import { toast } from '../lib/browser/toast-event.ts';
-import { tokenOf } from '../session/session.ts';
+import { tokenOf } from '../data/session/session.ts';
 import { CREATE_TEXT } from '../text/messages.ts';
 import { beginCard, endCard, finishCard } from './schema/loading-cards.ts';
 

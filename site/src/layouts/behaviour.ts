@@ -2,23 +2,23 @@
  * What the pages do once they are read, all in one small file that is fetched once: a script for each component would be
  * a request for each. A part whose elements are not on the page does nothing.
  */
-import { offerArticleTools } from '../components/article/article-tools.ts';
-import { offerCopyLink } from '../components/article/copy-link.ts';
-import { followContents } from '../components/article/follow-contents.ts';
-import { offerQuotes } from '../components/article/quote-selection.ts';
-import { fillShareRail } from '../components/article/share-rail.ts';
-import { startCarousels } from '../components/carousel/carousel.ts';
-import { offerFeedAddress } from '../components/home/copy-feed.ts';
-import { showAccountLink } from '../components/navigation/account-link.ts';
-import { startMenu } from '../components/navigation/menu-overlay.ts';
-import { startNavigation } from '../components/navigation/navigation.ts';
-import { offerSkeletons } from '../components/profile/show-skeletons.ts';
-import { layOutLater } from '../components/ui/lay-out-later.ts';
-import { replaceLostPictures } from '../components/ui/picture-fallback.ts';
-import { startThemeToggle } from '../components/ui/theme-toggle.ts';
-import { wakeLists } from '../islands/category-list/wake-list.ts';
-import { wakeSearches } from '../islands/search-box/wake-search.ts';
-import { startToasts } from '../islands/toaster/load-toaster.ts';
+import { offerArticleTools } from '../reader/article/article-tools.ts';
+import { offerCopyLink } from '../reader/article/copy-link.ts';
+import { followContents } from '../reader/article/follow-contents.ts';
+import { offerQuotes } from '../reader/article/quote-selection.ts';
+import { fillShareRail } from '../reader/article/share-rail.ts';
+import { startCarousels } from '../reader/carousel/carousel.ts';
+import { offerFeedAddress } from '../reader/home/copy-feed.ts';
+import { showAccountLink } from './navigation/account-link.ts';
+import { startMenu } from './navigation/menu-overlay.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { offerSkeletons } from '../reader/profile/show-skeletons.ts';
+import { layOutLater } from '../ui/page/lay-out-later.ts';
+import { replaceLostPictures } from '../ui/page/picture-fallback.ts';
+import { startThemeToggle } from '../ui/page/theme-toggle.ts';
+import { wakeLists } from '../reader/category/wake-list.ts';
+import { wakeSearches } from '../reader/search-box/wake-search.ts';
+import { startToasts } from '../ui/toaster/load-toaster.ts';
 
 const PARTS = [
   // Before what makes buttons work.

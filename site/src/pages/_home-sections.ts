@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts';
 import type { Reader } from '@contract/reader.ts';
-import { takeFresh } from '../components/home/take-fresh.ts';
+import { takeFresh } from '../reader/home/take-fresh.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import { HOME_SPARE_CARDS, PAGE_PART_TIMEOUT_MS } from '../limits.ts';

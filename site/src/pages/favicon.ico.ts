@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { artUrl } from '../components/art/site-art.ts';
+import { artUrl } from '../ui/art/site-art.ts';
 
 /** For programs that request this address without reading the page. */
 export const GET: APIRoute = () =>

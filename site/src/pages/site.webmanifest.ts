@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { BRAND } from '../brand.ts';
-import { artUrl } from '../components/art/site-art.ts';
+import { artUrl } from '../ui/art/site-art.ts';
 
 export const prerender = true;
 

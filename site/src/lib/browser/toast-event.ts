@@ -1,6 +1,6 @@
 /**
  * Lets a plain script show a toast without loading the toaster: it dispatches an event, and the first event loads the
- * toaster (islands/toaster).
+ * toaster (ui/toaster).
  */
 const TOAST_EVENT = 'banyan:toast';
 

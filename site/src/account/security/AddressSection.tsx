@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendAddressLink } from '../../data/calls/users.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+
+interface AddressSectionProps {
+  owner: AccountOwner;
+  /** `undefined` until it is known. */
+  isConfirmed: boolean | undefined;
+}
+
+/** The address of the account: its confirmation, and its change, by a link. */
+export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
+  const [open, setOpen] = useState(false);
+  /** The address that a link was sent to. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isMailSetUp, setMailSetUp] = useState(true);
+  const { sending, problem, run } = useAccountCall(owner);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const sentHeading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+
+  // What takes the place of the form takes the focus.
+  useEffect(() => {
+    if (wasOpen.current && !open) (sentHeading.current ?? changeButton.current)?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  function confirm(): void {
+    if (sending) return;
+    void run({
+      send: async (token) => {
+        const { isMailSetUp: isSent } = await sendAddressLink({ token });
+        toast(
+          isSent
+            ? { kind: 'success', text: ADDRESS_TEXT.confirmSent }
+            : { kind: 'error', text: ADDRESS_TEXT.waitsAgain },
+        );
+      },
+      failed: ADDRESS_TEXT.againFailed,
+      onRefused: () => undefined,
+    });
+  }
+
+  const words = isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits;
+  return (
+    <SecuritySection id="address" heading={ADDRESS_TEXT.section} reason={ADDRESS_TEXT.reason}>
+      <p className="security-value">{owner.email}</p>
+      {isConfirmed === false && !open && (
+        <div className="security-unconfirmed">
+          <Alert text={problem} />
+          <p className="security-note">{ADDRESS_TEXT.unconfirmed}</p>
+          <button type="button" className="button button-outline" aria-disabled={sending} onClick={confirm}>
+            {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.confirmBySending}
+          </button>
+        </div>
+      )}
+      {open && (
+        <AddressForm
+          owner={owner}
+          onSent={(email, isSetUp) => {
+            setMailSetUp(isSetUp);
+            setSentTo(email);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {!open && sentTo !== null && (
+        <div className="security-sent">
+          <h3 ref={sentHeading} tabIndex={-1}>
+            {isMailSetUp ? ADDRESS_TEXT.sentHeading : ADDRESS_TEXT.waitsHeading}
+          </h3>
+          <p>
+            {words[0]}
+            <strong>{sentTo}</strong>
+            {words[1]}
+          </p>
+        </div>
+      )}
+      {!open && (
+        <button
+          ref={changeButton}
+          type="button"
+          className="button button-outline"
+          onClick={() => {
+            setSentTo(null);
+            setOpen(true);
+          }}
+        >
+          {ADDRESS_TEXT.change}
+        </button>
+      )}
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,126 @@
+import { MAX_PASSKEYS, type Passkey } from '@contract/passkeys.ts';
+import type { Role } from '@contract/users.ts';
+import { Plus } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { failureText } from '../../data/client/failure.ts';
+import { logInBy, logout } from '../../data/calls/users.ts';
+import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
+import { tokenOf } from '../../data/session/session.ts';
+import { signInAgain } from '../../data/session/sign-in-again.ts';
+import { AUTH_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import type { AccountOwner } from './use-account-call.ts';
+import { usePasskeys } from './use-passkeys.ts';
+import { useTwoStep } from './use-two-step.ts';
+import './passkeys.css';
+
+interface PasskeysSectionProps {
+  owner: AccountOwner;
+  role: Role;
+}
+
+/** The passkeys of an account: adding, naming and removing them. */
+export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toRemove, setToRemove] = useState<Passkey | null>(null);
+  const mine = usePasskeys(owner._id);
+  const { passkeys = [], busy } = mine;
+  const { data: twoStep } = useTwoStep(owner._id);
+  const isFull = passkeys.length >= MAX_PASSKEYS;
+
+  /** What follows if it is the last second factor; otherwise nothing. */
+  function consequence({ _id }: Passkey): string {
+    const isLast = passkeys.every((each) => each._id === _id || each.isStopped);
+    if (!isLast || twoStep === undefined || twoStep.on) return '';
+    return twoStep.demanded ? PASSKEY_TEXT.lastDemanded : PASSKEY_TEXT.lastOne;
+  }
+
+  /** The session of before is of no more use. */
+  const signIn: ComponentProps<typeof SignInDialog>['signIn'] = async (proof) => {
+    const before = tokenOf(owner._id);
+    const problem = await signInAgain(
+      owner._id,
+      () => logInBy(proof, role),
+      (cause) => failureText(cause, AUTH_TEXT.failed),
+    );
+    if (problem === null) void logout({ token: before }).catch(() => undefined);
+    return problem;
+  };
+
+  return (
+    <SecuritySection
+      id="passkeys"
+      heading={PASSKEY_TEXT.heading}
+      reason={PASSKEY_TEXT.reason}
+      headingRef={heading}
+    >
+      {mine.failed && (
+        <div className="security-failure" role="alert">
+          <p>{PASSKEY_TEXT.loadFailed}</p>
+          <button type="button" className="button button-outline" onClick={mine.reload}>
+            {LIST_TEXT.retry}
+          </button>
+        </div>
+      )}
+      {passkeys.length > 0 && (
+        <ul className="security-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              now={mine.loadedAt}
+              disabled={busy !== null}
+              isNaming={mine.naming === passkey._id}
+              onNaming={(isNaming) => mine.setNaming(isNaming ? passkey._id : null)}
+              onRename={(name) => void mine.rename(passkey._id, name)}
+              onRemove={() => setToRemove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() && !isFull && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={busy !== null}
+          onClick={() => void mine.add()}
+        >
+          <Icon of={Plus} size={16} />
+          {busy === 'adding' ? PASSKEY_TEXT.adding : PASSKEY_TEXT.add}
+        </button>
+      )}
+      <p className="security-note passkey-note" role="status">
+        {mine.note}
+      </p>
+      {!hasPasskeys() && <p className="security-note">{PASSKEY_TEXT.unsupported}</p>}
+      {isFull && <p className="security-note">{PASSKEY_TEXT.full(MAX_PASSKEYS)}</p>}
+      {toRemove !== null && (
+        <ConfirmDialog
+          heading={PASSKEY_TEXT.removeHeading}
+          question={[PASSKEY_TEXT.removeQuestion(toRemove.name), consequence(toRemove)].join(' ').trim()}
+          confirm={PASSKEY_TEXT.remove}
+          onCancel={() => setToRemove(null)}
+          onConfirm={() => {
+            setToRemove(null);
+            // The button that had the focus is gone.
+            void mine.remove(toRemove._id, () => heading.current?.focus({ preventScroll: true }));
+          }}
+        />
+      )}
+      {mine.isWaiting && (
+        <SignInDialog
+          email={owner.email}
+          reason={PASSKEY_TEXT.again}
+          signIn={signIn}
+          onSignedIn={mine.goOn}
+          onCancel={mine.giveUp}
+        />
+      )}
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,137 @@
+import type { TwoStepSetup } from '@contract/two-step.ts';
+import { useEffect, useRef, useState } from 'react';
+import { renewRecoveryCodes, setUpTwoStep, turnOffTwoStep } from '../../data/calls/two-step.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { LIST_TEXT } from '../../text/messages.ts';
+import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { OwnerPassword } from './OwnerPassword.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { TwoStepSetupForm } from './TwoStepSetupForm.tsx';
+import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { usePasskeys } from './use-passkeys.ts';
+import { reloadTwoStep, useTwoStep } from './use-two-step.ts';
+import './two-step.css';
+
+/** What is open below the switch. */
+type Open =
+  { kind: 'setup'; setup: TwoStepSetup } | { kind: 'codes'; codes: string[] } | { kind: 'off' | 'renew' };
+
+/** One-time codes: on or off, and the recovery codes. */
+export function TwoStepSection({ owner }: { owner: AccountOwner }) {
+  const { data, failed } = useTwoStep(owner._id);
+  const { passkeys } = usePasskeys(owner._id);
+  const isLast = passkeys?.every(({ isStopped }) => isStopped) === true;
+  const [open, setOpen] = useState<Open | null>(null);
+  const { sending, problem, run } = useAccountCall(owner);
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef<Open | null>(null);
+
+  // What had the focus is gone when something closes.
+  useEffect(() => {
+    if (was.current !== null && open === null)
+      place.current?.querySelector<HTMLElement>('[role=switch]')?.focus();
+    was.current = open;
+  }, [open]);
+
+  function toggle() {
+    if (sending) return;
+    if (open !== null) setOpen(null);
+    else if (data?.on) setOpen({ kind: 'off' });
+    else
+      void run({
+        send: async (token) => setOpen({ kind: 'setup', setup: await setUpTwoStep({ token }) }),
+        failed: TWO_STEP_TEXT.onFailed,
+        // Turned on in another tab.
+        onRefused: reloadTwoStep,
+      });
+  }
+
+  return (
+    <SecuritySection id="two-step" heading={TWO_STEP_TEXT.heading} reason={TWO_STEP_TEXT.reason}>
+      {failed && (
+        <div className="security-failure" role="alert">
+          <p>{TWO_STEP_TEXT.loadFailed}</p>
+          <button type="button" className="button button-outline" onClick={reloadTwoStep}>
+            {LIST_TEXT.retry}
+          </button>
+        </div>
+      )}
+      {data === undefined && !failed && (
+        <div role="status" aria-label={TWO_STEP_TEXT.loading}>
+          <div className="skeleton security-row-skeleton" />
+        </div>
+      )}
+      {data !== undefined && (
+        <div ref={place} className="two-step">
+          <Alert text={problem} />
+          <Switch label={TWO_STEP_TEXT.ask} on={data.on || open?.kind === 'setup'} onChange={toggle} />
+          {open === null && data.on && (
+            <div className="two-step-left">
+              <p className="security-note">{TWO_STEP_TEXT.left(data.recoveryCodesLeft)}</p>
+              <button
+                type="button"
+                className="button button-outline"
+                onClick={() => setOpen({ kind: 'renew' })}
+              >
+                {TWO_STEP_TEXT.renew}
+              </button>
+            </div>
+          )}
+          {open?.kind === 'setup' && (
+            <TwoStepSetupForm
+              owner={owner}
+              setup={open.setup}
+              onCodes={(codes) => {
+                toast({ kind: 'success', text: TWO_STEP_TEXT.on });
+                setOpen({ kind: 'codes', codes });
+                reloadTwoStep();
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+          {open?.kind === 'codes' && (
+            <RecoveryCodes email={owner.email} codes={open.codes} onDone={() => setOpen(null)} />
+          )}
+          {open?.kind === 'off' && (
+            <OwnerPassword
+              owner={owner}
+              words={{
+                ...(isLast && { hint: data.demanded ? TWO_STEP_TEXT.lastDemanded : TWO_STEP_TEXT.lastOne }),
+                submit: TWO_STEP_TEXT.turnOff,
+                sending: TWO_STEP_TEXT.turningOff,
+                failed: TWO_STEP_TEXT.offFailed,
+              }}
+              send={async (password, token) => {
+                await turnOffTwoStep(password, { token });
+                toast({ kind: 'success', text: TWO_STEP_TEXT.off });
+                setOpen(null);
+                reloadTwoStep();
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+          {open?.kind === 'renew' && (
+            <OwnerPassword
+              owner={owner}
+              words={{
+                hint: TWO_STEP_TEXT.renewNote,
+                submit: TWO_STEP_TEXT.renew,
+                sending: TWO_STEP_TEXT.renewing,
+                failed: TWO_STEP_TEXT.renewFailed,
+              }}
+              send={async (password, token) => {
+                const { recoveryCodes } = await renewRecoveryCodes(password, { token });
+                setOpen({ kind: 'codes', codes: recoveryCodes });
+                reloadTwoStep();
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </div>
+      )}
+    </SecuritySection>
+  );
+}

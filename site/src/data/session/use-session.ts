@@ -1,0 +1,101 @@
+import { type Role, ROLES } from '@contract/users.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { PATHS } from '../../paths.ts';
+import { redirectFor } from './route-guard.ts';
+import { currentSession, onSessionChange, type Session } from './session.ts';
+import { clearSession } from './store-session.ts';
+
+/** Parameter that makes the sign-up screen explain an ended session. */
+export const SESSION_ENDED_PARAMETER = 'ended';
+
+let signingOut = false;
+/** The page is being left for the sign-up screen, which says that the session has ended. */
+let leaving = false;
+
+/** During and after signing out, a pending call may be refused: that is not reported. */
+export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  signingOut = true;
+  try {
+    await work();
+    clearSession();
+  } catch (cause) {
+    signingOut = false;
+    throw cause;
+  }
+}
+
+/**
+ * Handles a refused token: redirects to the sign-up screen, which explains it. If another tab has signed in again,
+ * the page reloads with that session.
+ *
+ * @param refused the token that was sent
+ */
+export function leaveEndedSession(refused: string | undefined): void {
+  const session = currentSession();
+  if (signingOut || session === null) return;
+  if (session.token !== refused) {
+    location.reload();
+    return;
+  }
+  leaving = true;
+  clearSession();
+  location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
+}
+
+/** Notifies of sign-ins and sign-outs in other tabs, and of returns from the bfcache. */
+function onPossibleChange(listener: () => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) signingOut = leaving = false;
+  };
+  addEventListener('pageshow', onPageShow);
+  const stop = onSessionChange(listener);
+  return () => {
+    removeEventListener('pageshow', onPageShow);
+    stop();
+  };
+}
+
+let shownToken: string | null = null;
+
+/** A page without a session stays until it is left, so its messages must be readable. */
+function currentToken(): string | null {
+  const session = currentSession();
+  if (signingOut || (leaving && session === null)) return shownToken;
+  return (shownToken = session?.token ?? null);
+}
+const noToken = () => null;
+
+/** Who may see a private page: those with one role, or everybody who is signed in. */
+export type Allowed = Role | 'signed-in';
+
+/**
+ * The signed-in user, for private pages; redirects users who are not allowed.
+ *
+ * @param stay keeps the page with unsaved work when the session ends elsewhere
+ * @returns `null` before storage has been read, and without a session
+ */
+export function useSession(allowed: Allowed, stay = false): Session | null {
+  const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
+  useEffect(() => {
+    const to = redirectFor(currentSession(), allowed === 'signed-in' ? ROLES : [allowed]);
+    if (to !== null && !stay) location.replace(to);
+  }, [allowed, token, stay]);
+  return useMemo(() => (token === null ? null : currentSession()), [token]);
+}
+
+/**
+ * The page's owner: the first user signed in on this page, even if somebody else signs in in another tab. The page
+ * then reloads for the other user, unless it has unsaved work of the first.
+ *
+ * @param unsaved whether there is unsaved work; it also keeps the page when the session ends elsewhere
+ */
+export function useOwner(allowed: Allowed, unsaved: boolean): Session | null {
+  const session = useSession(allowed, unsaved);
+  const [owner, setOwner] = useState(session);
+  if (session !== null && owner === null) setOwner(session);
+  const isAnothers = session !== null && owner !== null && session.userId !== owner.userId;
+  useEffect(() => {
+    if (isAnothers && !unsaved) location.reload();
+  }, [isAnothers, unsaved]);
+  return owner;
+}

@@ -1,0 +1,117 @@
+import type { AdminUser } from '@contract/admin.ts';
+import type { ArticleCard } from '@contract/articles.ts';
+import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
+import { useRef, useState } from 'react';
+import { adminUserArticles } from '../../data/calls/admin.ts';
+import { isGone, isSignedOut } from '../../data/client/failure.ts';
+import { leaveEndedSession } from '../../data/session/use-session.ts';
+import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { usePageQuery } from '../../ui/use-page-query.ts';
+import { firstArticles } from './admin-lists.ts';
+import { ARTICLES, changeAuthor, reload, useArticleDeletion } from './admin-queries.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+
+interface AuthorArticlesProps {
+  author: AdminUser;
+  token: string;
+  page: number;
+  onPage: (page: number) => void;
+  /** Called when the author has been deleted elsewhere. */
+  onAuthorGone: () => void;
+}
+
+/** The articles of an expanded author: the first page comes with the author, the others are loaded. */
+export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: AuthorArticlesProps) {
+  const { _id, totalArticles: total } = author;
+  const key = [...ARTICLES, _id] as const;
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const { list, error } = usePageQuery({
+    queryKey: [...key, token],
+    page,
+    initial: page === 1 ? firstArticles(author) : undefined,
+    request: async (asked, signal) => {
+      const answer = await adminUserArticles(
+        _id,
+        { page: asked, limit: ADMIN_ARTICLES_PER_PAGE },
+        { token, signal },
+      );
+      changeAuthor(_id, () => ({ totalArticles: answer.pagination.total }));
+      return answer;
+    },
+    onPage,
+    onFailure: (cause) => {
+      if (isSignedOut(cause)) leaveEndedSession(token);
+      else if (isGone(cause)) onAuthorGone();
+    },
+  });
+  const failed = error !== null && !isSignedOut(error) && !isGone(error);
+  // While some of the first articles are missing, those that came with the author are shown.
+  const cards = list?.data ?? (page === 1 ? author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE) : []);
+
+  const remove = useArticleDeletion(token, key, () => {
+    const next = pageAfterDeletion(page, ADMIN_ARTICLES_PER_PAGE, total);
+    if (next === page) reload(key);
+    else onPage(next);
+  });
+
+  /** The pressed button may disappear or be disabled, so the focus moves to the articles. */
+  function turnTo(next: number) {
+    box.current?.focus({ preventScroll: true });
+    if (next === page) reload(key);
+    else onPage(next);
+  }
+
+  return (
+    <div
+      ref={box}
+      className="admin-articles"
+      tabIndex={-1}
+      role="group"
+      aria-label={`Articles by ${author.name}`}
+    >
+      {failed && (
+        <p className="admin-note" role="alert">
+          {LIST_TEXT.loadFailed}{' '}
+          <button type="button" className="text-link" onClick={() => turnTo(page)}>
+            {LIST_TEXT.retry}
+          </button>
+        </p>
+      )}
+      {!failed && total === 0 && <p className="admin-note">{ADMIN_TEXT.noArticles}</p>}
+      {!failed && (
+        <ul role="list">
+          {cards.map((card) => (
+            <ArticleRow key={card._id} card={card} onDelete={() => setToDelete(card)} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        of={`Articles by ${author.name}`}
+        page={page}
+        totalPages={Math.ceil(total / ADMIN_ARTICLES_PER_PAGE)}
+        onPage={turnTo}
+      />
+      {toDelete !== null && (
+        <ConfirmDialog
+          heading="Delete article"
+          question={ADMIN_TEXT.confirmDeleteArticle}
+          onwards={box}
+          onCancel={() => setToDelete(null)}
+          onConfirm={() => {
+            setToDelete(null);
+            remove({ id: toDelete._id, authorId: _id });
+          }}
+        >
+          <p className="dialog-thing" lang={toDelete.lang}>
+            {toDelete.title}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

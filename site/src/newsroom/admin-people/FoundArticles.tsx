@@ -1,0 +1,66 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { SEARCH_MAX_RESULTS } from '@contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { findArticles } from '../../data/calls/admin.ts';
+import { logFailure } from '../../lib/log.ts';
+import { ADMIN_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { queryClient } from '../../ui/query-client.ts';
+import { ARTICLES, FOUND, reload, useArticleDeletion } from './admin-queries.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+
+interface FoundArticlesProps {
+  token: string | undefined;
+  /** What the titles contain; nothing is shown if it is empty. */
+  query: string;
+}
+
+/** Articles found by title, below the authors found. */
+export function FoundArticles({ token, query }: FoundArticlesProps) {
+  const [asked, setAsked] = useState<ArticleCard | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useArticleDeletion(token, FOUND, ({ authorId }) => reload([...ARTICLES, authorId]));
+  const { data: found, error } = useQuery(
+    {
+      queryKey: [...FOUND, query, token],
+      enabled: token !== undefined && query !== '',
+      queryFn: ({ signal }) => findArticles({ page: 1, limit: SEARCH_MAX_RESULTS, query }, { token, signal }),
+    },
+    queryClient,
+  );
+  // The list of authors, loaded at the same time, reports the error.
+  useEffect(() => {
+    if (error !== null) logFailure('Articles could not be searched', error);
+  }, [error]);
+
+  if (error !== null || found === undefined || found.data.length === 0) return null;
+  return (
+    <section className="admin-found" aria-labelledby="found-articles">
+      <h2 id="found-articles" ref={heading} tabIndex={-1}>
+        Articles
+      </h2>
+      <ul role="list">
+        {found.data.map((card) => (
+          <ArticleRow key={card._id} card={card} byline onDelete={() => setAsked(card)} />
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          heading="Delete article"
+          question={ADMIN_TEXT.confirmDeleteArticle}
+          onwards={heading}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            remove({ id: asked._id, authorId: asked.author?._id ?? '' });
+          }}
+        >
+          <p className="dialog-thing" lang={asked.lang}>
+            {asked.title}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminUser } from '@contract/admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { adminUsers } from '../../data/calls/admin.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { queryClient } from '../../ui/query-client.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useFilter } from '../../ui/use-filter.ts';
+import { AUTHORS } from './admin-queries.ts';
+
+/** Authors offered at a time. */
+const OFFERED = 5;
+
+interface MergeDialogProps {
+  author: AdminUser;
+  token: string | undefined;
+  /** Gets the focus after merging: the row is about to go. */
+  onwards: RefObject<HTMLElement | null>;
+  onMerge: (into: AdminUser) => void;
+  onClose: () => void;
+}
+
+/** Chooses the author who gets everything, and says what will happen. */
+export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeDialogProps) {
+  const { _id, name, email, totalArticles: articles } = author;
+  const [query, setQuery] = useState('');
+  const [into, setInto] = useState<AdminUser | null>(null);
+  const { text, setText } = useFilter(query, setQuery);
+  const focusNext = useRef<HTMLElement>(null);
+  const { data: found } = useQuery(
+    {
+      queryKey: [...AUTHORS, 'to merge with', query.trim(), token],
+      enabled: token !== undefined,
+      queryFn: async ({ signal }) => {
+        const wanted = query.trim() === '' ? {} : { query: query.trim() };
+        const list = { page: 1, limit: OFFERED + 1, articles: 1, ...wanted };
+        return (await adminUsers(list, { token, signal })).data;
+      },
+    },
+    queryClient,
+  );
+  const offered = found?.data
+    .filter((each) => each._id !== _id && each.mergingInto === null)
+    .slice(0, OFFERED);
+
+  return (
+    <ModalDialog
+      heading={MERGE_TEXT.heading(name)}
+      look="dialog-wide dialog-danger"
+      onwards={focusNext}
+      onCancel={onClose}
+    >
+      <div className="merge">
+        <SearchField label={MERGE_TEXT.search} text={text} onText={setText} />
+        <fieldset className="merge-choices">
+          <legend className="visually-hidden">{MERGE_TEXT.choose}</legend>
+          {offered?.map((each) => (
+            <label key={each._id} className="merge-choice">
+              <input
+                type="radio"
+                name="into"
+                checked={into?._id === each._id}
+                onChange={() => setInto(each)}
+              />
+              <span>
+                <span className="merge-name" lang={languageOf(each.name)}>
+                  {each.name}
+                </span>
+                <span className="admin-standing">{each.email}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div role="status">
+          {offered?.length === 0 && <p className="dialog-question">{MERGE_TEXT.none}</p>}
+          {into !== null && (
+            <ul className="merge-facts">
+              {MERGE_TEXT.what({ name, email, into: into.name, articles }).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="dialog-buttons">
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {MERGE_TEXT.cancel}
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            disabled={into === null}
+            onClick={() => {
+              if (into === null) return;
+              focusNext.current = onwards.current;
+              onMerge(into);
+            }}
+          >
+            {MERGE_TEXT.merge}
+          </button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { countWords } from '@contract/text-measures.ts';
+import { useState } from 'react';
+import { articleOf, savedWhen, titleOf } from '../../../writing/device-draft/draft-state.ts';
+import type { Draft } from '../../../writing/device-draft/draft.ts';
+import { wordsOf } from '../../../writing/device-draft/draft-words.ts';
+import { languageOf } from '../../../lib/prose/language.ts';
+import { wordCount } from '../../../lib/prose/word-count.ts';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import './drafts-dialog.css';
+
+interface DraftsDialogProps {
+  drafts: readonly Draft[];
+  /** Id of the article being written, `null` for a new one. */
+  articleId: string | null;
+  /** Called with the draft to continue and the drafts to discard. */
+  onContinue: (draft: Draft, discarded: readonly Draft[]) => void;
+  onDecline: (discarded: readonly Draft[]) => void;
+}
+
+interface OfferProps {
+  draft: Draft;
+  /** Its article has been deleted, so it can only become a new one. */
+  isOrphan: boolean;
+  isDiscarded: boolean;
+  onContinue: () => void;
+  onToggle: () => void;
+}
+
+function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProps) {
+  const title = titleOf(draft);
+  const [now] = useState(() => Date.now());
+  const named = <span className="visually-hidden"> {title}</span>;
+  return (
+    <li className="draft-offer">
+      <div className="draft-offer-words">
+        <p className="dialog-thing" lang={languageOf(title)}>
+          {title}
+        </p>
+        <p className="draft-offer-meta">
+          Changed {savedWhen(draft.savedAt, now)}, {wordCount(countWords(wordsOf(draft.content)))}
+        </p>
+        {isOrphan && <p className="draft-offer-meta">Its article has been deleted. It becomes a new one.</p>}
+      </div>
+      <div className="draft-offer-buttons">
+        <button
+          type="button"
+          className="button button-small button-primary"
+          disabled={isDiscarded}
+          onClick={onContinue}
+        >
+          Continue{named}
+        </button>
+        <button type="button" className="button button-small button-outline" onClick={onToggle}>
+          {isDiscarded ? 'Undo' : 'Discard'}
+          {named}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Unsent drafts on this device: the author continues one, or none for now. Discarding can be undone until the dialog
+ * closes.
+ */
+export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: DraftsDialogProps) {
+  const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
+
+  function toggle(draft: Draft): void {
+    const next = discarded.includes(draft)
+      ? discarded.filter((other) => other !== draft)
+      : [...discarded, draft];
+    setDiscarded(next);
+    if (next.length === drafts.length) onDecline(next);
+  }
+
+  return (
+    <ModalDialog
+      heading="Unfinished work"
+      text={
+        drafts.length === 1
+          ? 'You have unsaved work on this device. Do you want to continue?'
+          : 'You have unsaved work on this device. Which draft do you want to continue?'
+      }
+      look="drafts-dialog"
+      onCancel={() => onDecline(discarded)}
+    >
+      <ul className="draft-offers" role="list">
+        {drafts.map((draft) => (
+          <Offer
+            key={draft.key}
+            draft={draft}
+            isOrphan={articleOf(draft.key) !== articleId}
+            isDiscarded={discarded.includes(draft)}
+            onContinue={() => onContinue(draft, discarded)}
+            onToggle={() => toggle(draft)}
+          />
+        ))}
+      </ul>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={() => onDecline(discarded)}>
+          {articleId === null ? 'Write a new article' : 'Edit the article as it is'}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Eye } from 'lucide-react';
+import { timeOf } from '../../../writing/device-draft/draft-state.ts';
+import { historyPath } from '../../../paths.ts';
+import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Portrait } from '../../../ui/Portrait.tsx';
+import type { Standing } from './editing-tab.ts';
+import type { PresenceView } from './use-presence.ts';
+import './presence.css';
+
+interface PresenceLineProps {
+  id: string;
+  /** Account of this tab. */
+  writer: string;
+  presence: PresenceView;
+}
+
+function sentence(standing: Exclude<Standing, { kind: 'free' }>, writer: string): string {
+  const { editor } = standing;
+  const isOwn = editor._id === writer;
+  if (standing.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
+  if (standing.kind === 'taken') {
+    const at = timeOf(standing.at);
+    return isOwn ? PRESENCE_TEXT.tookOverElsewhere(at) : PRESENCE_TEXT.tookOver(editor.name, at);
+  }
+  const since = timeOf(Date.parse(editor.since));
+  return isOwn ? PRESENCE_TEXT.editingElsewhere(since) : PRESENCE_TEXT.editing(editor.name, since);
+}
+
+/** Under the bar: who writes here in place of this tab, and what can be done. */
+export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
+  const { standing, aside, readOnly, takeOver } = presence;
+  if (standing.kind === 'free') return null;
+  const { editor, kind } = standing;
+  const isReading = kind === 'reading' || kind === 'left';
+  return (
+    <div className={`presence-line${isReading ? ' presence-reading' : ''}`} role="status">
+      {isReading ? (
+        <Icon of={Eye} />
+      ) : (
+        <Portrait src={editor.profilePhoto} shape="circle" className="presence-photo" />
+      )}
+      <p>
+        {isReading && `${PRESENCE_TEXT.readingOnly} `}
+        {sentence(standing, writer)}
+        {kind === 'taken' && ` ${PRESENCE_TEXT.aside[aside]}`}
+      </p>
+      {kind === 'asked' && (
+        <div className="presence-buttons">
+          <button type="button" className="button button-outline" onClick={readOnly}>
+            {PRESENCE_TEXT.readOnly}
+          </button>
+          <button type="button" className="button button-outline" onClick={takeOver}>
+            {PRESENCE_TEXT.takeOver}
+          </button>
+        </div>
+      )}
+      {isReading && (
+        <button type="button" className="button button-quiet presence-act" onClick={takeOver}>
+          {kind === 'left' ? PRESENCE_TEXT.edit : PRESENCE_TEXT.takeOver}
+        </button>
+      )}
+      {kind === 'taken' && aside === 'version' && (
+        <a className="button button-quiet presence-act" href={historyPath(id)}>
+          {PRESENCE_TEXT.show}
+        </a>
+      )}
+    </div>
+  );
+}

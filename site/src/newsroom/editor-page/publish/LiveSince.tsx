@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { revision, revisions } from '../../../data/calls/revisions.ts';
+import { compareWithLivePath } from '../../../paths.ts';
+import { tokenOf } from '../../../data/session/session.ts';
+import { HISTORY_TEXT } from '../../../text/messages.ts';
+import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { queryClient } from '../../../ui/query-client.ts';
+import { sinceLive } from './since-live.ts';
+
+export interface LiveSinceProps {
+  /** When it was published first, in words. */
+  date: string;
+  id: string;
+  /** What the server has; `undefined` before anything was changed. */
+  version: string | undefined;
+  writer: string | undefined;
+}
+
+/** Since when readers see it, and what was changed since. */
+export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
+  // Without an answer, the date and the way to the comparison are enough.
+  const { data: deeds = [] } = useQuery(
+    {
+      queryKey: ['since-live', id, version],
+      enabled: version !== undefined,
+      queryFn: async ({ signal }) => {
+        const context = { token: tokenOf(writer), signal };
+        const [newest] = (await revisions(id, 1, context)).data;
+        if (newest === undefined || newest.isLive) return [];
+        return sinceLive((await revision(id, newest.number, 'live', context)).diff);
+      },
+    },
+    queryClient,
+  );
+  return (
+    <p className="drawer-part live-since">
+      {PUBLISH_TEXT.liveSince(date)}{' '}
+      {deeds.length > 0 && (
+        <>
+          {PUBLISH_TEXT.sinceThen}{' '}
+          {deeds.map(({ what, deed }, n) => (
+            <span key={what + deed}>
+              {n > 0 && ', '}
+              {what !== '' && (
+                <>
+                  <b>{what}</b>{' '}
+                </>
+              )}
+              {deed}
+            </span>
+          ))}
+          .{' '}
+        </>
+      )}
+      <a href={compareWithLivePath(id)}>{HISTORY_TEXT.compareWithLive}</a>
+    </p>
+  );
+}

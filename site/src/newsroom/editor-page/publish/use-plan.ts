@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { failureText } from '../../../data/client/failure.ts';
+import {
+  newsroom as askNewsroom,
+  scheduleManuscript,
+  unscheduleManuscript,
+} from '../../../data/calls/working-copies.ts';
+import { toast } from '../../../lib/browser/toast-event.ts';
+import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
+import { tokenOf } from '../../../data/session/session.ts';
+import { WRITING_TEXT } from '../../../text/saving-messages.ts';
+import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { busyToast } from '../../../ui/busy-toast.ts';
+import { planFrom } from '../../../ui/plan/plan-text.ts';
+import { useNewsroom } from '../../../ui/use-newsroom.ts';
+import type { Beginning } from '../beginning.ts';
+import type { ArticleForm } from '../use-article-form.ts';
+import type { Plan } from './ScheduleChoice.tsx';
+
+const NO_CHOICE: Partial<Plan> = {};
+
+/** When a draft is published. @param isForAuthors whether authors choose that */
+export function usePlan({ beginning, server, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
+  const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
+  /** What was done here since `beginning`, which says the rest. */
+  const [done, setDone] = useState<{ since: Beginning | null; at: number | null } | null>(null);
+  const changed = done !== null && done.since === beginning ? done.at : undefined;
+  const setChanged = (at: number | null) => setDone({ since: beginning, at });
+  const [isWanted, setWanted] = useState(false);
+  const stored = beginning?.scheduledAt ?? null;
+  const scheduledAt = changed === undefined ? (stored === null ? null : Date.parse(stored)) : changed;
+  const missed = changed === undefined ? (beginning?.missed ?? null) : null;
+  const context = () => ({ token: tokenOf(writer?.userId) });
+  const newsroom = useNewsroom(isWanted || scheduledAt !== null || missed !== null, () =>
+    askNewsroom(context()),
+  );
+  const fields =
+    newsroom === undefined
+      ? { day: '', time: '' }
+      : scheduledAt === null
+        ? planFrom(newsroom)
+        : wallTimeAt(scheduledAt, newsroom.timeZone);
+  const plan: Plan = { isLater: scheduledAt !== null, ...fields, ...chosen };
+  const when = (moment: number) =>
+    newsroom === undefined ? '' : shortMoment(moment, newsroom.timeZone, newsroom.now());
+
+  async function unschedule(id: string): Promise<void> {
+    try {
+      await unscheduleManuscript(id, context());
+      setChanged(null);
+      setChosen(NO_CHOICE);
+      toast({ kind: 'success', text: PLAN_TEXT.unscheduled });
+    } catch (cause) {
+      toast({ kind: 'error', text: failureText(cause, PLAN_TEXT.unscheduleFailed) });
+    }
+  }
+
+  return {
+    plan,
+    newsroom,
+    /** Whether it can be given a time: a draft that readers have not seen. */
+    isPossible:
+      isForAuthors && beginning !== null && beginning.original === null && beginning.state !== 'withdrawn',
+    isScheduled: scheduledAt !== null,
+    /** `26 November, 06:30`; empty without a time, and until the time zone is known. */
+    scheduledFor: scheduledAt === null ? '' : when(scheduledAt),
+    /** Why it was not published at its time; `null` if it was not to be. */
+    missed: missed === null ? null : `${PLAN_TEXT.missed(when(Date.parse(missed.at)))}. ${missed.reason}`,
+    /** Loads the time zone. @param isLater what the panel begins with, if not what was chosen */
+    want(isLater?: boolean): void {
+      setWanted(true);
+      if (isLater !== undefined) setChosen((before) => ({ ...before, isLater }));
+    },
+    choose: (change: Partial<Plan>) => setChosen((before) => ({ ...plan, ...before, ...change })),
+    /** Saves what is written, and gives it this time. */
+    async schedule(moment: number): Promise<void> {
+      // Pictures may still be on their way.
+      const finish = busyToast(PLAN_TEXT.scheduling);
+      const id = await saveWithPictures();
+      const { link } = server.draft.view;
+      if (id === null || id === undefined || link === null) {
+        const text = id === null ? WRITING_TEXT.nothingToSave : PLAN_TEXT.notSaved;
+        finish({ kind: 'error', text });
+        return;
+      }
+      try {
+        await scheduleManuscript(id, moment, link.version, context());
+        setChanged(moment);
+        setChosen(NO_CHOICE);
+        const undo = { label: PLAN_TEXT.undo, run: () => void unschedule(id) };
+        finish({ kind: 'success', text: PLAN_TEXT.scheduled(when(moment)), action: undo });
+      } catch (cause) {
+        finish({ kind: 'error', text: failureText(cause, PLAN_TEXT.failed) });
+      }
+    },
+  };
+}
+
+export type PlanActions = ReturnType<typeof usePlan>;

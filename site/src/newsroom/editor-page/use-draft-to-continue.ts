@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isSignedOut } from '../../data/client/failure.ts';
+import { readManuscript } from '../../data/calls/working-copies.ts';
+import { manuscriptAskedFor } from '../../writing/device-draft/draft-state.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { editArticlePath } from '../../paths.ts';
+import { currentSession } from '../../data/session/session.ts';
+import { leaveEndedSession } from '../../data/session/use-session.ts';
+import { EDIT_TEXT } from '../../text/messages.ts';
+import { type Beginning, beginningOfManuscript, NOTHING } from './beginning.ts';
+
+const never = () => () => undefined;
+
+/** The draft on the server that the address names; nothing if it names none. `source` is `null` until it is known. */
+export function useDraftToContinue() {
+  const asked = useSyncExternalStore(
+    never,
+    () => manuscriptAskedFor(location.hash) ?? '',
+    () => null,
+  );
+  const [found, setFound] = useState<Beginning | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (asked === null || asked === '') return undefined;
+    const stop = new AbortController();
+    const token = currentSession()?.token;
+    readManuscript(asked, { token, signal: stop.signal })
+      .then(({ manuscript }) => {
+        if (manuscript.state === 'published') location.replace(editArticlePath(manuscript._id));
+        else setFound(beginningOfManuscript(manuscript));
+      })
+      .catch((cause: unknown) => {
+        if (stop.signal.aborted) return;
+        if (isSignedOut(cause)) {
+          leaveEndedSession(token);
+          return;
+        }
+        setFailed(true);
+        toast({ kind: 'error', text: EDIT_TEXT.loadFailed });
+      });
+    return () => stop.abort();
+  }, [asked]);
+
+  return { source: asked === '' ? NOTHING : found, failed };
+}

@@ -1,0 +1,91 @@
+import { countWords } from '@contract/text-measures.ts';
+import { useMemo, useRef, useState } from 'react';
+import { articleOf, draftPath, savedWhen, titleOf } from '../../writing/device-draft/draft-state.ts';
+import type { Draft } from '../../writing/device-draft/draft.ts';
+import { wordsOf } from '../../writing/device-draft/draft-words.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { DRAFT_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { DraftRow } from './DraftRow.tsx';
+import { useDeviceDrafts } from './use-device-drafts.ts';
+
+interface DeviceDraftRowProps {
+  draft: Draft;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Another tab has it open. */
+  isOpen: boolean;
+  onDelete: () => void;
+}
+
+function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
+  const banner = useObjectUrl(draft.banner);
+  const words = useMemo(() => wordsOf(draft.content), [draft.content]);
+  const isNew = articleOf(draft.key) === null;
+  const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
+  return (
+    <DraftRow
+      art={banner === null ? noBanner : <img src={banner} alt="" />}
+      title={titleOf(draft)}
+      state={isNew ? 'Draft' : 'Changes to an article'}
+      changed={savedWhen(draft.savedAt, now)}
+      opening={draft.title.trim() === '' ? words : undefined}
+      note={isOpen ? 'Open in another tab' : undefined}
+      words={countWords(words)}
+      href={isOpen ? undefined : draftPath(draft.key)}
+      onDelete={onDelete}
+    />
+  );
+}
+
+interface DeviceDraftsProps {
+  ownerId: string;
+  /** Number of the author's articles. */
+  articles: number;
+}
+
+/** Unsent drafts on this device; nothing if there are none. */
+export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
+  const { drafts, now, remove } = useDeviceDrafts(ownerId, articles);
+  const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (drafts === null) return null;
+  return (
+    <section className="device-drafts" aria-labelledby="device-drafts">
+      <div className="device-drafts-head">
+        <h2 id="device-drafts" ref={heading} tabIndex={-1}>
+          {DRAFT_TEXT.heading}
+        </h2>
+        <p className="device-drafts-hint">{drafts.length === 0 ? DRAFT_TEXT.none : DRAFT_TEXT.where}</p>
+      </div>
+      <ul role="list">
+        {drafts.map(({ draft, isOpen }) => (
+          <DeviceDraftRow
+            key={draft.key}
+            draft={draft}
+            now={now}
+            isOpen={isOpen}
+            onDelete={() => setDraftToDelete(draft)}
+          />
+        ))}
+      </ul>
+      {draftToDelete !== null && (
+        <ConfirmDialog
+          heading="Delete draft"
+          question={DRAFT_TEXT.confirmDelete}
+          onwards={heading}
+          onCancel={() => setDraftToDelete(null)}
+          onConfirm={() => {
+            setDraftToDelete(null);
+            void remove(draftToDelete);
+          }}
+        >
+          <p className="dialog-thing" lang={languageOf(draftToDelete.title)}>
+            {titleOf(draftToDelete)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

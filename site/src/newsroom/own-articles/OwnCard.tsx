@@ -1,0 +1,111 @@
+import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
+import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { article } from '../../data/calls/articles.ts';
+import { localeDate } from '../../lib/prose/dates.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
+import { HANDOFF_MS } from '../../limits.ts';
+import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
+import { storeHandoff } from '../../data/session/handoff.ts';
+import { tokenOf } from '../../data/session/session.ts';
+import { HISTORY_TEXT } from '../../text/messages.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { mayDelete, withOthers } from './other-authors.ts';
+
+interface OwnCardProps {
+  card: ArticleCard;
+  ownerId: string;
+  /** Whether it has changes that are not live; `undefined` while unknown. */
+  hasChanges: boolean | undefined;
+  onWithdraw: () => void;
+  onDelete: () => void;
+}
+
+interface FetchedAhead {
+  /** `null` until it has loaded. */
+  answer: ArticleResponse | null;
+  askedAt: number;
+}
+
+const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
+
+export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
+  const { _id, title, lang, banner, date, authors } = card;
+  const others = withOthers(authors, ownerId);
+  const editing = editArticlePath(_id);
+  /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
+  const full = useRef<FetchedAhead | null>(null);
+
+  function fetchAhead() {
+    if (isFresh(full.current)) return;
+    const ahead: FetchedAhead = { answer: null, askedAt: Date.now() };
+    full.current = ahead;
+    article(_id, { token: tokenOf(ownerId) }).then(
+      (answer) => (ahead.answer = answer),
+      () => (full.current = null),
+    );
+  }
+
+  function handOff() {
+    if (full.current?.answer) storeHandoff(full.current.answer, full.current.askedAt);
+  }
+
+  return (
+    <li className="own-card">
+      <article className="card card-grid">
+        <div className="card-art">
+          <ArtPicture picture={banner} sizes={FOUR_ACROSS} />
+        </div>
+        <div className="card-text">
+          <h3 className="card-title" lang={lang === 'hi' ? 'hi' : undefined}>
+            <a className="card-link" href={articlePath(_id)}>
+              {title}
+            </a>
+          </h3>
+          <p className="meta">
+            <time dateTime={date}>{localeDate(date)}</time>
+            {others !== '' && <span lang={languageOf(others)}>{others}</span>}
+          </p>
+          <p className="own-card-state" data-changed={hasChanges}>
+            {hasChanges !== undefined && SAVING_TEXT.state[hasChanges ? 'changes' : 'published']}
+          </p>
+        </div>
+      </article>
+      <div className="own-card-buttons">
+        <a
+          className="button button-small button-outline"
+          href={editing}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={handOff}
+        >
+          <Icon of={Pencil} size={16} />
+          Edit<span className="visually-hidden"> {title}</span>
+        </a>
+        <MoreMenu
+          label={`More for ${title}`}
+          entries={[
+            { icon: History, label: HISTORY_TEXT.title, href: historyPath(_id) },
+            { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
+          ]}
+        />
+        {mayDelete(authors, ownerId) && (
+          <button
+            type="button"
+            className="button button-small button-delete"
+            data-delete={_id}
+            onClick={onDelete}
+          >
+            <Icon of={Trash2} size={16} />
+            Delete<span className="visually-hidden"> {title}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { areReviewKeysOn, onReviewKeys, turnReviewKeys } from '../../data/session/review-keys.ts';
+
+/** Whether a key belongs to what has the focus, or to something above the page. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof HTMLElement &&
+      target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null)
+  );
+}
+
+export type ReviewKey = 'j' | 'k' | 'a' | 'r';
+const isReviewKey = (key: string): key is ReviewKey => 'jkar'.includes(key) && key.length === 1;
+
+/** Single keys, off while somebody types; they can be turned off on this device. */
+export function useReviewKeys(run: Record<ReviewKey, () => void>) {
+  const isOn = useSyncExternalStore(onReviewKeys, areReviewKeysOn, () => true);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isElsewhere(event)) return;
+    if (!isReviewKey(key)) return;
+    event.preventDefault();
+    run[key]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return { isOn, turn: turnReviewKeys };
+}

@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { languageOf } from '../../lib/prose/language.ts';
+import { editArticlePath } from '../../paths.ts';
+import type { Session } from '../../data/session/session.ts';
+import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+export interface ArticleToolsProps {
+  id: string;
+  title: string;
+  session: Session;
+  mayEdit: boolean;
+  mayDelete: boolean;
+}
+
+/** Edit for the authors, Delete for the first of them and for admins. */
+export function ArticleTools({ id, title, session, mayEdit, mayDelete }: ArticleToolsProps) {
+  const [asking, setAsking] = useState(false);
+  const { deleting, remove } = useDeletion(id, session);
+  const isAdmin = session.userRole === 'admin';
+  return (
+    <>
+      {mayEdit && (
+        <a className="button button-small button-outline" href={editArticlePath(id)}>
+          <Icon of={Pencil} size={16} />
+          Edit
+        </a>
+      )}
+      {mayDelete && (
+        <button
+          type="button"
+          className="button button-small button-outline button-delete"
+          disabled={deleting}
+          onClick={() => setAsking(true)}
+        >
+          <Icon of={Trash2} size={16} />
+          Delete
+        </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          heading="Delete article"
+          question={isAdmin ? ADMIN_TEXT.confirmDeleteArticle : AUTHOR_TEXT.confirmDelete}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void remove();
+          }}
+        >
+          <p className="dialog-thing" lang={languageOf(title)}>
+            {title}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

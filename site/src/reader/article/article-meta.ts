@@ -1,0 +1,29 @@
+import type { Article } from '@contract/articles.ts';
+import { genreLabel, genrePath } from '@contract/genres.ts';
+import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
+import { articlePath, profilePath } from '../../paths.ts';
+import { mainGenre } from '../../text/genres.ts';
+import type { PageMeta } from '../../ui/meta/page-meta.ts';
+import { publisherAt } from '../../ui/meta/publisher.ts';
+
+/** Metadata of an article's page. */
+export function articleMeta(article: Article, siteUrl: string): PageMeta {
+  const { _id, title, lang, excerpt, banner, bannerAlt, tags } = article;
+  const path = articlePath(_id);
+  const genre = mainGenre(tags);
+  return {
+    title,
+    description: excerpt,
+    lang,
+    canonical: path,
+    type: 'article',
+    ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
+    jsonLd: [
+      newsArticle(article, publisherAt(siteUrl), { article: path, author: profilePath }),
+      breadcrumbs(siteUrl, [
+        ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
+        { name: title, path },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { Fragment } from 'react';
+import { localeDate } from '../../lib/prose/dates.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { FOUR_ACROSS, GRID_PIXELS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
+import { inSentence } from '../../lib/prose/names.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
+import { unbroken } from '../../lib/prose/unbroken.ts';
+import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
+import { cardPath, profilePath } from '../../paths.ts';
+import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
+import type { ListCard } from './list-state.ts';
+
+/** Cards of the first row, whose pictures load eagerly. */
+const FIRST_ROW = 4;
+
+interface ListCardsProps {
+  cards: ListCard[];
+  /** Whether the first has double size and an excerpt. */
+  hasLead: boolean;
+  /** Number of the first card; `null` without numbers. */
+  from: number | null;
+}
+
+function CardMeta({ card }: { card: ListCard }) {
+  const { authors, createdAt } = card;
+  return (
+    <p className="meta">
+      <span className="names">
+        {authors.length === 0 && <span className="meta-author">{ARTICLE_TEXT.unknownAuthor}</span>}
+        {inSentence(authors).map(({ before, person: { _id, name } }) => (
+          <Fragment key={_id}>
+            {before}
+            <a className="meta-author" href={profilePath(_id)} lang={languageOf(name)}>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+      </span>
+      <time dateTime={createdAt}>{localeDate(createdAt)}</time>
+    </p>
+  );
+}
+
+/** The cards of `reader/cards/GridCard.astro`, rendered by React because they change in the browser. */
+export function ListCards({ cards, hasLead, from }: ListCardsProps) {
+  return (
+    <ul className="card-grid-list" role="list">
+      {cards.map((card, index) => (
+        <li key={card._id} className={hasLead && index === 0 ? 'card-lead' : undefined}>
+          <article className="card card-grid">
+            <div className="card-art">
+              <ArtPicture
+                picture={card.banner}
+                sizes={hasLead && index === 0 ? TWO_OF_FOUR : FOUR_ACROSS}
+                largest={hasLead && index === 0 ? undefined : GRID_PIXELS}
+                eager={index < FIRST_ROW}
+                first={index === 0}
+              />
+            </div>
+            <div className="card-text">
+              {from !== null && <span className="card-number">{from + index}</span>}
+              <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
+                <a
+                  className="card-link"
+                  href={cardPath(card)}
+                  hrefLang={card.lang === 'hi' ? 'hi' : undefined}
+                >
+                  {unbroken(card.title)}
+                </a>
+              </h2>
+              {hasLead && index === 0 && card.excerpt !== '' && (
+                <p className="card-excerpt" lang={card.lang === 'hi' ? 'hi' : undefined}>
+                  {unbroken(shorten(card.excerpt, LEAD_EXCERPT_LENGTH))}
+                </p>
+              )}
+              <CardMeta card={card} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { createRoot } from 'react-dom/client';
+import { toast as show, type Toast } from 'react-hot-toast/headless';
+import { queueToasts } from '../../data/session/queued-toasts.ts';
+import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
+import { continuesOnNextPage, timed, toastDuration } from './toast-state.ts';
+import { Toaster } from './Toaster.tsx';
+
+/** Milliseconds after which screen readers have noticed the new, empty live region. */
+const LIVE_REGION_SETTLES_MS = 100;
+
+/** What toasts were shown with, by id. */
+const details = new Map<string, ToastDetail>();
+
+/** Returns the id of the toast. */
+function say(detail: ToastDetail): string {
+  const options = {
+    duration: toastDuration(detail),
+    ...(detail.id === undefined ? {} : { id: detail.id }),
+  };
+  // Before the toast is rendered.
+  if (detail.id !== undefined) details.set(detail.id, detail);
+  const id = detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
+  details.set(id, detail);
+  return id;
+}
+
+/** Remaining time of a toast, in milliseconds. */
+function restOf({ type, message, duration, createdAt, pauseDuration }: Toast, now: number) {
+  return {
+    kind: type === 'custom' ? ('blank' as const) : type,
+    text: String(message),
+    duration: (duration ?? 0) + createdAt + pauseDuration - now,
+  };
+}
+
+/** Mounts the toaster, shows the queued toasts, and listens for new ones. */
+export function mountToaster(pending: readonly ToastDetail[]): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  let shown: readonly Toast[] = [];
+  /** Toasts not yet on the screen, by id. */
+  const unseen = new Map<string, ToastDetail>();
+  const onShown = (toasts: readonly Toast[]) => {
+    shown = toasts;
+    for (const { id } of toasts) unseen.delete(id);
+  };
+  createRoot(place).render(<Toaster actionOf={(id) => details.get(id)?.action} onShown={onShown} />);
+  const waiting = [...pending];
+  const sayNow = (detail: ToastDetail) => unseen.set(say(detail), detail);
+  let settled = false;
+  onToast((detail) => void (settled ? sayNow(detail) : waiting.push(detail)));
+  setTimeout(() => {
+    settled = true;
+    waiting.splice(0).forEach(sayNow);
+  }, LIVE_REGION_SETTLES_MS);
+  // Timers pause from the click that navigates away; browsers without that event pause at `pagehide`.
+  let leavingAt: number | null = null;
+  addEventListener('beforeunload', () => (leavingAt = Date.now()));
+  addEventListener('pagehide', () => {
+    const now = leavingAt ?? Date.now();
+    const later = [...waiting, ...unseen.values()].filter(continuesOnNextPage).map(timed);
+    const left = shown.filter(({ id }) => details.get(id)?.continuesOnNextPage);
+    queueToasts([...later, ...left.map((each) => restOf(each, now))]);
+  });
+}
