@@ -46,7 +46,7 @@ describe('every document', () => {
     ];
     expect(named(/npm run ([a-z-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
     expect(named(/npm run bench -- ([a-z]+)/g).toSorted()).toEqual(Object.keys(BENCHES).toSorted());
-    const tests = [...texts.matchAll(/`npm test -- (unit|store|api|browser) ([\w.-]+)`/g)];
+    const tests = [...texts.matchAll(/`npm (?:test|run test:slow) -- (unit|store|api|browser) ([\w.-]+)`/g)];
     expect(tests.length).toBeGreaterThan(2);
     const folders: Record<string, string> = {
       unit: '{api,site,scripts}',

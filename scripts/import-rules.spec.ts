@@ -152,7 +152,7 @@ describe('the import rules of the linter', () => {
     ["expect(await page.locator('p').count(), 'paragraphs').toBe(1)", 1],
     ['await expect.poll(() => page.evaluate(() => 1)).toBe(1)', 0],
   ])('lets no browser test read a page only once: %s', async (statement, complaintCount) => {
-    const found = await complaints('site/e2e/theme.e2e.ts', `${statement};\n`, 'no-restricted-syntax');
+    const found = await complaints('site/e2e/reader/theme.e2e.ts', `${statement};\n`, 'no-restricted-syntax');
     expect(found).toHaveLength(complaintCount);
   });
 

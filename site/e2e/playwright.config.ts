@@ -6,13 +6,14 @@ const browserPath = process.env['BROWSER_PATH'];
 
 /** One more than the processors of a small machine, because a test waits part of its time. */
 const WORKERS = 3;
-/** `npm run test:slow`: rare disasters, budgets, and every look of a screen. */
-const SLOW = ['slow/*.e2e.ts', 'looks/*.e2e.ts'];
+/** `npm run test:slow` runs rare events, budgets and every look of a screen. */
 const isSlow = process.env['BANYAN_SLOW_TESTS'] === 'on';
-/** The files with the longest tests start first, so that the run does not end with one alone. */
-const LONGEST = isSlow
-  ? ['slow/publish.e2e.ts', 'slow/killed.e2e.ts']
-  : ['desk-{access,drafts*,editor,embed,keyboard}.e2e.ts', 'publish-panel.e2e.ts'];
+const FOLDERS = isSlow ? 'e2e/{slow/*,looks}' : 'e2e/{reader,newsroom,account}';
+const filesOf = (name: string): string => `${FOLDERS}/${name}.e2e.ts`;
+/** The longest start first, so that the run does not end with one alone. */
+const LONGEST = filesOf('{publish,killed,presence,accessibility,device-drafts*,keyboard-only,link-cards}');
+/** Tests of one magazine whose whole queue they see: one after the other (`support/reviewing.ts`). */
+const IN_TURN = filesOf('{review,review-editing,submission}');
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
@@ -20,12 +21,9 @@ if (browserPath !== undefined) launchOptions.executablePath = browserPath;
 export default defineConfig({
   testDir: '.',
   projects: [
+    { name: 'in turn', testMatch: IN_TURN, workers: 1 },
     { name: 'longest', testMatch: LONGEST },
-    {
-      name: 'others',
-      testMatch: isSlow ? SLOW : '*.e2e.ts',
-      testIgnore: isSlow ? LONGEST : [...LONGEST, ...SLOW],
-    },
+    { name: 'others', testMatch: filesOf('*'), testIgnore: [IN_TURN, LONGEST] },
   ],
   outputDir: '../../node_modules/.cache/playwright',
   globalSetup: './support/start-magazine.ts',

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { newAuthor, signIn } from '../support/desk.ts';
+import { newAuthor, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/magazine.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { newAuthor, publish, signedInAdmin, signIn } from '../support/desk.ts';
+import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
+import { publish } from '../support/articles.ts';
 import { sideways } from '../support/fit.ts';
 import { expect, test } from '../support/front.ts';
 import { madeUpArticle, madeUpCard, madeUpId, pageOfCards } from '../support/made-up.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { LinkPreview } from '../../../api/src/contract/link-previews.ts';
 import type { Picture, UploadedPicture } from '../../../api/src/contract/pictures.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
-import { textOf } from './desk.ts';
+import { textOf } from './editor.ts';
 import { expect } from './magazine.ts';
 
 /** A page's picture, which the author uploads, as the server stores one. */

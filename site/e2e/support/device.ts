@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
-import { signIn } from './desk.ts';
+import { signIn } from './accounts.ts';
 
 /** Where Chromium says that it listens. */
 const LISTENING = /^DevTools listening on (\S+)$/;

@@ -1,8 +1,10 @@
 import { TOTP } from 'otpauth';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { RecoveryCodesResponse, TwoStepSetup } from '../../../api/src/contract/two-step.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect } from './magazine.ts';
 
 const STEP_MS = 30_000;
 /** Milliseconds that a browser may take to send a code. */
@@ -36,4 +38,17 @@ export async function turnCodesOn(page: Page): Promise<{ secret: string; recover
   const codes = page.locator('.two-step-list li');
   await codes.first().waitFor();
   return { secret, recoveryCodes: await codes.allInnerTexts() };
+}
+
+export const codeField = (page: Page): Locator => page.getByLabel('Code', { exact: true });
+
+/** On the sign-in page: types email and password, which lead to the question for a code. */
+export async function logInUpToCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // Enter does nothing before the script has come.
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Two-step code', level: 1 })).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
 }

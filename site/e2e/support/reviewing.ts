@@ -1,12 +1,16 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { ManuscriptResponse } from '../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { ADMIN } from '../../../testing/admin.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';
-import { smallPicture } from './desk.ts';
+import { PATIENCE } from '../../../testing/patience.ts';
+import { smallPicture } from './articles.ts';
 import { expect, test as shared } from './magazine.ts';
 
-/** Tests of a magazine of their own, in which an admin approves first. */
+/**
+ * Tests of a second magazine, in which an admin approves first. One worker runs them all, one after the other: each
+ * sees the whole queue, and leaves nothing in it.
+ */
 export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMagazine }>({
   magazine: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
@@ -15,7 +19,7 @@ export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMag
       await provide(magazine);
       await magazine.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * PATIENCE },
   ],
   baseURL: async ({ magazine }, provide) => provide(magazine.url),
   admin: async ({ request }, provide) => provide(await logIn(request)),
@@ -93,4 +97,32 @@ export async function saveText(
     'if-match': (await request.get(path, { headers: as(author) })).headers()['etag'] ?? '',
   };
   expect((await request.put(path, { headers, multipart: { content } })).status()).toBe(200);
+}
+
+export const REVIEW = '/admin/review';
+
+export const rows = (page: Page): Locator => page.locator('.review-queue').getByRole('listitem');
+export const pane = (page: Page): Locator => page.locator('.review-pane');
+export const titleOf = (page: Page, name: string): Locator =>
+  pane(page).getByRole('heading', { name, level: 2 });
+export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+export const isOut = async (request: APIRequestContext, id: string): Promise<boolean> =>
+  (await request.get(`/api/articles/${id}`)).status() === 200;
+
+/** Changes to an article, a first draft, and one that comes a second time. */
+export async function submitThree(
+  request: APIRequestContext,
+  author: SessionResponse,
+  admin: SessionResponse,
+) {
+  const live = await submit(request, author, 'A Short History', '<p>It rains in June.</p>');
+  await approve(request, admin, live);
+  await saveText(request, author, live, '<p>It rains in July.</p>');
+  await submitSaved(request, author, live);
+  const first = await submit(request, author, 'तालाब किसका है', '<p>उसे दो दिन लगते हैं।</p>');
+  const second = await submit(request, author, 'Forty Kilometres', '<p>It takes her three days.</p>');
+  await giveBack(request, admin, second, 'Three?');
+  await saveText(request, author, second, '<p>It takes her two days.</p>');
+  await submitSaved(request, author, second);
+  return { live, first, second };
 }

@@ -1,0 +1,70 @@
+import { newAuthor, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { fillArticle } from '../support/editor.ts';
+import { expect, test } from '../support/magazine.ts';
+import { toastOf } from '../support/page.ts';
+
+test.use({ timezoneId: 'Europe/London' });
+
+test('a draft is given a time in the newsroom’s time zone, and taken back', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'The Last Ferry', 'It leaves at six.');
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  await expect(panel.getByRole('radio', { name: 'At a time' })).toBeFocused();
+  const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time, India time')];
+
+  await test.step('not in the past', async () => {
+    await day.fill('2020-01-01');
+    await panel.getByRole('button', { name: 'Schedule' }).click();
+    await expect(panel.getByText('Choose a time in the future.')).toBeVisible();
+    await expect(panel.getByText(/^It is now \d\d:\d\d, \w+,? \d+ \w+\.$/)).toBeVisible();
+    await expect(day).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  const year = new Date().getFullYear() + 1;
+  await day.fill(`${year}-11-26`);
+  await time.fill('06:30');
+  await expect(panel.getByText('In London that is 01:00.')).toBeVisible();
+  await expect(panel.getByText(/^\w+day, 26 November, 06:30$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Schedule' }).click();
+  const when = `26 November ${year}, 06:30`;
+  await expect(toastOf(page, `Scheduled for ${when}`)).toBeVisible();
+  const state = page.locator('[data-saving]');
+  await expect(state).toContainText('Scheduled');
+  await expect(state).toContainText(when);
+
+  await test.step('the bar keeps its height on a tablet', async () => {
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const bar = page.getByRole('banner');
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(80);
+    if (desktop !== null) await page.setViewportSize(desktop);
+  });
+
+  await test.step('the toast undoes it; the panel does it again', async () => {
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expect(state).toContainText('Draft');
+    await page.getByRole('button', { name: 'More ways to publish' }).click();
+    await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
+    await day.fill(`${year}-11-26`);
+    await time.fill('06:30');
+    await panel.getByRole('button', { name: 'Schedule' }).click();
+    await expect(state).toContainText(when);
+  });
+
+  await test.step('it is listed, and a draft again', async () => {
+    await page.goto('/author-page?tab=scheduled');
+    const row = page.locator('.draft-row').filter({ hasText: 'The Last Ferry' });
+    await expect(row).toContainText(`Scheduled${when}`);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Unschedule The Last Ferry' }).click();
+    await expect(toastOf(page, 'Moved back to Drafts')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Drafts 1' })).toBeVisible();
+  });
+});

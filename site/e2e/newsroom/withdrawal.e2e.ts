@@ -1,0 +1,36 @@
+import { newAuthor, signIn } from '../support/accounts.ts';
+import { publish } from '../support/articles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/magazine.ts';
+import { toastOf } from '../support/page.ts';
+
+test('an article is withdrawn from its card, by keyboard, and the toast undoes it', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'The Last Ferry');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const more = page.getByRole('button', { name: 'More for The Last Ferry' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Article withdrawn')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
+  expect((await request.get(`/articles/${id}`)).status()).toBe(410);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, 'Published again')).toBeVisible();
+  await expect(more).toBeVisible();
+  expect((await request.get(`/articles/${id}`)).status()).toBe(200);
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/magazine.ts';
+import { comeBackFromMemory } from '../support/memory.ts';
+
+const DARK_PAPER = 'rgb(17, 22, 17)';
+const LIGHT_PAPER = 'rgb(248, 246, 240)';
+
+const body = (page: Page) => page.locator('body');
+const toggle = (page: Page, other: 'light' | 'dark') =>
+  page.getByRole('banner').getByRole('button', { name: `Switch to the ${other} theme` });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const icons = (page: Page) => page.getByRole('banner').locator('.theme-toggle svg');
+
+test("the theme is light by default, and the reader's choice persists", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/terms-of-use');
+  await expect(body(page)).toHaveClass('light');
+  await expect(body(page)).toHaveCSS('background-color', LIGHT_PAPER);
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect(icons(page).first()).toBeVisible();
+  await expect(icons(page).last()).toBeHidden();
+
+  await toggle(page, 'dark').click();
+  await expect(body(page)).toHaveClass('dark');
+  await expect(body(page)).toHaveCSS('background-color', DARK_PAPER);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111611');
+  await expect(icons(page).first()).toBeHidden();
+  await expect(icons(page).last()).toBeVisible();
+  await expect.poll(() => stored(page)).toBe('dark');
+
+  await test.step('on every page, and in every tab', async () => {
+    await page.goto('/contact');
+    await expect(body(page)).toHaveClass('dark');
+    const other = await context.newPage();
+    await other.goto('/unauthorized');
+    await expect(body(other)).toHaveClass('dark');
+    await toggle(page, 'light').click();
+    await expect.poll(() => stored(page)).toBe('light');
+    await other.goto('/privacy-policy');
+    await expect(body(other)).toHaveClass('light');
+    await toggle(other, 'dark').click();
+    await expect(body(page)).toHaveClass('dark');
+    await expect(toggle(page, 'light')).toBeVisible();
+    await other.evaluate(() => localStorage.clear());
+    await expect(body(page)).toHaveClass('light');
+  });
+
+  await test.step('and on a page from the back/forward cache', async () => {
+    // A page receives no storage events for its own writes, as in the back/forward cache.
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await comeBackFromMemory(page);
+    await expect(body(page)).toHaveClass('dark');
+    await expect(toggle(page, 'light')).toBeVisible();
+  });
+});

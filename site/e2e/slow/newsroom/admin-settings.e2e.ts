@@ -1,0 +1,119 @@
+import { ADMIN } from '../../../../testing/admin.ts';
+import { MailServer } from '../../../../testing/mail-server.ts';
+import { OwnMagazine } from '../../../../testing/own-magazine.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expectToFit } from '../../support/fit.ts';
+import { expect, test as shared } from '../../support/magazine.ts';
+import { codeOf, turnCodesOn } from '../../support/one-time-code.ts';
+import { PHONE, toastOf } from '../../support/page.ts';
+
+/** What admins need would stop the other tests, so this magazine is its own. It has a mail server. */
+const test = shared.extend<object, { mail: MailServer; magazine: OwnMagazine }>({
+  mail: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, provide) => {
+      const mail = await MailServer.start();
+      await provide(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  magazine: [
+    async ({ mail }, provide) => {
+      const magazine = await OwnMagazine.start(mail.settings());
+      await provide(magazine);
+      await magazine.stop();
+    },
+    { scope: 'worker', timeout: 60_000 * PATIENCE },
+  ],
+  baseURL: async ({ magazine }, provide) => provide(magazine.url),
+});
+
+test('admins demand a second factor, set one up before anything else, and sign in with it', async ({
+  page,
+  mail,
+}) => {
+  const logIn = async () => {
+    await page.goto('/signup');
+    await page.getByText('Admin', { exact: true }).click();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    // Enter does nothing before the script has come.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+  };
+  await logIn();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+  const group = page.getByRole('radiogroup', { name: 'Sign-in' });
+  const enough = group.getByRole('radio', { name: 'A password is enough' });
+  const demanded = group.getByRole('radio', { name: 'A passkey or a one-time code' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+
+  await test.step('a test message is sent, and the mail server is quoted', async () => {
+    await expect(page.getByText('127.0.0.1, as desk@banyan.example')).toBeVisible();
+    const to = page.getByLabel('Address for a test');
+    await expect(to).toHaveValue(ADMIN.email);
+    await to.fill('vasudha');
+    await to.press('Enter');
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await expect(to).toBeFocused();
+    await to.fill('vasudha@banyan.example');
+    await page.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await expect(toastOf(page, 'The test message was sent.')).toBeVisible();
+    await expect(page.getByText(/^The server answered: 250 /)).toBeVisible();
+    expect(mail.received.at(-1)?.to).toEqual(['vasudha@banyan.example']);
+    mail.manner = 'refuses';
+    await to.press('Enter');
+    await expect(page.getByText('The test message could not be sent')).toBeVisible();
+    await expect(page.getByText('The server answered: 550 No vasudha@banyan.example here')).toBeVisible();
+    await expectAccessible(page);
+    mail.manner = 'takes';
+  });
+
+  await test.step('a choice is named until it is saved or discarded', async () => {
+    await expect(enough).toBeChecked();
+    await expect(save).toHaveCount(0);
+    await demanded.check();
+    await expect(page.getByText('1 change not saved: Sign-in')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(enough).toBeChecked();
+    await page.route('**/api/admin/sign-in-policy', (route) => route.abort());
+    await demanded.check();
+    await save.press('Enter');
+    await expect(toastOf(page, 'Failed to save the settings')).toBeVisible();
+    await expect(demanded).toBeChecked();
+    await page.unrouteAll();
+    await page.setViewportSize(PHONE.viewport);
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await save.press('Enter');
+    await expect(toastOf(page, 'Settings saved.')).toBeVisible();
+  });
+
+  await test.step('the admin page leads to the one where a second factor is set up', async () => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(page.getByText(/^Admins need a passkey or a one-time code here\./)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { secret } = await turnCodesOn(page);
+
+  await test.step('then it is open, and the next sign-in asks for a code', async () => {
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(/^Admins need a passkey/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await logIn();
+    await page.getByLabel('Code', { exact: true }).pressSequentially(await codeOf(secret, 0));
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(demanded).toBeChecked();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { endSessionOf, newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
+import { publish } from '../../support/articles.ts';
+import { expect, test } from '../../support/magazine.ts';
+import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+
+const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
+const showingLine = (page: Page) => page.locator('.admin-showing');
+
+async function filterBy(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search by name, email or title' }).fill(text);
+}
+
+test('deleted articles of an expanded row do not return when it is expanded again', async ({
+  page,
+  request,
+}) => {
+  const writer = await newAuthor(request, 'Reopened Semal');
+  for (const title of ['First', 'Second', 'Third', 'Fourth'])
+    await publish(request, writer, `${title} of a row`);
+  const fifth = await publish(request, writer, 'Fifth of a row');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await filterBy(page, writer.email);
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
+  const titles = page.locator('.admin-article-title');
+  const show = rows(page).getByRole('button', { name: /^Show/ });
+  const hide = rows(page).getByRole('button', { name: /^Hide/ });
+  const count = rows(page).locator('.admin-count');
+
+  await test.step('while it is being deleted the row is closed', async () => {
+    await show.click();
+    const letGo = await holdBack(page, `**/api/admin/articles/${fifth}`);
+    await page.getByRole('button', { name: 'Delete Fifth of a row' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await hide.click();
+    letGo();
+    await expect(count).toHaveText(/^4/);
+    await show.click();
+    await expect(titles).toHaveText(['Fourth of a row', 'Third of a row', 'Second of a row']);
+  });
+  await test.step('the row is closed after it', async () => {
+    await page.getByRole('button', { name: 'Delete Fourth of a row' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
+    await hide.click();
+    await show.click();
+    await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
+    await expect(count).toHaveText(/^3/);
+  });
+  await test.step('the list is fetched again, with the row open', async () => {
+    const authorization = `Bearer ${writer.token}`;
+    const third = await titles.first().getByRole('link').getAttribute('href');
+    const answer = await request.delete(`/api${third}`, { headers: { authorization } });
+    expect(answer.status()).toBe(200);
+    await filterBy(page, writer.email.toUpperCase());
+    await expect(titles).toHaveText(['Second of a row', 'First of a row']);
+    await expect(count).toHaveText(/^2/);
+  });
+});
+
+test('a filter typed before hydration counts', async ({ page, request }) => {
+  const author = await newAuthor(request, 'Early Harsingar');
+  await signIn(page, await signedInAdmin(request));
+  const letGo = await holdBack(page, /AdminDashboard[^/]*\.js$/);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await filterBy(page, author.email);
+  letGo();
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.getByRole('searchbox')).toHaveValue(author.email);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('an author is found, opened and deleted, an article first', async ({ page, request }) => {
+    const author = await newAuthor(request, 'Phone Kadamb');
+    await publish(request, author, 'One of a phone');
+    await signIn(page, await signedInAdmin(request));
+    await page.goto('/admin');
+    const pages = page.getByRole('navigation', { name: 'Authors, pages' }).getByRole('button');
+    await expect(pages).toHaveText(['Previous', 'Page 1', 'Page 2', 'Next']);
+    await filterBy(page, author.email);
+    await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
+    await rows(page).getByRole('button', { name: 'Show articles by' }).tap();
+    await expect(page.locator('.admin-article')).toHaveCount(1);
+    const dialog = page.getByRole('dialog');
+    await page.locator('.admin-article').getByRole('button', { name: 'Delete One of a phone' }).tap();
+    await dialog.getByRole('button', { name: 'Delete' }).tap();
+    await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+    await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+    const remove = rows(page).getByRole('button', { name: /^Delete/ });
+    // A tap so soon and so near would count as the second of a double tap, which asks and answers nothing.
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+    await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+  });
+});
+
+test('a table that fails to load says so, with the server’s message if any', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  await page.route('**/api/admin/users?*', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
+  await expect(toastOf(page, 'Failed to fetch users')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/admin/users?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'BUSY', message: 'The store rests.' } }),
+  );
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'The store rests.' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();
+
+  await test.step('a session that has ended is said, and nobody is deleted', async () => {
+    await endSessionOf(page);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\?ended$/);
+  });
+});
+
+test('logging out reports failure and success', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page.route('**/api/users/logout', (route) => route.abort());
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  await expect(toastOf(page, 'Failed to logout')).toBeVisible();
+  await expect(logOut).toBeFocused();
+  await page.unrouteAll();
+  await logOut.click();
+  await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/signup$/);
+});

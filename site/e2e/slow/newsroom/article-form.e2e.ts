@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright/test';
+import { newAuthor, signIn } from '../../support/accounts.ts';
+import { articleOf, publish, smallPicture, titlesOf } from '../../support/articles.ts';
+import { fillArticle, textOf } from '../../support/editor.ts';
+import { expect, test } from '../../support/magazine.ts';
+import { holdBack, toastOf } from '../../support/page.ts';
+
+const TAGS = [
+  'Trending',
+  'Environment',
+  'Weather',
+  'Agriculture',
+  'Artificial Intelligence',
+  'Sustainable Living',
+  'Technology and Advancement',
+  'Science and Research',
+  'Startups and Entrepreneurship',
+  'Evolving Horizons',
+  'Interviews',
+  'Spotlight',
+  'Policy and Governance',
+];
+
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Article' });
+
+test('an article is written, fails, and is published completely', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await test.step('what is missing is said, and nothing is sent', async () => {
+    let sent = 0;
+    page.on('request', (call) => (sent += call.method() === 'POST' ? 1 : 0));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByText('Select at least one tag', { exact: true })).toBeVisible();
+    await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('accept', 'image/*');
+    await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('required');
+    await expect(page.getByText('Recommended size 1200x630px')).toBeVisible();
+    await expect(page.locator('.tag')).toHaveText(TAGS);
+    expect(sent).toBe(0);
+  });
+  await test.step('a file that is no picture is refused', async () => {
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
+    await page.locator('input[name=bannerImage]').setInputFiles(notes);
+    await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+  });
+  // The toast shows while the form is being filled in, and disappears after two seconds.
+  const said = expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
+  await fillArticle(page, 'The pans in June', 'The forecast came at four.');
+  await said;
+  await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'The banner as it will stand above the article' }),
+  ).toBeVisible();
+  await expect(page.getByText('Select at least one tag')).toHaveCount(0);
+  await page.getByLabel(/^Description .optional/).fill('What the pans knew.');
+  const featured = page.getByRole('switch', { name: 'Mark as Featured' });
+  await expect(page.getByText('No', { exact: true })).toBeVisible();
+  await featured.click();
+  await expect(page.getByText('Yes', { exact: true })).toBeVisible();
+
+  const unchanged = async () => {
+    await expect(page.getByLabel('Title')).toHaveValue('The pans in June');
+    await expect(page.getByLabel(/^Description .optional/)).toHaveValue('What the pans knew.');
+    await expect(textOf(page)).toHaveText('The forecast came at four.');
+    await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(featured).toBeChecked();
+  };
+  await test.step('the network is gone', async () => {
+    await page.route('**/api/articles', (route) => route.abort());
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
+    await unchanged();
+    // Keyboard users retry from where they were.
+    await expect(publishButton(page)).toBeFocused();
+    await page.unrouteAll();
+  });
+  await test.step('the server has no room, and says so in words that stay', async () => {
+    const sentence = 'There is no room left to store this. Please try again later.';
+    const json = { statusCode: 503, code: 'STORAGE_FULL', message: sentence, requestId: 'x' };
+    await page.route('**/api/articles', (route) => route.fulfill({ status: 503, json }));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Failed to publish article.').last()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport();
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('the answer has no id', async () => {
+    await page.route('**/api/articles', (route) => route.fulfill({ json: {} }));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Something went wrong. Try again.')).toBeVisible();
+    await expect(page.getByText('There is no room left')).toHaveCount(0);
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('only the answer is lost', async () => {
+    await page.route('**/api/articles', async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    });
+    // The toast of an earlier failure may still show.
+    const lost = page.waitForEvent('requestfailed');
+    await publishButton(page).click();
+    await lost;
+    await expect(toastOf(page, 'Failed to publish article.').last()).toBeVisible();
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('it is published once, with what was changed meanwhile', async () => {
+    await page.getByLabel(/^Description .optional/).fill('What the pans know by now.');
+    const letGo = await holdBack(page, '**/api/articles');
+    await publishButton(page).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(page.getByRole('status', { name: 'Publishing...' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeHidden();
+    letGo();
+    await expect(toastOf(page, 'Article published successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'The pans in June' })).toBeVisible();
+    await expect(page.getByText('The forecast came at four.').first()).toBeVisible();
+    expect(await titlesOf(request, author)).toEqual(['The pans in June']);
+    const { description } = await articleOf(request, page.url().split('/').at(-1) ?? '');
+    expect(description).toBe('What the pans know by now.');
+  });
+});
+
+test('the first missing field gets the focus', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const next = async (control: Locator) => {
+    await publishButton(page).click();
+    await expect(control).toBeFocused();
+  };
+  await next(page.getByLabel('Title'));
+  await page.keyboard.type('Not all of it');
+  await next(page.getByRole('button', { name: /^Choose a banner image/ }));
+  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  await next(textOf(page));
+  await page.keyboard.type('Some words');
+  await next(page.getByRole('button', { name: 'Trending', exact: true }));
+  await expect(page.getByText('Content is required')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await publishButton(page).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+});
+
+test('an article that cannot be fetched says so, and Try Again fetches it', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Behind the hills');
+  await signIn(page, author);
+  await page.route(`**/api/articles/${id}`, (route) => route.abort());
+  await page.goto(`/edit-article/${id}`);
+  await expect(toastOf(page, 'Failed to fetch article data')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Behind the hills');
+});
+
+test("another author's article cannot be edited", async ({ page, request }) => {
+  const id = await publish(request, await newAuthor(request), 'Not yours');
+  await signIn(page, await newAuthor(request));
+  await page.goto(`/edit-article/${id}`);
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});

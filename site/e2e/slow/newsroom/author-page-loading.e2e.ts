@@ -1,0 +1,31 @@
+import { newAuthor, signIn } from '../../support/accounts.ts';
+import { publish } from '../../support/articles.ts';
+import { expect, test } from '../../support/magazine.ts';
+import { holdBack, toastOf } from '../../support/page.ts';
+
+test("an author's page that fails to load says so, and Try Again loads it", async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.route('**/api/users/profile*', (route) => route.abort());
+  await page.goto('/author-page');
+  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to load profile data', { exact: true })).toBeVisible();
+  await expect(toastOf(page, 'Failed to load profile')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
+});
+
+test('cards replace their placeholders in place', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await publish(request, author, 'Vembanad in June');
+  await signIn(page, author);
+  const letGo = await holdBack(page, '**/api/users/profile*');
+  await page.goto('/author-page');
+  const picture = page.locator('.own-articles .card-art').first();
+  const top = () => picture.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.locator('.card-skeleton').first()).toBeVisible();
+  const before = await top();
+  letGo();
+  await expect(page.locator('.own-card')).toBeVisible();
+  await expect.poll(top).toBe(before);
+});

@@ -1,0 +1,79 @@
+import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
+import { textOf } from '../../support/editor.ts';
+import { expect, test } from '../../support/magazine.ts';
+import { useOldestBrowser } from '../../support/oldest-browser.ts';
+import { holdBack } from '../../support/page.ts';
+import { findAlways, searchBox } from '../../support/search.ts';
+
+test('readers use every page in the oldest supported browsers', async ({ page }) => {
+  await useOldestBrowser(page.context());
+  await findAlways(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Stop the slides' }).click();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('body')).toHaveClass('dark');
+
+  await page.goto('/environment');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('oldest');
+  await expect(page).toHaveURL('/environment?sort=oldest');
+
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.locator('.article-end [data-quote]').click();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  const { box, options } = searchBox(page);
+  await box.fill('rain');
+  await expect(options).toHaveCount(4);
+  await page.locator('.byline-name').first().click();
+  await expect(page).toHaveURL(/\/profile\//);
+
+  // A list of sections that was opened before the scripts ran makes way for the menu.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const release = await holdBack(page, /\/_astro\/Base[^/]*\.js$/);
+  await page.goto('/search?q=water', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('link', { name: 'Close the menu' })).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('authors and admins work in the oldest supported browsers', async ({ page, request }) => {
+  await useOldestBrowser(page.context());
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('An old telephone');
+  await textOf(page).click();
+  await page.keyboard.type('It still writes: https://example.org/ ');
+  await expect(page.locator('[data-saving]')).toContainText('Saved');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
+  await expect(page.getByRole('main')).toContainText('It still writes');
+  await page.goto('/author-page');
+  await page.getByRole('link', { name: /^Drafts/ }).click();
+  await expect(page.getByRole('heading', { name: 'An old telephone' })).toBeVisible();
+  await page.goto('/security');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signIn(page, await signedInAdmin(request));
+  for (const room of ['/admin', '/admin/review', '/admin/settings', '/admin/trash']) {
+    await page.goto(room);
+    await expect(page.locator('.rooms-work h1, .rooms-work h2').first()).toBeVisible();
+  }
+});
+
+test('what one part of a page lacks costs that part alone', async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'toggleAttribute'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('body')).toHaveClass('dark');
+  await page.getByRole('button', { name: 'Copy RSS feed URL' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await searchBox(page).box.focus();
+  await expect(searchBox(page).message).toHaveText('Please enter a search term');
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('toggleAttribute')]);
+});

@@ -1,0 +1,34 @@
+import { parseXml, textsIn } from '../../../../testing/xml.ts';
+import { newAuthor } from '../../support/accounts.ts';
+import { publish } from '../../support/articles.ts';
+import { expect, test } from '../../support/magazine.ts';
+
+test('pages name their feeds, and the feeds hold what the pages show', async ({ page }) => {
+  const author = await newAuthor(page.request, 'Ira & Daughters');
+  const title = 'Of Feeds & Fields';
+  for (const [path, own] of [
+    ['/', 0],
+    ['/aboutus', 0],
+    [`/profile/${author._id}`, 3],
+  ] as const) {
+    // Reloaded each time: a feed holds the newest twenty, and other tests publish as well.
+    await publish(page.request, author, title);
+    await page.goto(path);
+    const feeds = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+    expect(feeds).toHaveLength(own + 3);
+    for (const [type, address] of feeds) {
+      const answer = await page.request.get(address ?? '');
+      expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+      const text = await answer.text();
+      const titles =
+        type === 'application/feed+json'
+          ? (JSON.parse(text) as { items: { title: string }[] }).items.map((item) => item.title)
+          : textsIn(parseXml(text), 'title');
+      expect(titles).toContain(title);
+    }
+  }
+  await page.goto('/weather');
+  await expect(page.locator('link[rel=alternate][href="/api/rss/feed?category=Weather"]')).toHaveCount(1);
+});

@@ -1,0 +1,21 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import { publish } from './articles.ts';
+import { expect } from './magazine.ts';
+
+export const TRASH = '/admin/trash';
+
+export const rows = (page: Page): Locator => page.locator('.trash-rows').getByRole('listitem');
+export const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Trash', exact: true });
+export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+export const as = ({ token }: SessionResponse) => ({ headers: { authorization: `Bearer ${token}` } });
+
+export async function discard(
+  request: APIRequestContext,
+  author: SessionResponse,
+  title: string,
+): Promise<string> {
+  const id = await publish(request, author, title);
+  expect((await request.delete(`/api/articles/${id}`, as(author))).status()).toBe(200);
+  return id;
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, type Front } from './front.ts';
+import { madeUpCards } from './made-up.ts';
+
+export const INTERVAL_MS = 5_000;
+export const MORNING = new Date('2026-11-21T08:00:00+05:30');
+export const NOON = new Date('2026-11-21T12:00:00+05:30');
+
+export interface Carousel {
+  root: Locator;
+  button: (name: string) => Locator;
+  /** Asserts that this slide shows and all others are inert. */
+  shows: (number: number) => Promise<void>;
+}
+
+/** The home page with this many slides and a stopped clock. */
+export async function openCarousel(page: Page, front: Front, count: number): Promise<Carousel> {
+  front.answer('/api/articles/home/featured', { body: { data: madeUpCards(count) } });
+  await page.clock.install({ time: MORNING });
+  await page.clock.pauseAt(NOON);
+  await page.goto(front.origin);
+  const root = page.locator('.carousel');
+  const slides = root.locator('.slide');
+  return {
+    root,
+    button: (name) => root.getByRole('button', { name, exact: true }),
+    async shows(number) {
+      await expect(root.locator('.slide:not([inert])')).toHaveAttribute(
+        'aria-label',
+        `${number} of ${count}`,
+      );
+      await expect(slides.nth(number - 1)).toBeVisible();
+      const dots = root.getByRole('button', { name: /^Article \d/ });
+      await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+      await expect(root.locator('[aria-current]')).toHaveCount(1);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { newAuthor, signIn } from './accounts.ts';
+import { smallPicture } from './articles.ts';
+import { expect } from './magazine.ts';
+
+export function textOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+export function toolOf(page: Page, name: string): Locator {
+  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
+}
+
+/** Links the selected text by the toolbar. */
+export async function linkSelection(page: Page, address: string): Promise<void> {
+  await toolOf(page, 'Link').click();
+  await page.getByLabel('Link to').fill(address);
+  await page.keyboard.press('Enter');
+}
+
+/** A new article by a new author. Selects its whole text, `rain`, and returns the text field. */
+export async function selectedText(page: Page, request: APIRequestContext): Promise<Locator> {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  return text;
+}
+
+/** Fills in every required field of an article, the text last. */
+export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
+  const banner = await smallPicture();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Weather', exact: true }).click();
+  await textOf(page).click();
+  await page.keyboard.type(text);
+  await page.locator('input[name=bannerImage]').setInputFiles(banner);
+}
+
+/** Of the button in the editor's bar: the half that opens the menu. */
+export function moreOf(page: Page): Locator {
+  return page.getByRole('button', { name: 'More ways to publish' });
+}
+
+/** Chooses from the menu in the editor's bar. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await moreOf(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Goes on in place of another tab or device of the author, which is still editing. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByLabel('Title')).toBeEnabled();
+}
+
+/** Without presence, only versions keep devices from overwriting each other. */
+export const withoutPresence = (page: Page): Promise<unknown> =>
+  page.route('**/api/manuscripts/*/presence*', (route) => route.abort());

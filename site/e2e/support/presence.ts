@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+import { expect } from './magazine.ts';
+
+export const UNDER_BAR =
+  /has been editing this article since|had this open in another tab since|stopped editing/;
+
+/** A draft that is saved, open and known to be edited here, and its address. */
+export async function openDraft(page: Page): Promise<string> {
+  const entered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/presence') && answer.request().method() === 'PUT',
+  );
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Forty Kilometres of Bund');
+  const history = page.getByRole('link', { name: 'History' });
+  // The draft has a history once it is saved.
+  await expect(history).toHaveAttribute('href', /^\/history\/\w/);
+  await entered;
+  const address = await history.getAttribute('href');
+  return `/create-article#manuscript=${address?.split('/').at(-1) ?? ''}`;
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+import { expect } from './magazine.ts';
+
+export const AUTHOR_PAGES = ['/author-page', '/create-article', '/edit-article/0123456789abcdef01234567'];
+
+/** Records every address that painted anything, frame by frame. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main?.checkVisibility() === true)
+        sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''} ${location.pathname}`);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+export async function expectSent(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(from, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(new RegExp(`${to}$`));
+  await expect(page.locator('main')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).toContain(to);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).not.toContain(from);
+  await page.evaluate(() => sessionStorage.clear());
+}
