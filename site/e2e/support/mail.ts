@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { expect } from './magazine.ts';
 
 /** The address in the newest message to somebody that matches `link`, from the files of a magazine without a mail server. */
@@ -22,7 +23,7 @@ export async function mailedLink(
         found = link.exec(texts.at(-1)?.replaceAll('=\r\n', '') ?? '')?.[0];
         return found !== undefined;
       },
-      { message: `a message to ${to}`, timeout: 30_000 },
+      { message: `a message to ${to}`, timeout: 30_000 * PATIENCE },
     )
     .toBe(true);
   return found ?? '';

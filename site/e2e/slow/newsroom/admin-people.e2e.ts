@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { ADMIN } from '../../../../testing/admin.ts';
 import { OwnMagazine } from '../../../../testing/own-magazine.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
-import { toastOf } from '../../support/page.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { mailedLink } from '../../support/mail.ts';
+import { toastOf } from '../../support/page.ts';
 
 const LINK = /\/invitation#[\w-]{43}/;
 const PHONE = { width: 360, height: 780 };
@@ -166,7 +167,7 @@ test('merging an author with another one', async ({ page, request }) => {
   await expectToFit(page);
   await merge.press('Enter');
   await expect(toastOf(page, `${gone.name} is being merged with Arul Kadamb`)).toBeVisible();
-  await expect(page.getByText('No users found', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No users found', { exact: true })).toBeVisible({ timeout: 20_000 * PATIENCE });
   await page.goto(`/profile/${gone._id}`);
   await expect(page).toHaveURL(new RegExp(`/profile/${kept._id}$`));
   await expect(page.getByRole('link', { name: 'By one of two' }).first()).toBeVisible();

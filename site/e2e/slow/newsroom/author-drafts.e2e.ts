@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { expectAccessible } from '../../support/axe.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { DRAFTS, createDraft, rows, status, tabs, filter, toTrash } from '../../support/own-drafts.ts';
+import { createDraft, DRAFTS, filter, rows, status, tabs, toTrash } from '../../support/own-drafts.ts';
 
 test('nine drafts take two pages', async ({ page, request }) => {
   const author = await newAuthor(request);
@@ -87,7 +88,7 @@ test('by the keyboard alone: to the drafts, and one deleted', async ({ page, req
     await expect(control).toBeVisible();
     await expect(async () => {
       await page.keyboard.press('Tab');
-      await expect(control).toBeFocused({ timeout: 100 });
+      await expect(control).toBeFocused({ timeout: 100 * PATIENCE });
     }).toPass();
     await page.keyboard.press('Enter');
   };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
@@ -18,7 +19,7 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
   await test.step('chosen', async () => {
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(portrait);
     // Encoded at a low priority, beside whatever else runs.
-    await expect(sent).toHaveCount(1, { timeout: 40_000 });
+    await expect(sent).toHaveCount(1, { timeout: 40_000 * PATIENCE });
     await page.keyboard.type('rain');
     await expect(sent).toHaveCount(1);
     await expect(text.locator('p').last()).toHaveText('rain');

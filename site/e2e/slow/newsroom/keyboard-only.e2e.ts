@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { cardsIn, pageArt } from '../../support/cards.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
+import { DRAFT_DELAY_MS } from '../../../src/limits.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { selectedText, textOf, toolOf } from '../../support/editor.ts';
-import { toastOf } from '../../support/page.ts';
-import { DRAFT_DELAY_MS } from '../../../src/limits.ts';
+import { cardsIn, pageArt } from '../../support/cards.ts';
 import { keptIn } from '../../support/drafts.ts';
+import { selectedText, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { toastOf } from '../../support/page.ts';
 
 /** More tab stops than any dashboard has. */
 const MAX_TABS = 60;
@@ -242,7 +243,7 @@ test('Ctrl+Z reverts a typed line of the form, not single letters', async ({ pag
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+z');
       presses += 1;
-      await expect(field).toHaveValue('', { timeout: 1_000 });
+      await expect(field).toHaveValue('', { timeout: 1_000 * PATIENCE });
     }).toPass();
     // The browser may begin a step at a pause.
     expect(presses).toBeLessThanOrEqual(3);

@@ -7,8 +7,8 @@ import { OwnMagazine } from '../../../../testing/own-magazine.ts';
 import { PATIENCE } from '../../../../testing/patience.ts';
 import { createRandom } from '../../../../testing/random.ts';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
-import { textOf } from '../../support/editor.ts';
 import { Device } from '../../support/device.ts';
+import { textOf } from '../../support/editor.ts';
 import { Typist } from '../../support/typist.ts';
 
 /** `MOMENTS=200 npm run test:slow -- browser killed` runs longer; `MOMENTS_SEED` repeats a run as far as possible. */
@@ -80,7 +80,7 @@ const written = async (page: Page): Promise<string> => (await textOf(page).inner
 async function beginToWrite(writer: Writer): Promise<void> {
   const { device, typist } = writer;
   await device.open('/create-article');
-  await textOf(device.page).click({ timeout: 20_000 });
+  await textOf(device.page).click({ timeout: 20_000 * PATIENCE });
   typist.begin(device.page);
 }
 
@@ -133,7 +133,7 @@ async function restart({ device, victim }: Writer): Promise<void> {
 async function goOn({ device, victim }: Writer): Promise<void> {
   if (isAlive(victim)) return;
   await device.open('/create-article');
-  await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: 20_000 });
+  await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: 20_000 * PATIENCE });
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -143,7 +143,7 @@ async function saveEverything({ device, author, typist }: Writer, kept: string):
   await expect(async () => {
     const manuscript = await onServer(author);
     expect(wordsOf(manuscript?.content ?? '').replaceAll(/\s/g, '')).toBe(kept);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 45_000 * PATIENCE });
   expect(await written(page)).toBe(kept);
   expect(typist.hasBegun(kept)).toBe(true);
 }

@@ -1,11 +1,12 @@
-import { expectAccessible } from '../../support/axe.ts';
-import { answerPreviews, cardsIn, pageArt, pasteAddress } from '../../support/cards.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, deleteForGood, publish } from '../../support/articles.ts';
-import { fillArticle, textOf, toolOf } from '../../support/editor.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { answerPreviews, cardsIn, pageArt, pasteAddress } from '../../support/cards.ts';
 import { heldPictures, keepOnDeviceAlone, keptIn } from '../../support/drafts.ts';
+import { fillArticle, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { holdBack, PHONE, toastOf } from '../../support/page.ts';
 
 const VIDEO = 'https://video.example/watch?v=monsoon';
 const ARTICLE = 'https://news.example/rain';
@@ -81,7 +82,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     await expect(async () => {
       await text.getByText('After.').click();
       await page.keyboard.press('ArrowUp');
-      await expect(cardsIn(text)).toHaveClass(/ProseMirror-selectednode/, { timeout: 2_000 });
+      await expect(cardsIn(text)).toHaveClass(/ProseMirror-selectednode/, { timeout: 2_000 * PATIENCE });
     }).toPass();
     await page.keyboard.press('Delete');
     await expect(cardsIn(text)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { endSessionOf, newAuthor, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu } from '../../support/editor.ts';
@@ -99,7 +100,9 @@ test('an admin publishes only the words that were read, edits them, and gives th
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect(toastOf(page, `Scheduled for 26 November, 06:30`)).toBeVisible({ timeout: 5_000 });
+    await expect(toastOf(page, `Scheduled for 26 November, 06:30`)).toBeVisible({
+      timeout: 5_000 * PATIENCE,
+    });
   });
 });
 

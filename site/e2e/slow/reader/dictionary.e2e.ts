@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ArticlePage } from '../../../../api/src/contract/articles.ts';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { BROWSER_FLAGS } from '../../support/browser-flags.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { openSettled } from '../../support/open-settled.ts';
@@ -59,7 +60,7 @@ test('of a second article only what is new arrives, and nothing of one that has 
     await expect(async () => {
       const opened = await openSettled(page, gateway.origin + first);
       expect(opened?.headers()['link']).toContain('rel="compression-dictionary"');
-      await expect.poll(dictionaries, { timeout: 5000 }).toHaveLength(1);
+      await expect.poll(dictionaries, { timeout: 5_000 * PATIENCE }).toHaveLength(1);
     }).toPass();
     expect(seen.find(({ path }) => path === first)?.encoding).toBe('br');
     // It waits until the page has everything else.
