@@ -15,6 +15,8 @@ const CACHE = join('node_modules', '.cache');
 const JEST_WORKERS = availableParallelism() + 1;
 /** Priority of the checks, which use what the tests leave of the processors. */
 const LOWEST_PRIORITY = 19;
+/** Priority of loading the demo, which must end before the browser tests begin. */
+const LOW_PRIORITY = 5;
 /** Milliseconds after which Playwright kills a worker that does not end; it waits five minutes by itself. */
 const WORKER_END_MS = 20_000;
 const SLOWEST_SHOWN = 10;
@@ -122,6 +124,10 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
   if (isSlow) process.env.STORE_FUZZ_CASES ??= SLOW_FUZZ_CASES;
   process.env.BANYAN_PATIENCE ??= `${await measurePatience()}`;
 
+  // If it fails, the browser tests load it themselves, and say why they cannot.
+  const demo =
+    isChosen(BROWSER) &&
+    capture(process.execPath, ['site/e2e/support/load-demo.ts'], { priority: LOW_PRIORITY });
   const checks = runChecks(Object.keys(CHECKS).filter(isChosen));
   const rows = [];
   const projects = JEST.filter(isChosen);
@@ -130,6 +136,7 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
     rows.push(await timed(projects.join(', '), () => runJest(names, filters)));
   }
   rows.unshift(...(await checks));
+  await demo;
   if (isChosen(BROWSER)) rows.push(await timed(BROWSER, () => runBrowser(root, isSlow, filters)));
   report(rows);
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/front.ts';
+import { PICTURED_ARTICLE } from '../support/magazine.ts';
 
 /** The pictured article has headings, a table of contents, notes and a captioned drawing. */
 const TITLE = 'The Himalaya Is a Verb';
@@ -8,8 +9,8 @@ const DESKTOP = { width: 1280, height: 720 };
 const GAP = 24;
 const MEASURE = 680;
 
-test('an article has all its parts', async ({ page, picturedArticle }) => {
-  const answer = await page.goto(picturedArticle);
+test('an article has all its parts', async ({ page }) => {
+  const answer = await page.goto(PICTURED_ARTICLE);
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await expect(page).toHaveTitle(`${TITLE} | Banyan`);

@@ -3,27 +3,39 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { startBanyan } from './banyan.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules', '.cache', 'demo');
 /** The demo's article whose pictures tests look at in all their sizes. */
 const PICTURED = 'the-himalaya-is-a-verb';
+/** Timeout for its sizes, in milliseconds: they give way to everything else that runs. */
+const PICTURES_MS = 240_000 * PATIENCE;
+const POLL_MS = 200;
 
-/** A new data folder with the demo, which is loaded once for each build and copied from then on. */
-export async function copyOfDemo(): Promise<string> {
+/** A data folder with the demo and its pictures, which is loaded once for each build. */
+export async function demoSnapshot(): Promise<string> {
   const snapshot = join(KEPT, await fingerprint());
   if (!existsSync(snapshot)) await loadDemo(snapshot);
+  return snapshot;
+}
+
+/** A new data folder with the demo. */
+export async function copyOfDemo(): Promise<string> {
+  const snapshot = await demoSnapshot();
   const copy = await mkdtemp(join(tmpdir(), 'banyan-'));
   await cp(snapshot, copy, { recursive: true });
   return copy;
 }
 
-/** Of the built API and of the demo's files. */
+/** Of the built API, of the demo's files and of this one. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(ROOT, 'dist', '.api')));
+  const hash = createHash('sha256');
+  for (const file of [join(ROOT, 'dist', '.api'), import.meta.filename]) hash.update(await readFile(file));
   const folder = join(ROOT, 'api', 'demo');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -37,24 +49,25 @@ async function loadDemo(snapshot: string): Promise<void> {
   // In our session: in its own, its picture encoder would take a fifth of the machine despite its low priority.
   const banyan = await startBanyan({ DATA_DIR: dataDir }, false);
   try {
-    await leaveOtherPictures(dataDir);
+    await completePictures(dataDir);
   } finally {
     await banyan.terminate();
   }
   await rename(dataDir, snapshot);
 }
 
-/** The demo's other pictures keep the sizes they have: the rest would take a processor for minutes. */
-async function leaveOtherPictures(dataDir: string): Promise<void> {
+/** Waits for all sizes of one article's pictures. The others keep the sizes they have: the rest would take a processor for minutes. */
+async function completePictures(dataDir: string): Promise<void> {
   const uri = await readFile(join(dataDir, 'store', 'store.uri'), 'utf8');
   const client = await MongoClient.connect(uri.trim());
   const store = client.db();
   const article = await store.collection<{ pictures: string[] }>('articles').findOne({ slug: PICTURED });
   if (article === null) throw new Error(`The demo has no article ${PICTURED}.`);
   const others = { $nin: article.pictures };
-  await store
-    .collection<{ _id: string }>('pictures')
-    .updateMany({ _id: others }, { $set: { pending: false }, $unset: { onDemand: '' } });
+  const pictures = store.collection<{ _id: string }>('pictures');
+  await pictures.updateMany({ _id: others }, { $set: { pending: false }, $unset: { onDemand: '' } });
   await store.collection('jobs').deleteMany({ kind: 'picture-sizes', key: others });
+  const signal = AbortSignal.timeout(PICTURES_MS);
+  while ((await pictures.countDocuments({ pending: true })) > 0) await wait(POLL_MS, undefined, { signal });
   await client.close();
 }

@@ -66,13 +66,13 @@ async function expectLightStyles(page: Page, fetched: readonly Fetched[]): Promi
 }
 
 // The pictured article has a picture some screens below the title.
-test('an article stays within its budget on a phone', async ({ page, request, picturedArticle }) => {
+test('an article stays within its budget on a phone', async ({ page, request }) => {
   // As for all readers but its first.
-  const encoding = async () => (await request.get(picturedArticle)).headers()['content-encoding'];
+  const encoding = async () => (await request.get(PICTURED_ARTICLE)).headers()['content-encoding'];
   await expect.poll(encoding).toBe('br');
 
   // A story in Hindi that is offered below the article, as other tests publish, brings a font of its own.
-  const fetched = (await open(page, picturedArticle)).filter(({ url }) => !url.includes('devanagari'));
+  const fetched = (await open(page, PICTURED_ARTICLE)).filter(({ url }) => !url.includes('devanagari'));
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
   const ofType = (type: string) => fetched.filter((one) => one.type === type);
   const documents = ofType('Document');
