@@ -7,8 +7,17 @@ import { step } from './step.mjs';
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Builds in dependency order: sources (files and folders), output, command. */
+/** Builds in dependency order: sources (files and folders), output, command; `partOf` a build that needs it. */
 export const BUILDS = [
+  {
+    name: 'schemas',
+    partOf: 'api',
+    label: "Describing the API's responses",
+    from: [...COMMON, 'tools/schemas', 'api/src/contract'],
+    clean: ['dist/contract'],
+    makes: 'dist/contract/schemas.json',
+    command: ['tools/schemas/write-schemas.ts'],
+  },
   {
     name: 'api',
     label: 'Building the API',
@@ -72,10 +81,10 @@ async function fingerprint(root, from) {
  * Builds what is stale: its sources have changed since its last build.
  *
  * @param {string} root
- * @param {string[]} names `api`, `site`; none means all
+ * @param {string[]} names `api`, `site`, or `schemas` alone; none means all
  */
 export async function buildWhereStale(root, names = BUILDS.map(({ name }) => name)) {
-  for (const build of BUILDS.filter(({ name }) => names.includes(name))) {
+  for (const build of BUILDS.filter(({ name, partOf }) => names.includes(name) || names.includes(partOf))) {
     const stamp = join(root, 'dist', `.${build.name}`);
     const wanted = await fingerprint(root, build.from);
     const made = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';

@@ -1,40 +1,46 @@
 import type { ArticleCard } from './articles.ts';
+import type { Instant } from './dates.ts';
 import type { ManuscriptSummary, ManuscriptTrash } from './manuscripts.ts';
 import type { Pagination } from './pagination.ts';
 
 /** A row of the admin's table. */
 export interface AdminUser {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
   email: string;
   role: 'author';
   bio: string;
   profilePhoto: string | null;
-  createdAt: string;
-  /** ISO date since when the author cannot sign in; `null` if they can. */
-  suspendedAt: string | null;
-  /** Name of the author with whom the account is being merged; `null` if it is not. */
+  createdAt: Instant;
+  /** Since when the author cannot sign in; `null` if they can. */
+  suspendedAt: Instant | null;
+  /** Name of the author with whom the account is being merged; `null` if it is not. @example Ira Palash */
   mergingInto: string | null;
-  /** First page of the author's articles, newest first; `GET /api/admin/users/{id}/articles` returns the others. */
+  /** The newest ones; another route lists the rest. */
   articles: ArticleCard[];
+  /** @example 19 */
   totalArticles: number;
+}
+
+export interface AdminUserList {
+  data: AdminUser[];
+  pagination: Pagination;
 }
 
 /** `GET /api/admin/users`. */
 export interface AdminUsersResponse {
-  data: {
-    data: AdminUser[];
-    pagination: Pagination;
-  };
+  data: AdminUserList;
 }
 
 /** An admin, for other admins. */
 export interface AdminAccount {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
   email: string;
   profilePhoto: string | null;
-  createdAt: string;
+  createdAt: Instant;
 }
 
 /** `GET /api/admin/admins`, newest first. */
@@ -43,25 +49,29 @@ export interface AdminAccountsResponse {
   pagination: Pagination;
 }
 
-/** `GET /api/admin/users/{id}/articles`. */
+/** `GET /api/admin/users/{id}/articles`. @schema AdminArticlesResponseDto */
 export interface AdminUserArticlesResponse {
   data: ArticleCard[];
   pagination: Pagination;
 }
 
 export interface TrashCounts {
+  /** @example 1 */
   authors: number;
+  /** @example 4 */
   manuscripts: number;
 }
 
 /** An author in the trash, with all that went there with them. */
 export interface TrashedAuthor {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
   email: string;
   profilePhoto: string | null;
-  /** Numbers of published articles, and of what was not published. */
+  /** Published articles that come back. @example 19 */
   articles: number;
+  /** What comes back and was not published. @example 2 */
   drafts: number;
   trash: ManuscriptTrash;
 }
@@ -78,5 +88,6 @@ export interface TrashedAuthorsResponse {
 export interface TrashedManuscriptsResponse {
   data: ManuscriptSummary[];
   pagination: Pagination;
+  /** Both lists, whatever the filter. */
   counts: TrashCounts;
 }

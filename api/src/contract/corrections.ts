@@ -7,6 +7,7 @@ export interface CorrectedArticle extends Pick<
   ArticleCard,
   '_id' | 'title' | 'lang' | 'tags' | 'author' | 'authors' | 'date'
 > {
+  /** All of the article, newest first. */
   corrections: Correction[];
 }
 

@@ -1,5 +1,8 @@
 import type { Language } from './articles.ts';
 
+/** ISO 8601 in UTC. @format date-time @example 2026-11-18T02:00:00.000Z */
+export type Instant = string;
+
 /** Readers are in India: a server elsewhere must not show the day before. */
 export const TIME_ZONE = 'Asia/Kolkata';
 

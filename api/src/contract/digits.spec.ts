@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
 import { asciiDigits } from './digits.ts';
+import { expect, it } from '@jest/globals';
 
 it.each([
   ['Devanagari', '०१२३४५६७८९'],

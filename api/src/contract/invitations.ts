@@ -1,4 +1,5 @@
 import type { Language } from './articles.ts';
+import type { Instant } from './dates.ts';
 import type { MailState } from './mail.ts';
 import type { Pagination } from './pagination.ts';
 
@@ -11,16 +12,16 @@ export const INVITATION_DAYS = 7;
 
 /** An invitation that nobody has accepted. */
 export interface Invitation {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   email: string;
   /** Empty if the admin did not say it. */
   name: string;
   /** Of the message. */
   lang: Language;
-  /** ISO dates. */
-  sentAt: string;
-  endsAt: string;
-  /** Whether its link has ended. */
+  sentAt: Instant;
+  endsAt: Instant;
+  /** Whether its link has ended. @example false */
   isEnded: boolean;
 }
 
@@ -40,7 +41,7 @@ export interface InvitedResponse {
 /** `POST /api/invitations/link`: whom a link invites. */
 export interface InvitationLink {
   email: string;
+  /** Empty if the admin did not say it. */
   name: string;
-  /** ISO date. */
-  endsAt: string;
+  endsAt: Instant;
 }

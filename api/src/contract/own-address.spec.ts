@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { ownPath } from './own-address.ts';
+import { describe, expect, it } from '@jest/globals';
 
 describe('ownPath', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Instant } from './dates.ts';
 import type { Manuscript, ManuscriptState } from './manuscripts.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
@@ -21,56 +22,64 @@ export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 
 /** What a version changed of the one before. */
 export interface RevisionChanges {
-  /** Words of the text. */
+  /** Words of the text. @minimum 0 @example 38 */
   added: number;
+  /** @minimum 0 @example 17 */
   removed: number;
   title: boolean;
+  /** @example false */
   description: boolean;
+  /** @example false */
   language: boolean;
   tags: boolean;
+  /** @example false */
   banner: boolean;
-  /** Pictures of the text. */
+  /** Pictures of the text. @minimum 0 @example 1 */
   pictures: number;
 }
 
 /** Names of the authors who differ between two versions. */
 export interface AuthorChanges {
+  /** Names. @example ["Nasreen Chinar"] */
   added: string[];
+  /** @example [] */
   removed: string[];
-  /** Whether the others are in another order. */
+  /** Whether the others are in another order. @example false */
   reordered: boolean;
 }
 
 /** A version in the history. */
 export interface RevisionSummary {
-  /** Counts up; numbers of versions that are no longer kept are missing. */
+  /** Counts up; numbers of versions that are no longer kept are missing. @minimum 1 @example 5 */
   number: number;
+  /** What stored it: a sitting that ended, the first publication, a later one, a step of a review, or a change of authors. */
   action: RevisionAction;
   /** Name of who wrote it; `null` if there is no such account any more. */
   by: string | null;
-  /** ISO 8601 in UTC, as all dates. */
-  at: string;
-  /** Date of the version whose words it restored; `null` if it restored none. */
-  restoredFrom: string | null;
-  /** What it corrected, as readers were told; `null` if they were told nothing. */
+  at: Instant;
+  /** Date of the version whose words it restored; `null` if it restored none. @example null */
+  restoredFrom: Instant | null;
+  /** What it corrected, as readers were told; `null` if they were told nothing. @example null */
   correction: string | null;
-  /** Whether it is what is being written now, which the next save changes. */
+  /** Whether it is what is being written now, which the next save changes. @example false */
   isCurrent: boolean;
   /** Whether readers see it. */
   isLive: boolean;
   /** `null` for the first version. */
   changes: RevisionChanges | null;
-  /** `null` if they are the same, or unknown. */
+  /** How its authors differ from those of the version before; `null` if they do not. */
   authors: AuthorChanges | null;
 }
 
 /** `GET /api/manuscripts/{id}/revisions`, newest first. */
 export interface RevisionsResponse {
+  /** @example published */
   state: ManuscriptState;
-  /** Of what is being written now. */
+  /** Of what is being written now. @example Forty Kilometres of Bund */
   title: string;
-  /** As of the manuscript: send it as If-Match to restore a version. */
+  /** Version of the manuscript. Send it as If-Match to restore a version of the history. @example 3.Yk3b0qVw8s_d */
   version: string;
+  /** Newest first. */
   data: RevisionSummary[];
   pagination: Pagination;
 }
@@ -89,14 +98,21 @@ export type BlockChange = (typeof BLOCK_CHANGES)[number];
 
 /** A block of the text, or some unchanged ones that follow each other. */
 export interface DiffPart {
+  /**
+   * What became of a block. A moved one appears where it was and where it is. A `context` is the unchanged
+   * heading of a change.
+   * @example changed
+   */
   change: BlockChange;
+  /** Number of blocks. @minimum 1 @example 1 */
   blocks: number;
   /**
-   * Safe HTML. New words are in `ins`, old ones in `del`. Elements that are new or old as a whole have `data-change` with one
-   * of `BLOCK_CHANGES`.
+   * Safe HTML. New words are in `ins`, old ones in `del`. Elements that are new or old as a whole have
+   * `data-change`.
+   * @example <p>It takes her <del>three</del><ins>two</ins> days.</p>
    */
   html: string;
-  /** Description of the picture, if the block is one. */
+  /** Description of the picture, if the block is one. @example null */
   picture: string | null;
 }
 
@@ -111,15 +127,29 @@ export const DIFF_FIELDS = [
 ] as const;
 export type DiffField = (typeof DIFF_FIELDS)[number];
 
+/** A field that differs. @schema DiffFieldDto */
+export interface FieldDiff {
+  field: DiffField;
+  /** Safe HTML with `ins` and `del`. @example Forty Kilometres of Bund<ins>, Walked</ins> */
+  html: string;
+}
+
+/** The banners of two versions. */
+export interface DiffBanner {
+  before: Picture | null;
+  after: Picture | null;
+}
+
 /** How a version differs from another one. */
 export interface RevisionDiff {
-  /** Words of the text that only this version has, and that only the other one has. Moved words count as neither. */
+  /** Words that only this version has. Moved words count as neither added nor removed. @minimum 0 @example 38 */
   added: number;
+  /** @minimum 0 @example 17 */
   removed: number;
-  /** The fields that differ, as safe HTML with `ins` and `del`. */
-  fields: { field: DiffField; html: string }[];
+  /** The fields that differ. */
+  fields: FieldDiff[];
   /** `null` if both have the same. */
-  banner: { before: Picture | null; after: Picture | null } | null;
+  banner: DiffBanner | null;
   parts: DiffPart[];
 }
 
@@ -131,16 +161,17 @@ export interface RevisionResponse {
   diff: RevisionDiff;
 }
 
-/** `POST /api/manuscripts/{id}/revisions/{number}/restore`. */
+/** `POST /api/manuscripts/{id}/revisions/{number}/restore`. @schema RevisionRestoredDto */
 export interface RevisionRestoredResponse {
   success: true;
   manuscript: Manuscript;
-  /** Number of the version with the words that were there before: restoring it undoes this. */
+  /** Number of the version with the words that were there before: restoring it undoes this. @example 6 */
   replaced: number;
 }
 
-/** `POST /api/manuscripts/{id}/revisions`. */
+/** `POST /api/manuscripts/{id}/revisions`. @schema RevisionKeptDto */
 export interface RevisionKeptResponse {
   success: true;
+  /** Number of the version. @example 7 */
   number: number;
 }

@@ -1,38 +1,45 @@
 import type { Language } from './articles.ts';
+import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
 import type { Pagination } from './pagination.ts';
 
 /** A part of the sitemap; all dates are ISO 8601 in UTC. */
 export interface SitemapPart {
-  /** From 1. */
+  /** From 1. @minimum 1 @example 1 */
   part: number;
-  /** Time of the latest change to an entry. */
-  lastModified: string;
+  /** Latest change to an entry of this part. */
+  lastModified: Instant;
 }
 
-/** `GET /api/sitemap`: the parts to list. Empty parts are omitted. */
+/** A category, whose page is in the sitemap. */
+export interface SitemapCategory {
+  /** @example Weather */
+  genre: Genre;
+  /** Publication date of the newest article of the category; `null` if there is none. */
+  newest: Instant | null;
+}
+
+/** `GET /api/sitemap`: the parts to list. */
 export interface SitemapResponse {
   /** Publication date of the newest article; `null` if there is none. */
-  newest: string | null;
-  categories: {
-    genre: Genre;
-    /** Publication date of the newest article of the category; `null` if there is none. */
-    newest: string | null;
-  }[];
+  newest: Instant | null;
+  categories: SitemapCategory[];
   /** Date of the newest correction; `null` if there is none. */
-  corrected: string | null;
+  corrected: Instant | null;
+  /** Empty parts are omitted. */
   articles: SitemapPart[];
+  /** Empty parts are omitted. */
   authors: SitemapPart[];
 }
 
 export interface SitemapEntry {
   _id: string;
-  lastModified: string;
+  lastModified: Instant;
 }
 
 /** `GET /api/sitemap/articles/{part}` and `GET /api/sitemap/authors/{part}`. */
 export interface SitemapPartResponse {
-  /** Last changed first. */
+  /** At most 5,000, last changed first. */
   data: SitemapEntry[];
 }
 
@@ -40,11 +47,13 @@ export interface NewsEntry {
   _id: string;
   title: string;
   lang: Language;
-  date: string;
+  date: Instant;
 }
 
 /** `GET /api/sitemap/news`: articles of the last two days, newest first. */
 export interface NewsSitemapResponse {
+  /** At most 1,000, newest first. */
   data: NewsEntry[];
+  /** This list always has one page. */
   pagination: Pagination;
 }

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
 import { spansWithin } from './table-spans.ts';
+import { expect, it } from '@jest/globals';
 
 /** `2x3` spans two columns and three rows. */
 function within(...sections: string[][]): string[][] {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { countWords, prevailingLanguage, readingMinutes } from './text-measures.ts';
+import { describe, expect, it } from '@jest/globals';
 
 describe('countWords', () => {
   it('counts English and Hindi', () => {

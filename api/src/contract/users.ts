@@ -1,4 +1,5 @@
 import type { ArticleCard } from './articles.ts';
+import type { Instant } from './dates.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
@@ -10,20 +11,19 @@ export const RESET_LINK_SECONDS = 60 * 60;
 
 /** `POST /api/users/password/link`. */
 export interface ResetLink {
+  /** Of the account. */
   email: string;
-  /** ISO date. */
-  endsAt: string;
+  endsAt: Instant;
 }
 
 /** Seconds that a link to an address works: an hour. */
 export const ADDRESS_LINK_SECONDS = 60 * 60;
 
-/** `POST /api/users/address/link`. */
+/** `POST /api/users/address/link`. @schema AddressLinkDto */
 export interface AddressLinkResponse {
-  /** The address that it confirms. */
+  /** The address that it confirms. @example meera@kachnar.example */
   email: string;
-  /** ISO date. */
-  endsAt: string;
+  endsAt: Instant;
   /** Whether the account has another address now. Then only its owner, signed in, uses the link. */
   isChange: boolean;
 }
@@ -40,51 +40,62 @@ export interface SessionArticle {
   title: string;
 }
 
-/** Response of login and register. */
+/** Response of login and register. @schema SessionDto */
 export interface SessionResponse {
-  /** JWT; send it as `Authorization: Bearer …`. */
+  /** JWT; send it as `Authorization: Bearer …`. Valid for a week. @example eyJhbGciOi… */
   token: string;
   role: Role;
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
   email: string;
-  /** Empty string if there is none. */
+  /** Empty if there is none. */
   bio: string;
   profilePhoto: string | null;
-  /** The newest ones, at most a page. */
+  /** The newest articles. */
   articles: SessionArticle[];
 }
 
 /** `GET /api/users/profile`: your own profile. */
 export interface OwnProfile {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   role: Role;
   name: string;
   email: string;
+  /** Empty if there is none. */
   bio: string;
   profilePhoto: string | null;
   articles: PersonArticles;
+  /** Number of all articles, regardless of the filter. @example 19 */
   totalArticles: number;
-  /** Whether its owner may publish: not before they opened the link to their address, where the newsroom asks for that. */
+  /** Whether the link to the address was opened, where that is needed to publish (`VERIFY_EMAIL`). */
   isAddressVerified: boolean;
-  /** Whether its owner has ever opened a link to it. A new password by mail removes second factors from before. */
+  /**
+   * Whether a link to the address was ever opened. A new password by mail removes passkeys and one-time codes
+   * from before.
+   */
   isAddressConfirmed: boolean;
-  /** ISO 8601; `null` if the password has not changed since the sign-up, or before such changes were dated. */
-  passwordChangedAt: string | null;
+  /** When the password was changed last; `null` if it is not known, or never. */
+  passwordChangedAt: Instant | null;
 }
 
-/** `PUT /api/users/update`. */
+/** `PUT /api/users/update`. @schema ProfileUpdatedDto */
 export interface ProfileUpdatedResponse {
   name: string;
+  /** Empty if there is none. */
   bio: string;
   profilePhoto: string | null;
 }
 
 /** `GET /api/users/public/{id}`. */
 export interface PublicProfile {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
+  /** Empty if there is none. */
   bio: string;
+  /** @example /images/90ab12cd34ef56ab78cd90ef12ab34cd/320.webp */
   profilePicture: string | null;
   /** The photo in all sizes. */
   picture: Picture | null;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { asciiDigits, folded, searchForm, singular } from './word-forms.ts';
+import { describe, expect, it } from '@jest/globals';
 
 describe('folded', () => {
   it.each([
