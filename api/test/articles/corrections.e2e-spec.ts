@@ -5,7 +5,7 @@ import { CORRECTION_MAX_LENGTH, MAX_CORRECTIONS } from '../../src/contract/limit
 import type { ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
 import type { SitemapResponse } from '../../src/contract/sitemap.ts';
-import type { JsonFeed } from '../../src/features/rss/json-feed.ts';
+import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { childrenOf, parseXml, textOf } from '../../../testing/xml.ts';
 import { type Answer, articleForm, Client, type Fields } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';

@@ -12,7 +12,7 @@ import type {
   RevisionRestoredResponse,
   RevisionsResponse,
 } from '../../src/contract/revisions.ts';
-import type { JsonFeed } from '../../src/features/rss/json-feed.ts';
+import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { articleForm, Client, type Fields } from '../support/client.ts';
 import { IDEMPOTENCY_KEY, Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';

@@ -5,7 +5,7 @@ import type { FoundAuthorsResponse } from '../../src/contract/authors.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
 import type { OwnProfile, PublicProfile } from '../../src/contract/users.ts';
-import type { JsonFeed } from '../../src/features/rss/json-feed.ts';
+import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { authorsOf, namesOf, setAuthors as set } from '../support/bylines.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';

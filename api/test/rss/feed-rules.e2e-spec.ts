@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { shapeFaults } from '../../../testing/xml-shape.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../../testing/xml.ts';
 import type { UploadedPicture } from '../../src/contract/pictures.ts';
-import type { JsonFeed } from '../../src/features/rss/json-feed.ts';
+import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { Client } from '../support/client.ts';
 import { ATOM, RSS } from '../support/feed-shapes.ts';
 import { JSON_FEED } from '../support/json-feed-schema.ts';

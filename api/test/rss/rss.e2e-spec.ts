@@ -5,7 +5,7 @@ import request from 'supertest';
 import { FeedScopes } from '../../src/features/rss/feed-scope.service.ts';
 import { ContentVersion, type Counter } from '../../src/platform/store/content-version.ts';
 import { RssService } from '../../src/features/rss/rss.service.ts';
-import type { JsonFeed } from '../../src/features/rss/json-feed.ts';
+import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';

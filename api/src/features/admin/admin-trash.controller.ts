@@ -1,14 +1,16 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { TrashedAuthorsResponse, TrashedManuscriptsResponse } from '../../contract/admin.ts';
+import type { DoneResponse } from '../../contract/articles.ts';
+import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
 import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminTrashQuery } from './dto/admin-queries.dto.ts';
-import { TrashedAuthorsResponseDto, TrashedManuscriptsResponseDto } from './dto/admin.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
@@ -26,9 +28,9 @@ export class AdminTrashController {
     summary: 'List what is in the trash, by any author',
     description: 'Last deleted first, without what was deleted with its author. `query` filters by title.',
   })
-  @ApiOkResponse({ type: TrashedManuscriptsResponseDto })
+  @Answers(200, 'TrashedManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async manuscripts(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedManuscriptsResponseDto> {
+  async manuscripts(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedManuscriptsResponse> {
     return this.trash.manuscripts(query, request);
   }
 
@@ -38,9 +40,9 @@ export class AdminTrashController {
     summary: 'List authors in the trash',
     description: 'Last deleted first. `query` filters by name or email.',
   })
-  @ApiOkResponse({ type: TrashedAuthorsResponseDto })
+  @Answers(200, 'TrashedAuthorsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async authors(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedAuthorsResponseDto> {
+  async authors(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedAuthorsResponse> {
     return this.trash.authors(query, request);
   }
 
@@ -53,9 +55,9 @@ export class AdminTrashController {
       'With all articles, drafts and addresses, as they were. What was to be published meanwhile is a draft, and `missedSchedule` says why. What was in the trash before stays there.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'AUTHOR_NOT_TRASHED')
-  async restore(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async restore(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.authorTrash.restore(admin, id);
     return done('Author restored');
   }
@@ -67,9 +69,9 @@ export class AdminTrashController {
     description: 'With all manuscripts and pictures that nothing else uses. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'AUTHOR_NOT_TRASHED')
-  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.authorTrash.purge(admin, id);
     return done('Deleted for good');
   }

@@ -1,15 +1,17 @@
 import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { AdminUserArticlesResponse, AdminUsersResponse } from '../../contract/admin.ts';
+import type { DoneResponse } from '../../contract/articles.ts';
+import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { versionsIn } from '../articles/article.presenter.ts';
 import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
 import { AdminService } from './admin.service.ts';
 import { AdminArticleSearchQuery, AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
-import { AdminArticlesResponseDto, AdminUsersResponseDto } from './dto/admin.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
@@ -24,9 +26,9 @@ export class AdminController {
     summary: 'List authors, newest first, with their newest articles',
     description: '`query` filters by name or email. The list contains no admins.',
   })
-  @ApiOkResponse({ type: AdminUsersResponseDto })
+  @Answers(200, 'AdminUsersResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponseDto> {
+  async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponse> {
     return this.admin.authors(query);
   }
 
@@ -37,12 +39,12 @@ export class AdminController {
     description: 'For the pages after the first, which the list of authors contains.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @Answers(200, 'AdminUserArticlesResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'USER_NOT_FOUND')
   async articles(
     @Param('id') id: string,
     @Query() query: AdminArticlesQuery,
-  ): Promise<AdminArticlesResponseDto> {
+  ): Promise<AdminUserArticlesResponse> {
     return this.admin.articlesOf(id, query);
   }
 
@@ -53,11 +55,11 @@ export class AdminController {
     description:
       'Every search term must begin a word of the title. Exact matches come first. At most 20 results.',
   })
-  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @Answers(200, 'AdminUserArticlesResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async findArticles(
     @Query() { query, ...request }: AdminArticleSearchQuery,
-  ): Promise<AdminArticlesResponseDto> {
+  ): Promise<AdminUserArticlesResponse> {
     return this.admin.findArticles(query, request);
   }
 
@@ -69,9 +71,9 @@ export class AdminController {
       'The account and all manuscripts go into the trash, for 30 days; all sessions end. To everybody else they are deleted at once. Thousands of manuscripts follow in the background. Admins cannot be deleted.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
-  async removeUser(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async removeUser(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.admin.removeAuthor(admin, id);
     return done('User deleted successfully');
   }
@@ -83,9 +85,9 @@ export class AdminController {
     description: 'With its revisions, and pictures that nothing else uses. It cannot be restored.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_TRASHED', 'MANUSCRIPT_WITH_AUTHOR')
-  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.admin.purge(admin, id);
     return done('Deleted for good');
   }
@@ -100,13 +102,13 @@ export class AdminController {
   @IfMatch()
   @ArticleChanged()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async removeArticle(
     @CurrentUser() admin: SignedInUser,
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.admin.removeArticle(admin, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }

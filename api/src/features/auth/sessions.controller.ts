@@ -1,12 +1,16 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../contract/articles.ts';
+import type { SessionsResponse } from '../../contract/sessions.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
 import { Access, CurrentUser } from './access.decorator.ts';
-import { SESSION_ID, SessionsDto } from './dto/sessions.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
+
+const SESSION_ID = '8d5f0c7e1b2a49639f0e6d4c3b2a1908';
 
 @ApiTags('Users')
 @ApiBearerAuth()
@@ -21,9 +25,9 @@ export class SessionsController {
     summary: 'List where you are signed in',
     description: 'Browser and system as the browser told them at the sign-in; empty if it told none.',
   })
-  @ApiOkResponse({ type: SessionsDto })
+  @Answers(200, 'SessionsResponse')
   @ApiErrors('TOO_MANY_REQUESTS')
-  async list(@CurrentUser() user: SignedInUser): Promise<SessionsDto> {
+  async list(@CurrentUser() user: SignedInUser): Promise<SessionsResponse> {
     return this.sessions.list(user);
   }
 
@@ -36,9 +40,9 @@ export class SessionsController {
     description: 'Ends one session of yours.',
   })
   @ApiParam({ name: 'id', example: SESSION_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('SESSION_NOT_FOUND')
-  async close(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async close(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.sessions.closeOf(user, id);
     return done('Signed out');
   }
@@ -51,8 +55,8 @@ export class SessionsController {
     summary: 'Sign out everywhere else',
     description: 'Ends all your sessions but the one of this request.',
   })
-  @ApiOkResponse({ type: DoneDto })
-  async closeOthers(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
+  @Answers(200, 'DoneResponse')
+  async closeOthers(@CurrentUser() user: SignedInUser): Promise<DoneResponse> {
     await this.sessions.closeOthersOf(user);
     return done('Signed out everywhere else');
   }

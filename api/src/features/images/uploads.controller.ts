@@ -1,5 +1,7 @@
 import { Body, Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { UploadedPicture } from '../../contract/pictures.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
@@ -8,7 +10,7 @@ import { ERRORS } from '../../platform/errors/error-table.ts';
 import { Upload } from '../../platform/uploads/upload.ts';
 import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { PICTURE_MAX_BYTES } from '../../contract/limits.ts';
-import { PictureFormDto, UploadedPictureDto } from './dto/picture.dto.ts';
+import { PictureFormDto } from './dto/picture.dto.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { PicturesService } from './pictures.service.ts';
 
@@ -32,12 +34,12 @@ export class UploadsController {
     description: 'Kept for a day. Once an article uses it, it is kept as long as that article.',
   })
   @ApiBearerAuth()
-  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @Answers(201, 'UploadedPicture')
   async upload(
     @CurrentUser() user: SignedInUser,
     @Body() _: PictureFormDto,
     @UploadedFile() image: IncomingFile | undefined,
-  ): Promise<UploadedPictureDto> {
+  ): Promise<UploadedPicture> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
     const { id, picture } = await inField(FIELD, this.pictures.add(image, user.id));
     return { picture: this.hidden.shownOne(id, picture) };

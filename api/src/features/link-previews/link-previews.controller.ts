@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { LinkPreviewResponse } from '../../contract/link-previews.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
-import { LinkPreviewRequestDto, LinkPreviewResponseDto } from './dto/link-preview.dto.ts';
+import { LinkPreviewRequestDto } from './dto/link-preview.dto.ts';
 import { LinkPreviews } from './link-previews.service.ts';
 
 @ApiTags('Pictures')
@@ -24,11 +26,11 @@ export class LinkPreviewsController {
     description:
       'For a card in the text of an article. A page that cannot be read, for whatever reason, gives its address as the title.',
   })
-  @ApiOkResponse({ type: LinkPreviewResponseDto })
+  @Answers(200, 'LinkPreviewResponse')
   async preview(
     @CurrentUser() user: SignedInUser,
     @Body() { url }: LinkPreviewRequestDto,
-  ): Promise<LinkPreviewResponseDto> {
+  ): Promise<LinkPreviewResponse> {
     return { preview: await this.previews.preview(url, user.id) };
   }
 }

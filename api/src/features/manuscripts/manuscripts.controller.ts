@@ -12,20 +12,15 @@ import {
   Res,
   UploadedFile,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  ApiExtraModels,
-  ApiUnprocessableEntityResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type {
+  ArticlePublishedResponse,
+  ArticleUpdatedResponse,
+  DoneResponse,
+} from '../../contract/articles.ts';
+import type { SubmittedResponse } from '../../contract/manuscripts.ts';
 import { etagOf, versionsIn } from '../articles/article.presenter.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { ENV } from '../../platform/config/config.module.ts';
@@ -33,37 +28,24 @@ import type { Env } from '../../platform/config/env.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
 import { Upload } from '../../platform/uploads/upload.ts';
 import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { ApiForm } from '../../platform/openapi/api-form.ts';
 import { BANNER } from './dto/banner.ts';
 import { AnythingChanged, ArticleChanged, IfMatch } from './dto/if-match.ts';
 import { MISSING } from './dto/article-fields.ts';
-import {
-  ARTICLE_ETAG,
-  ARTICLE_ID,
-  ARTICLE_LOCATION,
-  ArticlePublishedResponseDto,
-  ArticleUpdatedResponseDto,
-  KeyReusedDto,
-} from '../articles/dto/article.dto.ts';
+import { ARTICLE_ETAG, ARTICLE_ID, ARTICLE_LOCATION } from '../articles/dto/article-headers.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
 import { type SubmittedOnce, Submissions } from './review/submissions.service.ts';
-import {
-  MANUSCRIPT_ETAG,
-  MANUSCRIPT_LOCATION,
-  ManuscriptKeyReusedDto,
-  SubmittedResponseDto,
-} from './dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from './dto/manuscript-headers.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 import { NeedsVerifiedAddress } from '../accounts/email-address/needs-verified-address.ts';
 
 /** What an author's publication is if an admin approves first. */
-const ACCEPTED = {
-  type: SubmittedResponseDto,
+const SUBMITTED = {
   headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
   description: 'Only if `publishingPolicy` is `admin`: it waits for an admin, and readers see what they saw.',
 } as const;
@@ -96,18 +78,11 @@ export class ManuscriptsController {
       'Chosen by the client for this article, for example a UUID. If a response is lost, send the same request again: the article is published once, and the response has `repeated`. A different request with the same key gets 422.',
   })
   @ApiForm(CreateArticleDto, BANNER.field, 'optional')
-  @ApiCreatedResponse({
-    type: ArticlePublishedResponseDto,
-    headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
-  })
-  @ApiAcceptedResponse(ACCEPTED)
-  @ApiExtraModels(KeyReusedDto, ManuscriptKeyReusedDto)
-  @ApiUnprocessableEntityResponse({
+  @Answers(201, 'ArticlePublishedResponse', { headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG } })
+  @Answers(202, 'SubmittedResponse', SUBMITTED)
+  @Answers(422, ['KeyReused', 'ManuscriptKeyReused'], {
     description: '`IDEMPOTENCY_KEY_REUSED`, with what the earlier request published or submitted',
     headers: { ETag: ARTICLE_ETAG },
-    schema: {
-      oneOf: [{ $ref: getSchemaPath(KeyReusedDto) }, { $ref: getSchemaPath(ManuscriptKeyReusedDto) }],
-    },
   })
   @AnythingChanged()
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
@@ -118,7 +93,7 @@ export class ManuscriptsController {
     @Body() draft: CreateArticleDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticlePublishedResponseDto | SubmittedResponseDto> {
+  ): Promise<ArticlePublishedResponse | SubmittedResponse> {
     const { manuscript, manuscriptVersion, ...words } = draft;
     const given = { ...words, banner };
     const replaced = { manuscript, manuscriptVersion };
@@ -145,8 +120,8 @@ export class ManuscriptsController {
   @IfMatch()
   @AnythingChanged()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
-  @ApiAcceptedResponse(ACCEPTED)
-  @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
+  @Answers(202, 'SubmittedResponse', SUBMITTED)
+  @Answers(200, 'ArticleUpdatedResponse', { headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async update(
@@ -156,7 +131,7 @@ export class ManuscriptsController {
     @Body() edit: UpdateArticleDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleUpdatedResponseDto | SubmittedResponseDto> {
+  ): Promise<ArticleUpdatedResponse | SubmittedResponse> {
     const { manuscriptVersion, ...words } = edit;
     const given = { ...words, ...(banner !== undefined && { banner }) };
     const seen = { versions: versionsIn(ifMatch), manuscriptVersion };
@@ -180,20 +155,20 @@ export class ManuscriptsController {
   @IfMatch()
   @ArticleChanged()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
   @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async remove(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.manuscripts.remove(user, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
 }
 
-function accepted(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponseDto {
+function accepted(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponse {
   response.status(HttpStatus.ACCEPTED);
   response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
   return { success: true, manuscript, repeated };

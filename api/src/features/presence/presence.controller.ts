@@ -1,14 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../contract/articles.ts';
+import type { PresenceResponse } from '../../contract/presence.ts';
+import { ARTICLE_ID } from '../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
-import { EnterDto, PresenceResponseDto, TabQuery } from './presence.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
+import { EnterDto, TabQuery } from './presence.dto.ts';
 import { PresenceStreams } from './presence-streams.ts';
 import { PresenceService } from './presence.service.ts';
 
@@ -32,7 +35,7 @@ export class PresenceController {
       'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, for who may no longer read the manuscript, and after five minutes at most; then connect again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: PresenceResponseDto })
+  @Answers(200, 'PresenceResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'TOO_MANY_REQUESTS')
   async find(
     @CurrentUser() user: SignedInUser,
@@ -42,13 +45,13 @@ export class PresenceController {
   ): Promise<void> {
     const isStream = request.method === 'GET' && request.accepts(['application/json', EVENTS]) === EVENTS;
     if (!isStream) {
-      response.json((await this.presence.find(user, id)) satisfies PresenceResponseDto);
+      response.json((await this.presence.find(user, id)) satisfies PresenceResponse);
       return;
     }
     const follow = await this.presence.follow(user, id);
     const stream = this.streams.open(user, response);
     const stop = follow(
-      (presence) => stream.send('presence', presence satisfies PresenceResponseDto),
+      (presence) => stream.send('presence', presence satisfies PresenceResponse),
       () => stream.end(),
     );
     if (response.closed) stop();
@@ -65,14 +68,14 @@ export class PresenceController {
       'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless another one is that it does not take over from. It locks nothing: saves are guarded by their ETag.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: PresenceResponseDto })
+  @Answers(200, 'PresenceResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async enter(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() { tab, from }: EnterDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<PresenceResponseDto> {
+  ): Promise<PresenceResponse> {
     const presence = await this.presence.enter(user, id, tab, from);
     // Its page has ended meanwhile, and what it said about leaving may have come first.
     if (response.closed) await this.presence.leave(user, id, tab);
@@ -88,13 +91,13 @@ export class PresenceController {
     description: 'Others may edit at once. Of another tab, it changes nothing.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async leave(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Query() { tab }: TabQuery,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.presence.leave(user, id, tab);
     return done('You have stopped editing');
   }

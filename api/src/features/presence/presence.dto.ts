@@ -1,8 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { unlessLeftOut, ValidateField } from '../../platform/http/validation/validate-field.ts';
-import { MANUSCRIPT_STATES, type ManuscriptState } from '../../contract/manuscripts.ts';
-import type { Presence, PresenceResponse } from '../../contract/presence.ts';
-import { ArticleAuthorDto } from '../articles/dto/article.dto.ts';
 
 const TAB = {
   description: 'Random id that the tab has given itself: 8 to 64 letters, digits, - or _.',
@@ -30,28 +27,4 @@ export class TabQuery {
   @ApiProperty(TAB)
   @ValidateField(checkTab)
   tab!: string;
-}
-
-export class PresenceDto extends ArticleAuthorDto implements Presence {
-  @ApiProperty({ description: 'Id of the tab.', example: TAB.example })
-  tab!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T08:32:00.000Z' })
-  since!: string;
-}
-
-export class PresenceResponseDto implements PresenceResponse {
-  @ApiProperty({ type: PresenceDto, nullable: true, description: '`null` if nobody is editing.' })
-  editor!: PresenceDto | null;
-
-  @ApiProperty({ enum: MANUSCRIPT_STATES, example: 'published' })
-  state!: ManuscriptState;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Version of the article; `null` without one.',
-    example: 3,
-  })
-  articleVersion!: number | null;
 }

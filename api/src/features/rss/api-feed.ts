@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import { refTo } from '../../platform/openapi/contract-schemas.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { JsonFeedDto } from './json-feed.dto.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 
 const HEADERS = {
@@ -20,9 +20,8 @@ const HEADERS = {
 
 /** Documents the responses of a feed's route. */
 export function ApiFeed(format: FeedFormat): MethodDecorator {
-  const schema = format === 'json' ? { $ref: getSchemaPath(JsonFeedDto) } : { type: 'string' };
+  const schema = format === 'json' ? refTo('JsonFeed') : { type: 'string' };
   return applyDecorators(
-    ApiExtraModels(JsonFeedDto),
     ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
     ApiResponse({ status: 301, description: 'The author was merged with another one, whose feed is there.' }),
     ApiResponse({ status: 304, description: 'Not changed since then.' }),

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { type Check, optional, ValidateField } from '../../platform/http/validation/validate-field.ts';
 import { GENRES } from '../../contract/genres.ts';
 

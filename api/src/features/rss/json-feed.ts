@@ -1,36 +1,6 @@
+import type { JsonFeed, JsonFeedAuthor, JsonFeedItem } from '../../contract/json-feed.ts';
 import { BRAND } from '../../platform/config/brand.ts';
 import type { FeedAuthor, FeedContent, FeedItem } from './feed-content.ts';
-
-/** The parts of https://jsonfeed.org/version/1.1 that the magazine uses. Dates are RFC 3339. */
-export interface JsonFeed {
-  version: 'https://jsonfeed.org/version/1.1';
-  title: string;
-  home_page_url: string;
-  feed_url: string;
-  description: string;
-  language: string;
-  items: JsonFeedItem[];
-}
-
-export interface JsonFeedItem {
-  id: string;
-  url: string;
-  title: string;
-  content_html: string;
-  summary: string;
-  image?: string;
-  date_published: string;
-  date_modified: string;
-  authors?: JsonFeedAuthor[];
-  tags: string[];
-  language: string;
-}
-
-export interface JsonFeedAuthor {
-  name: string;
-  url: string;
-  avatar?: string;
-}
 
 export function jsonFeed(feed: FeedContent): JsonFeed {
   return {

@@ -1,9 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { NewsSitemapResponse, SitemapPartResponse, SitemapResponse } from '../../contract/sitemap.ts';
 import { Access } from '../auth/access.decorator.ts';
 import { onePage } from '../../platform/http/pagination.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { NewsSitemapResponseDto, SitemapPartResponseDto, SitemapResponseDto } from './dto/sitemap.dto.ts';
 import { SitemapService } from './sitemap.service.ts';
 
 /** Data for the site's sitemaps. */
@@ -19,8 +20,8 @@ export class SitemapController {
     summary: 'List the parts of the sitemap',
     description: 'Every part that is not empty, with the date of its latest change.',
   })
-  @ApiOkResponse({ type: SitemapResponseDto })
-  async index(): Promise<SitemapResponseDto> {
+  @Answers(200, 'SitemapResponse')
+  async index(): Promise<SitemapResponse> {
     return this.sitemap.index();
   }
 
@@ -30,8 +31,8 @@ export class SitemapController {
     summary: 'List the articles of the last two days',
     description: 'At most 1,000, newest first, the limit of a news sitemap.',
   })
-  @ApiOkResponse({ type: NewsSitemapResponseDto })
-  async news(): Promise<NewsSitemapResponseDto> {
+  @Answers(200, 'NewsSitemapResponse')
+  async news(): Promise<NewsSitemapResponse> {
     const data = await this.sitemap.news();
     return { data, pagination: onePage(data.length) };
   }
@@ -43,9 +44,9 @@ export class SitemapController {
     description: 'At most 5,000, last changed first.',
   })
   @ApiParam({ name: 'part', description: 'Number of a part, from the list of parts.', example: '1' })
-  @ApiOkResponse({ type: SitemapPartResponseDto })
+  @Answers(200, 'SitemapPartResponse')
   @ApiErrors('SITEMAP_PART_NOT_FOUND')
-  async articles(@Param('part') part: string): Promise<SitemapPartResponseDto> {
+  async articles(@Param('part') part: string): Promise<SitemapPartResponse> {
     return { data: await this.sitemap.part('articles', part) };
   }
 
@@ -56,9 +57,9 @@ export class SitemapController {
     description: 'At most 5,000, last changed first.',
   })
   @ApiParam({ name: 'part', description: 'Number of a part, from the list of parts.', example: '1' })
-  @ApiOkResponse({ type: SitemapPartResponseDto })
+  @Answers(200, 'SitemapPartResponse')
   @ApiErrors('SITEMAP_PART_NOT_FOUND')
-  async authors(@Param('part') part: string): Promise<SitemapPartResponseDto> {
+  async authors(@Param('part') part: string): Promise<SitemapPartResponse> {
     return { data: await this.sitemap.part('authors', part) };
   }
 }

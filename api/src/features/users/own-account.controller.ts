@@ -1,16 +1,17 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../contract/articles.ts';
+import type { SessionResponse } from '../../contract/users.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { type Device, SigningDevice } from '../auth/devices/device.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
-import type { Language } from '../../contract/articles.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../platform/openapi/done.dto.ts';
+import { done } from '../../platform/openapi/done.ts';
 import { RequestLanguage } from '../../platform/http/request-language.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';
-import { SessionDto } from './dto/user.dto.ts';
 import { OwnAccount } from './own-account.service.ts';
 
 @ApiTags('Users')
@@ -29,13 +30,13 @@ export class OwnAccountController {
     description:
       'Ends all sessions and opens a new one. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
-  @ApiOkResponse({ type: SessionDto })
+  @Answers(200, 'SessionResponse')
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangePasswordDto,
     @SigningDevice() device: Device,
     @RequestLanguage() lang: Language,
-  ): Promise<SessionDto> {
+  ): Promise<SessionResponse> {
     return this.account.changePassword(user, form, device, lang);
   }
 
@@ -50,9 +51,12 @@ export class OwnAccountController {
     description:
       'Needs the password. Deletes the account, its articles and their pictures at once and permanently.',
   })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN')
-  async remove(@CurrentUser() user: SignedInUser, @Body() { password }: DeleteAccountDto): Promise<DoneDto> {
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Body() { password }: DeleteAccountDto,
+  ): Promise<DoneResponse> {
     await this.account.remove(user.id, password);
     return done('Account deleted successfully');
   }

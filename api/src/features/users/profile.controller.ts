@@ -1,6 +1,9 @@
 import { Body, Controller, Get, Param, Put, Query, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { FoundAuthorsResponse } from '../../contract/authors.ts';
+import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../../contract/users.ts';
+import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
@@ -12,7 +15,6 @@ import { PageQuery } from '../../platform/http/pagination.ts';
 import { PHOTO } from './dto/photo.ts';
 import { AuthorsQuery, ProfileQuery } from './dto/profile-query.dto.ts';
 import { UpdateProfileDto } from './dto/update-profile.dto.ts';
-import { FoundAuthorsDto, OwnProfileDto, ProfileUpdatedDto, PublicProfileDto } from './dto/user.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
 @ApiTags('Users')
@@ -29,9 +31,9 @@ export class ProfileController {
     description:
       '`title` filters the articles by what their titles contain. `totalArticles` counts all of them.',
   })
-  @ApiOkResponse({ type: OwnProfileDto })
+  @Answers(200, 'OwnProfile')
   @ApiErrors('VALIDATION_FAILED')
-  async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfileDto> {
+  async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfile> {
     return this.profiles.own(user.id, query);
   }
 
@@ -43,9 +45,9 @@ export class ProfileController {
     summary: 'Search authors by name',
     description: 'Newest first. A whole email finds its author; emails are not shown.',
   })
-  @ApiOkResponse({ type: FoundAuthorsDto })
+  @Answers(200, 'FoundAuthorsResponse')
   @ApiErrors('VALIDATION_FAILED')
-  async find(@Query() { query, page, limit }: AuthorsQuery): Promise<FoundAuthorsDto> {
+  async find(@Query() { query, page, limit }: AuthorsQuery): Promise<FoundAuthorsResponse> {
     return this.profiles.find(query, { page, limit });
   }
 
@@ -60,13 +62,13 @@ export class ProfileController {
     description: 'Omitted fields keep their values.',
   })
   @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
-  @ApiOkResponse({ type: ProfileUpdatedDto })
+  @Answers(200, 'ProfileUpdatedResponse')
   @ApiErrors('FORBIDDEN')
   async update(
     @CurrentUser() user: SignedInUser,
     @Body() { name, bio }: UpdateProfileDto,
     @UploadedFile() photo: IncomingFile | undefined,
-  ): Promise<ProfileUpdatedDto> {
+  ): Promise<ProfileUpdatedResponse> {
     return this.profiles.update(user.id, { name, bio, photo });
   }
 
@@ -79,9 +81,9 @@ export class ProfileController {
       'Name, bio, photo and a page of articles, newest first. Admins have one only if they have published.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: PublicProfileDto })
+  @Answers(200, 'PublicProfile')
   @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND')
-  async public(@Param('id') id: string, @Query() query: PageQuery): Promise<PublicProfileDto> {
+  async public(@Param('id') id: string, @Query() query: PageQuery): Promise<PublicProfile> {
     return this.profiles.public(id, query);
   }
 }

@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiResponse } from '@nestjs/swagger';
+import type { ErrorResponse } from '../../contract/errors.ts';
+import { refTo } from './contract-schemas.ts';
 import { type ErrorCode, ERRORS } from '../errors/error-table.ts';
-import { ErrorDto } from './error.dto.ts';
 
 type ContentObject = Record<
   string,
-  { schema: { $ref: string }; examples: Record<string, { value: ErrorDto }> }
+  { schema: { $ref: string }; examples: Record<string, { value: ErrorResponse }> }
 >;
 
 const DOCUMENTED = 'documented errors';
@@ -21,7 +22,7 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
     const responses = [...byStatus].map(([status, group]) =>
       ApiResponse({ status, ...errorResponse(group) }),
     );
-    applyDecorators(ApiExtraModels(ErrorDto), ...responses)(target, key, descriptor);
+    applyDecorators(...responses)(target, key, descriptor);
   };
 }
 
@@ -31,14 +32,14 @@ export function errorResponse(codes: readonly ErrorCode[]): { description: strin
     description: codes.map((code) => `\`${code}\``).join(', '),
     content: {
       'application/json': {
-        schema: { $ref: getSchemaPath(ErrorDto) },
+        schema: refTo('ErrorResponse'),
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
       },
     },
   };
 }
 
-function exampleOf(code: ErrorCode): ErrorDto {
+function exampleOf(code: ErrorCode): ErrorResponse {
   const [statusCode, message] = ERRORS[code];
   return { statusCode, code, message, requestId: '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55' };
 }

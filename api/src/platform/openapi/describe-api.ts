@@ -3,10 +3,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../config/brand.ts';
 import { VERSION } from '../config/version.ts';
-import { type ErrorCode, ERRORS } from '../errors/error-table.ts';
+import { ERROR_CODES, type ErrorCode, ERRORS } from '../errors/error-table.ts';
 import { errorResponse } from './api-errors.ts';
 import { completeResponse, type ResponseItem } from './api-responses.ts';
-import { listNulls } from './nullable-enums.ts';
+import { addContractSchemas } from './contract-schemas.ts';
 import type { SampledSchemas } from './api-samples.ts';
 
 const DOCS_PATH = 'api/docs';
@@ -86,13 +86,23 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
   config.info.contact = { name: BRAND.name, url: '/contact' };
   config.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
-  listNulls(document);
+  addContractSchemas(document);
   const schemas = (document.components?.schemas ?? {}) as SampledSchemas;
+  listErrorCodes(schemas);
   for (const item of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>))
       completeOperation(method, operation, schemas);
   }
   return document;
+}
+
+/** The contract has no list of them: a client may meet codes of a later version. */
+function listErrorCodes(schemas: SampledSchemas): void {
+  const { properties, ...error } = schemas['ErrorDto'] ?? {};
+  const { type = 'string', ...code } = properties?.['code'] ?? {};
+  schemas['ErrorCode'] = { type, enum: ERROR_CODES };
+  const reference = { ...code, allOf: [{ $ref: '#/components/schemas/ErrorCode' }] };
+  schemas['ErrorDto'] = { ...error, properties: { ...properties, code: reference } };
 }
 
 /** `articlesSearch`: the name that client generators give the function. */

@@ -1,29 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { AdminAccountsResponse } from '../../../contract/admin.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type { MailedResponse } from '../../../contract/mail.ts';
+import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
-import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
-import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
+import { mailed } from '../../../platform/openapi/mailed.ts';
 import { AuthorMerging } from '../../users/author-changes/author-merging.service.ts';
 import { AccountStanding } from '../../accounts/standing/account-standing.service.ts';
 import { AdminService } from '../admin.service.ts';
-import { AdminAccountsResponseDto, MergeDto, RoleDto } from './admin-accounts.dto.ts';
+import { MergeDto, RoleDto } from './admin-accounts.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
@@ -43,9 +39,9 @@ export class AdminAccountsController {
     summary: 'List admins',
     description: 'Newest first. They are in no list of authors.',
   })
-  @ApiOkResponse({ type: AdminAccountsResponseDto })
+  @Answers(200, 'AdminAccountsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async admins(@Query() query: PageQuery): Promise<AdminAccountsResponseDto> {
+  async admins(@Query() query: PageQuery): Promise<AdminAccountsResponse> {
     return this.admin.admins(query);
   }
 
@@ -59,9 +55,9 @@ export class AdminAccountsController {
       'The author cannot sign in, and all sessions end at once. Articles stay, and schedules are kept. Only a sign-in with the right password is told.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDED')
-  async suspend(@Param('id') id: string): Promise<DoneDto> {
+  async suspend(@Param('id') id: string): Promise<DoneResponse> {
     await this.standing.suspend(id);
     return done('Author suspended');
   }
@@ -74,9 +70,9 @@ export class AdminAccountsController {
     description: 'The author can sign in again. Sessions that have ended stay so.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
-  async lift(@Param('id') id: string): Promise<DoneDto> {
+  async lift(@Param('id') id: string): Promise<DoneResponse> {
     await this.standing.lift(id);
     return done('Suspension lifted');
   }
@@ -91,13 +87,13 @@ export class AdminAccountsController {
       'The link works once, for an hour, and ends an older one. Nobody but its reader sees it. The message names the admin. In Hindi if `Accept-Language` prefers it.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiAcceptedResponse({ type: MailedDto })
+  @Answers(202, 'MailedResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
   async reset(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id') id: string,
     @RequestLanguage() lang: Language,
-  ): Promise<MailedDto> {
+  ): Promise<MailedResponse> {
     await this.standing.sendResetLink(id, by, lang);
     return mailed(this.env, 'A link');
   }
@@ -113,14 +109,14 @@ export class AdminAccountsController {
       'All articles, manuscripts, bylines, versions and notes become the other author’s, and the account goes. It begins at once: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiAcceptedResponse({ type: DoneDto })
+  @Answers(202, 'DoneResponse')
   @ApiErrors('MERGE_WITH_ITSELF', 'FORBIDDEN', 'USER_NOT_FOUND', 'ALREADY_MERGING')
   async merge(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id') id: string,
     @Body() { into }: MergeDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.merging.begin(id, into, by, lang);
     return done('The authors are being merged');
   }
@@ -135,7 +131,7 @@ export class AdminAccountsController {
       'Everything by them stays where it is, with their name. All sessions end, and the person gets a message. Nobody changes their own role, and one admin stays.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors(
     'FORBIDDEN',
     'OWN_ROLE_FIXED',
@@ -149,7 +145,7 @@ export class AdminAccountsController {
     @Param('id') id: string,
     @Body() { role }: RoleDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.standing.setRole(id, role, by, lang);
     return done(role === 'admin' ? 'This is an admin now' : 'This is an author now');
   }

@@ -1,21 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../../contract/articles.ts';
+import type { InvitationsResponse, InvitedResponse } from '../../../contract/invitations.ts';
+import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
-import { InvitationsResponseDto, InvitedResponseDto, InviteDto } from './admin-invitations.dto.ts';
+import { InviteDto } from './admin-invitations.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
@@ -31,9 +27,9 @@ export class AdminInvitationsController {
     description:
       'Last sent first; for 30 days after their links have ended. `mail` says whether messages are sent.',
   })
-  @ApiOkResponse({ type: InvitationsResponseDto })
+  @Answers(200, 'InvitationsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async list(@Query() query: PageQuery): Promise<InvitationsResponseDto> {
+  async list(@Query() query: PageQuery): Promise<InvitationsResponse> {
     return this.invitations.list(query);
   }
 
@@ -46,9 +42,9 @@ export class AdminInvitationsController {
     description:
       'Sends a link that works once, for a week, and ends an older one to the same address. The name is a proposal.',
   })
-  @ApiCreatedResponse({ type: InvitedResponseDto })
+  @Answers(201, 'InvitedResponse')
   @ApiErrors('FORBIDDEN', 'SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'EMAIL_IN_TRASH')
-  async invite(@Body() form: InviteDto): Promise<InvitedResponseDto> {
+  async invite(@Body() form: InviteDto): Promise<InvitedResponse> {
     return { success: true, invitation: await this.invitations.invite(form) };
   }
 
@@ -61,9 +57,9 @@ export class AdminInvitationsController {
     description: 'With a new link, for a week from now. The older one ends.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: InvitedResponseDto })
+  @Answers(200, 'InvitedResponse')
   @ApiErrors('FORBIDDEN', 'SIGN_UP_CLOSED', 'INVITATION_NOT_FOUND', 'EMAIL_TAKEN', 'EMAIL_IN_TRASH')
-  async sendAgain(@Param('id') id: string): Promise<InvitedResponseDto> {
+  async sendAgain(@Param('id') id: string): Promise<InvitedResponse> {
     return { success: true, invitation: await this.invitations.sendAgain(id) };
   }
 
@@ -75,9 +71,9 @@ export class AdminInvitationsController {
     description: 'Its link ends at once, and a message that still waits is not sent.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'INVITATION_NOT_FOUND')
-  async withdraw(@Param('id') id: string): Promise<DoneDto> {
+  async withdraw(@Param('id') id: string): Promise<DoneResponse> {
     await this.invitations.withdraw(id);
     return done('Invitation withdrawn');
   }

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { MailReport, MailTestResponse } from '../../../contract/mail.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
@@ -7,7 +9,7 @@ import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { MailCheck } from '../../mail/mail-check.service.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { MailReportDto, MailTestDto, MailTestResponseDto } from './admin-mail.dto.ts';
+import { MailTestDto } from './admin-mail.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
@@ -22,9 +24,9 @@ export class AdminMailController {
     summary: 'Tell whether messages are sent',
     description: 'By which server, when last, and how many wait. `SMTP_URL` and `MAIL_FROM` set it up.',
   })
-  @ApiOkResponse({ type: MailReportDto })
+  @Answers(200, 'MailReport')
   @ApiErrors('FORBIDDEN')
-  async read(): Promise<MailReportDto> {
+  async read(): Promise<MailReport> {
     return this.check.report();
   }
 
@@ -38,12 +40,9 @@ export class AdminMailController {
     description:
       "Tries once, for 20 seconds, and returns the mail server's answer, also where it refuses. The message is not stored; it is in Hindi if `Accept-Language` prefers it.",
   })
-  @ApiOkResponse({ type: MailTestResponseDto })
+  @Answers(200, 'MailTestResponse')
   @ApiErrors('FORBIDDEN', 'MAIL_NOT_SET_UP')
-  async test(
-    @Body() { email }: MailTestDto,
-    @RequestLanguage() lang: Language,
-  ): Promise<MailTestResponseDto> {
+  async test(@Body() { email }: MailTestDto, @RequestLanguage() lang: Language): Promise<MailTestResponse> {
     return this.check.send(email, lang);
   }
 }

@@ -1,23 +1,26 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type {
+  ArticlePage,
+  ArticleResponse,
+  HomeSectionResponse,
+  RandomArticlesResponse,
+  SearchResponse,
+  TextSearchResponse,
+} from '../../../contract/articles.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { onePage } from '../../../platform/http/pagination.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../../../contract/genres.ts';
 import { etagOf } from '../article.presenter.ts';
 import { ArticlesService } from './articles.service.ts';
-import {
-  ArticlePageDto,
-  HomeSectionDto,
-  RandomArticlesDto,
-  SearchResponseDto,
-} from '../dto/article-lists.dto.ts';
-import { ARTICLE_ETAG, ARTICLE_ID, ArticleResponseDto } from '../dto/article.dto.ts';
+import { ARTICLE_ETAG, ARTICLE_ID } from '../dto/article-headers.ts';
 import { GenreQuery } from '../dto/genre-query.dto.ts';
 import { HomeQuery } from '../dto/home-query.dto.ts';
 import { SearchQuery } from '../dto/search-query.dto.ts';
-import { TextSearchQuery, TextSearchResponseDto } from '../dto/text-search.dto.ts';
+import { TextSearchQuery } from '../dto/text-search.dto.ts';
 import { Suggestions } from '../search/suggestions.ts';
 import { TextSearch } from '../search/text-search.ts';
 
@@ -40,9 +43,9 @@ export class ArticlesController {
     summary: 'Search articles by title',
     description: 'Every search term must begin a word of the title. Exact matches come first.',
   })
-  @ApiOkResponse({ type: SearchResponseDto })
+  @Answers(200, 'SearchResponse')
   @ApiErrors('VALIDATION_FAILED')
-  async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
+  async search(@Query() { query }: SearchQuery): Promise<SearchResponse> {
     const data = await this.suggestions.find(query);
     return { data, pagination: onePage(data.length) };
   }
@@ -54,9 +57,9 @@ export class ArticlesController {
     description:
       'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored.',
   })
-  @ApiOkResponse({ type: TextSearchResponseDto })
+  @Answers(200, 'TextSearchResponse')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
-  async searchTexts(@Query() query: TextSearchQuery): Promise<TextSearchResponseDto> {
+  async searchTexts(@Query() query: TextSearchQuery): Promise<TextSearchResponse> {
     return this.texts.find(query);
   }
 
@@ -67,8 +70,8 @@ export class ArticlesController {
     description:
       'Four different articles, or all if there are fewer. Every request picks again, so the response is never cached.',
   })
-  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_CACHED } })
-  async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
+  @Answers(200, 'RandomArticlesResponse', { headers: { 'Cache-Control': NOT_CACHED } })
+  async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesResponse> {
     response.set('Cache-Control', 'no-store');
     const articles = await this.articles.random();
     return { articles, data: articles, pagination: onePage(articles.length) };
@@ -82,9 +85,12 @@ export class ArticlesController {
       '`limit` overrides the default size of the section. `latest` and `featured` include articles of every category.',
   })
   @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
-  @ApiOkResponse({ type: HomeSectionDto })
+  @Answers(200, 'HomeSectionResponse')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
-  async home(@Param('genreTag') section: string, @Query() { limit }: HomeQuery): Promise<HomeSectionDto> {
+  async home(
+    @Param('genreTag') section: string,
+    @Query() { limit }: HomeQuery,
+  ): Promise<HomeSectionResponse> {
     const data = await this.articles.homeSection(section, limit);
     return { data, pagination: onePage(data.length) };
   }
@@ -96,9 +102,9 @@ export class ArticlesController {
     description: 'A page past the end is an empty list with the correct number of pages.',
   })
   @ApiParam({ name: 'genre', enum: GENRES, example: 'Weather' })
-  @ApiOkResponse({ type: ArticlePageDto })
+  @Answers(200, 'ArticlePage')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
-  async genre(@Param('genre') genre: string, @Query() query: GenreQuery): Promise<ArticlePageDto> {
+  async genre(@Param('genre') genre: string, @Query() query: GenreQuery): Promise<ArticlePage> {
     return this.articles.pageOfGenre(genre, query);
   }
 
@@ -109,12 +115,12 @@ export class ArticlesController {
     description: 'Send its ETag as If-Match with a change.',
   })
   @ApiParam({ name: 'id', description: 'Its `_id` or slug.', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: ARTICLE_ETAG } })
+  @Answers(200, 'ArticleResponse', { headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async article(
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleResponseDto> {
+  ): Promise<ArticleResponse> {
     const article = await this.articles.find(id);
     response.set('ETag', etagOf(article));
     return { article };

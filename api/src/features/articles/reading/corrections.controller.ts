@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { CorrectionsResponse } from '../../../contract/corrections.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { CorrectionsResponseDto } from '../dto/corrections.dto.ts';
 import { CorrectionsService } from './corrections.service.ts';
 
 @ApiTags('Articles')
@@ -18,9 +19,9 @@ export class CorrectionsController {
     summary: 'List the corrected articles, last corrected first',
     description: 'Each with all its corrections, newest first.',
   })
-  @ApiOkResponse({ type: CorrectionsResponseDto })
+  @Answers(200, 'CorrectionsResponse')
   @ApiErrors('VALIDATION_FAILED')
-  async list(@Query() { page, limit }: PageQuery): Promise<CorrectionsResponseDto> {
+  async list(@Query() { page, limit }: PageQuery): Promise<CorrectionsResponse> {
     return this.corrections.page({ page, limit });
   }
 }

@@ -2,9 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { tidyLine } from '../../../platform/http/validation/text-checks.ts';
-import { LINK_MAX_LENGTH, LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../../../contract/limits.ts';
-import type { LinkPreview, LinkPreviewResponse } from '../../../contract/link-previews.ts';
-import { PictureDto } from '../../images/dto/picture.dto.ts';
+import { LINK_MAX_LENGTH } from '../../../contract/limits.ts';
 
 const checkUrl: Check = (value) => {
   if (typeof value !== 'string' || value === '') return 'Please enter the address of a page.';
@@ -25,38 +23,4 @@ export class LinkPreviewRequestDto {
   @Transform(tidyLine)
   @ValidateField(checkUrl)
   url!: string;
-}
-
-export class LinkPreviewDto implements LinkPreview {
-  @ApiProperty({
-    description: 'The address, as a browser writes it.',
-    example: 'https://example.org/monsoon',
-  })
-  url!: string;
-
-  @ApiProperty({
-    maxLength: LINK_TITLE_MAX_LENGTH,
-    description: "The page's title; its host and path where it tells none.",
-    example: 'The Monsoon Is Arriving Late',
-  })
-  title!: string;
-
-  @ApiProperty({
-    maxLength: LINK_SITE_MAX_LENGTH,
-    description: "The site's name, else its host.",
-    example: 'Example News',
-  })
-  siteName!: string;
-
-  @ApiProperty({
-    type: PictureDto,
-    nullable: true,
-    description: 'Kept for a day, like an uploaded one; null where the page has none that can be used.',
-  })
-  picture!: PictureDto | null;
-}
-
-export class LinkPreviewResponseDto implements LinkPreviewResponse {
-  @ApiProperty({ type: LinkPreviewDto })
-  preview!: LinkPreviewDto;
 }

@@ -1,20 +1,15 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import {
-  AUTHORS_ETAG,
-  AuthorsResponseDto,
-  AuthorsSetDto,
-  authorsVersionIn,
-  IfAuthorsMatch,
-  SetAuthorsDto,
-} from './authors.dto.ts';
+import { AUTHORS_ETAG, authorsVersionIn, IfAuthorsMatch, SetAuthorsDto } from './authors.dto.ts';
 import { ManuscriptAuthors } from './manuscript-authors.service.ts';
 
 @ApiTags('Manuscripts')
@@ -31,13 +26,13 @@ export class AuthorsController {
     description: 'The first author first. Only they and admins see a manuscript.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: AuthorsResponseDto, headers: { ETag: AUTHORS_ETAG } })
+  @Answers(200, 'AuthorsResponse', { headers: { ETag: AUTHORS_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AuthorsResponseDto> {
+  ): Promise<AuthorsResponse> {
     const found = await this.authors.list(user, id);
     response.set('ETag', `"${found.version}"`);
     return found;
@@ -55,7 +50,7 @@ export class AuthorsController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfAuthorsMatch()
-  @ApiOkResponse({ type: AuthorsSetDto, headers: { ETag: AUTHORS_ETAG } })
+  @Answers(200, 'AuthorsSetResponse', { headers: { ETag: AUTHORS_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'NOT_FIRST_AUTHOR', 'FIRST_AUTHOR_FIXED', 'ARTICLE_DELETED')
   @ApiErrors('AUTHORS_CHANGED', 'VERSION_REQUIRED')
   async set(
@@ -64,7 +59,7 @@ export class AuthorsController {
     @Headers('If-Match') ifMatch: string | undefined,
     @Body() { authors }: SetAuthorsDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AuthorsSetDto> {
+  ): Promise<AuthorsSetResponse> {
     const set = await this.authors.set(user, id, authors, authorsVersionIn(ifMatch));
     response.set('ETag', `"${set.version}"`);
     return { success: true, ...set };

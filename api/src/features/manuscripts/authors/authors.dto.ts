@@ -1,11 +1,9 @@
 import { ApiHeader, ApiProperty } from '@nestjs/swagger';
-import { ArticleAuthorDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
 import { MAX_AUTHORS } from '../../../contract/limits.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
-import { MANUSCRIPT_VERSION } from '../dto/manuscript.dto.ts';
 
 const VERSION = 'Yk3b0qVw8s_dT5aN';
 /** Characters of a version. */
@@ -59,40 +57,4 @@ export class SetAuthorsDto {
 
 export function unknownAuthor(): AppError {
   return invalidFields({ authors: UNKNOWN });
-}
-
-export class AuthorsResponseDto implements AuthorsResponse {
-  @ApiProperty({ type: [ArticleAuthorDto], description: 'The first author first.' })
-  authors!: ArticleAuthorDto[];
-
-  @ApiProperty({
-    type: [ArticleAuthorDto],
-    nullable: true,
-    description: 'Those whom readers see until it is published the next time; `null` if they see the same.',
-    example: null,
-  })
-  shown!: ArticleAuthorDto[] | null;
-
-  @ApiProperty({ description: 'Opaque; different for other authors.', example: VERSION })
-  version!: string;
-}
-
-export class ManuscriptVersionsDto {
-  @ApiProperty({ example: MANUSCRIPT_VERSION })
-  before!: string;
-
-  @ApiProperty({ example: MANUSCRIPT_VERSION })
-  after!: string;
-}
-
-export class AuthorsSetDto extends AuthorsResponseDto implements AuthorsSetResponse {
-  @ApiProperty({ type: Boolean, enum: [true], example: true })
-  success!: true;
-
-  @ApiProperty({
-    type: ManuscriptVersionsDto,
-    description:
-      'Versions of the manuscript. They differ if what waits for an admin is by others now: the admin reads it again.',
-  })
-  manuscript!: ManuscriptVersionsDto;
 }

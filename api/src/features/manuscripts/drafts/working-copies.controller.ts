@@ -12,37 +12,30 @@ import {
   Res,
   UploadedFile,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../../contract/articles.ts';
+import type {
+  ManuscriptResponse,
+  ManuscriptSavedResponse,
+  ManuscriptsResponse,
+} from '../../../contract/manuscripts.ts';
+import type { RevisionKeptResponse } from '../../../contract/revisions.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { ApiForm } from '../../../platform/openapi/api-form.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
 import { Upload } from '../../../platform/uploads/upload.ts';
 import { BANNER } from '../dto/banner.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
-import {
-  MANUSCRIPT_ETAG,
-  MANUSCRIPT_LOCATION,
-  ManuscriptResponseDto,
-  ManuscriptSavedDto,
-  ManuscriptsResponseDto,
-} from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from '../dto/manuscript-headers.ts';
 import { ManuscriptsQuery } from '../dto/manuscripts-query.dto.ts';
-import { RevisionKeptDto } from '../history/revision.dto.ts';
 import { SaveManuscriptDto } from './save-manuscript.dto.ts';
 import { WorkingCopies } from './working-copies.service.ts';
 
@@ -59,12 +52,12 @@ export class WorkingCopiesController {
     summary: 'List your drafts, your articles with changes that are not live, or your trash',
     description: 'Latest first. `title` filters by what titles contain.',
   })
-  @ApiOkResponse({ type: ManuscriptsResponseDto })
+  @Answers(200, 'ManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async list(
     @CurrentUser() user: SignedInUser,
     @Query() { list, title, page, limit }: ManuscriptsQuery,
-  ): Promise<ManuscriptsResponseDto> {
+  ): Promise<ManuscriptsResponse> {
     return this.copies.list(user.id, list, title, { page, limit });
   }
 
@@ -79,10 +72,7 @@ export class WorkingCopiesController {
   })
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
-  @ApiCreatedResponse({
-    type: ManuscriptResponseDto,
-    headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
-  })
+  @Answers(201, 'ManuscriptResponse', { headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async begin(
     @CurrentUser() user: SignedInUser,
@@ -90,7 +80,7 @@ export class WorkingCopiesController {
     @Body() edit: SaveManuscriptDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.copies.begin(user, { ...edit, banner }, idempotencyKeyIn(key));
     response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
     return { success: true, manuscript };
@@ -105,13 +95,13 @@ export class WorkingCopiesController {
       'The words saved last. For an article without changes, its published words. Admins read any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async find(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.copies.find(user, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };
@@ -130,7 +120,7 @@ export class WorkingCopiesController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
-  @ApiOkResponse({ type: ManuscriptSavedDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptSavedResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async save(
@@ -140,7 +130,7 @@ export class WorkingCopiesController {
     @Body() edit: SaveManuscriptDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptSavedDto> {
+  ): Promise<ManuscriptSavedResponse> {
     const seen = manuscriptVersionIn(ifMatch);
     const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seen);
     response.set('ETag', `"${version}"`);
@@ -159,14 +149,14 @@ export class WorkingCopiesController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
-  @ApiCreatedResponse({ type: RevisionKeptDto })
+  @Answers(201, 'RevisionKeptResponse')
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async keepVersion(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() edit: SaveManuscriptDto,
     @UploadedFile() banner: IncomingFile | undefined,
-  ): Promise<RevisionKeptDto> {
+  ): Promise<RevisionKeptResponse> {
     return { success: true, number: await this.copies.keepVersion(user, id, { ...edit, banner }) };
   }
 
@@ -181,9 +171,9 @@ export class WorkingCopiesController {
       'It is in the trash then, for 30 days. Articles are deleted by their own route. Admins delete any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_PUBLISHED', 'ARTICLE_DELETED')
-  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.copies.remove(user, id);
     return done('Draft deleted successfully');
   }
@@ -197,13 +187,13 @@ export class WorkingCopiesController {
     description: 'The manuscript has the published words again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async discard(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.copies.discard(user, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { checkBoolean, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';

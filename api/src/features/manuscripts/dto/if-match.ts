@@ -1,7 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ARTICLE_ETAG, ArticleChangedDto } from '../../articles/dto/article.dto.ts';
-import { ManuscriptChangedDto } from './manuscript.dto.ts';
+import { ApiHeader } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import { ARTICLE_ETAG } from '../../articles/dto/article-headers.ts';
 
 /** Documents the optional `If-Match` header of a change or deletion. */
 export function IfMatch(): MethodDecorator {
@@ -17,9 +16,7 @@ export function IfMatch(): MethodDecorator {
 
 /** Documents the refusal of a request that names an outdated version of the article. */
 export function ArticleChanged(): MethodDecorator {
-  return ApiResponse({
-    status: 412,
-    type: ArticleChangedDto,
+  return Answers(412, 'ArticleChanged', {
     headers: { ETag: ARTICLE_ETAG },
     description: '`ARTICLE_CHANGED`, with the article as it is now, and its ETag.',
   });
@@ -27,16 +24,9 @@ export function ArticleChanged(): MethodDecorator {
 
 /** The same for a publication, which may also name an outdated version of the manuscript. */
 export function AnythingChanged(): MethodDecorator {
-  return applyDecorators(
-    ApiExtraModels(ArticleChangedDto, ManuscriptChangedDto),
-    ApiResponse({
-      status: 412,
-      headers: { ETag: ARTICLE_ETAG },
-      description:
-        '`ARTICLE_CHANGED`, with the article as it is now, or `MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
-      schema: {
-        oneOf: [{ $ref: getSchemaPath(ArticleChangedDto) }, { $ref: getSchemaPath(ManuscriptChangedDto) }],
-      },
-    }),
-  );
+  return Answers(412, ['ArticleChanged', 'ManuscriptChanged'], {
+    headers: { ETag: ARTICLE_ETAG },
+    description:
+      '`ARTICLE_CHANGED`, with the article as it is now, or `MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
+  });
 }

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import { shortText } from '../../../platform/http/validation/text-checks.ts';
 import { unlessLeftOut, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { MANUSCRIPT_ETAG, MANUSCRIPT_VERSION, ManuscriptChangedDto } from './manuscript.dto.ts';
+import { MANUSCRIPT_ETAG, MANUSCRIPT_VERSION } from './manuscript-headers.ts';
 
 /** Characters of an id or a version of a manuscript, at most. */
 export const MANUSCRIPT_MAX_LENGTH = 100;
@@ -40,9 +41,7 @@ export function IfManuscriptMatches(need: 'required' | 'optional' = 'required'):
       schema: { type: 'string' },
       example: MANUSCRIPT_ETAG.example,
     }),
-    ApiResponse({
-      status: 412,
-      type: ManuscriptChangedDto,
+    Answers(412, 'ManuscriptChanged', {
       headers: { ETag: MANUSCRIPT_ETAG },
       description: '`MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
     }),

@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { BANNER_ALT, BANNER_CREDIT, CORRECTION } from '../../articles/dto/article.dto.ts';
 import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
 import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { LANGUAGES } from '../../../contract/articles.ts';
@@ -56,7 +55,7 @@ export const BannerAltField = (description: string): PropertyDecorator =>
     required: false,
     maxLength: BANNER_ALT_MAX_LENGTH,
     description,
-    example: BANNER_ALT,
+    example: 'Rain clouds over a field of young millet.',
   });
 
 export const BannerCreditField = (description: string): PropertyDecorator =>
@@ -64,7 +63,7 @@ export const BannerCreditField = (description: string): PropertyDecorator =>
     required: false,
     maxLength: BANNER_CREDIT_MAX_LENGTH,
     description,
-    example: BANNER_CREDIT,
+    example: 'Photo: Meera Kachnar',
   });
 
 export const TagsField = (
@@ -90,7 +89,7 @@ export const CorrectionField = (): PropertyDecorator =>
     maxLength: CORRECTION_MAX_LENGTH,
     description:
       'What was wrong, for a change that readers should know of. It is shown with its date in the article, in feeds and on /corrections. Without it, the change is published quietly.',
-    example: CORRECTION,
+    example: 'An earlier version said the pond was restored in two monsoons. It took three.',
   });
 
 /** Documents a field of a form, tidies it and checks it. */

@@ -1,16 +1,21 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type {
+  RevisionResponse,
+  RevisionRestoredResponse,
+  RevisionsResponse,
+} from '../../../contract/revisions.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { MANUSCRIPT_ETAG } from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
 import { RevisionQuery, revisionNumberIn } from './revision-query.dto.ts';
-import { RevisionResponseDto, RevisionRestoredDto, RevisionsResponseDto } from './revision.dto.ts';
 import { RevisionsService } from './revisions.service.ts';
 
 const NUMBER = { name: 'number', type: 'integer', example: 5 } as const;
@@ -30,13 +35,13 @@ export class RevisionsController {
       'Newest first. Saves of one sitting are one version. The first is what is being written now, unless nothing is.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: RevisionsResponseDto })
+  @Answers(200, 'RevisionsResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Query() { page, limit }: PageQuery,
-  ): Promise<RevisionsResponseDto> {
+  ): Promise<RevisionsResponse> {
     return this.revisions.list(user, id, { page, limit });
   }
 
@@ -48,14 +53,14 @@ export class RevisionsController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiParam(NUMBER)
-  @ApiOkResponse({ type: RevisionResponseDto })
+  @Answers(200, 'RevisionResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND', 'ARTICLE_DELETED')
   async find(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Param('number') number: string,
     @Query() { against }: RevisionQuery,
-  ): Promise<RevisionResponseDto> {
+  ): Promise<RevisionResponse> {
     return this.revisions.find(user, id, revisionNumberIn(number), against);
   }
 
@@ -71,7 +76,7 @@ export class RevisionsController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiParam(NUMBER)
   @IfManuscriptMatches()
-  @ApiOkResponse({ type: RevisionRestoredDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'RevisionRestoredResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'REVISION_NOT_FOUND')
   @ApiErrors('VALIDATION_FAILED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async restore(
@@ -80,7 +85,7 @@ export class RevisionsController {
     @Param('number') number: string,
     @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<RevisionRestoredDto> {
+  ): Promise<RevisionRestoredResponse> {
     const seen = manuscriptVersionIn(ifMatch);
     const { manuscript, replaced } = await this.revisions.restore(user, id, revisionNumberIn(number), seen);
     response.set('ETag', `"${manuscript.version}"`);

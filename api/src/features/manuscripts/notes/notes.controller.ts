@@ -1,23 +1,18 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../../contract/articles.ts';
+import type { NoteAddedResponse, NotesResponse } from '../../../contract/notes.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
-import { AddNoteDto, NOTE_ID, NoteAddedDto, NotesResponseDto } from './note.dto.ts';
+import { AddNoteDto, NOTE_ID } from './note.dto.ts';
 import { NotesService } from './notes.service.ts';
 
 const ID = { name: 'id', example: ARTICLE_ID } as const;
@@ -36,13 +31,13 @@ export class NotesController {
     description: 'Newest first, with what happened between them. Only its authors and admins see them.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: NotesResponseDto })
+  @Answers(200, 'NotesResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Query() { page, limit }: PageQuery,
-  ): Promise<NotesResponseDto> {
+  ): Promise<NotesResponse> {
     return this.notes.list(user, id, { page, limit });
   }
 
@@ -56,14 +51,14 @@ export class NotesController {
   })
   @ApiParam(ID)
   @ApiHeader(IDEMPOTENCY_KEY)
-  @ApiCreatedResponse({ type: NoteAddedDto })
+  @Answers(201, 'NoteAddedResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'IDEMPOTENCY_KEY_REUSED')
   async add(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Headers('Idempotency-Key') key: string | undefined,
     @Body() { text }: AddNoteDto,
-  ): Promise<NoteAddedDto> {
+  ): Promise<NoteAddedResponse> {
     return { success: true, note: await this.notes.add(user, id, text, idempotencyKeyIn(key)) };
   }
 
@@ -77,13 +72,13 @@ export class NotesController {
   })
   @ApiParam(ID)
   @ApiParam({ name: 'note', example: NOTE_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'NOTE_NOT_FOUND', 'ARTICLE_DELETED')
   async remove(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Param('note') note: string,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.notes.remove(user, id, note);
     return done('Note deleted');
   }

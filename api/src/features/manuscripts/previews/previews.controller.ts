@@ -1,23 +1,20 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse } from '../../../contract/articles.ts';
+import type { PreviewCreatedResponse, PreviewsResponse } from '../../../contract/previews.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
-import { PREVIEW_ID, PreviewCreatedDto, PreviewsResponseDto } from './preview.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { PreviewsService } from './previews.service.ts';
 
 const ID = { name: 'id', example: ARTICLE_ID } as const;
+
+const PREVIEW_ID = '6a14f0c2b1d4c8a9e0f3b7aa';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -34,13 +31,13 @@ export class PreviewsController {
       'Those that open still, newest first. The links themselves are told only once. Admins see all.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: PreviewsResponseDto })
+  @Answers(200, 'PreviewsResponse')
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Query() { page, limit }: PageQuery,
-  ): Promise<PreviewsResponseDto> {
+  ): Promise<PreviewsResponse> {
     return this.previews.list(user, id, { page, limit });
   }
 
@@ -53,9 +50,9 @@ export class PreviewsController {
       'It needs no account, ends after seven days, and shows the words saved last as their article will look. Of more than 50 links, the oldest end.',
   })
   @ApiParam(ID)
-  @ApiCreatedResponse({ type: PreviewCreatedDto })
+  @Answers(201, 'PreviewCreatedResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
-  async create(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PreviewCreatedDto> {
+  async create(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PreviewCreatedResponse> {
     const { preview, token } = await this.previews.create(user, id);
     return { success: true, preview, path: `/preview/${token}` };
   }
@@ -69,9 +66,9 @@ export class PreviewsController {
     description: 'Whoever has one gets the page for ended links.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
-  async endAll(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+  async endAll(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.previews.endAll(user, id);
     return done('Preview links ended');
   }
@@ -86,13 +83,13 @@ export class PreviewsController {
   })
   @ApiParam(ID)
   @ApiParam({ name: 'preview', example: PREVIEW_ID })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'PREVIEW_NOT_FOUND', 'ARTICLE_DELETED')
   async end(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Param('preview') preview: string,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.previews.end(user, id, preview);
     return done('Preview link ended');
   }

@@ -1,15 +1,18 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
+import type { ReviewQueueResponse, ReviewResponse } from '../../../contract/review.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
-import { ReturnDto, ReviewQuery, ReviewQueueResponseDto, ReviewResponseDto } from './review.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
+import { ReturnDto, ReviewQuery } from './review.dto.ts';
 import { ReviewService } from './review.service.ts';
 
 @ApiTags('Admin')
@@ -25,9 +28,9 @@ export class ReviewController {
     summary: 'List what waits for an admin, by any author',
     description: 'Last submitted first. `query` filters by title.',
   })
-  @ApiOkResponse({ type: ReviewQueueResponseDto })
+  @Answers(200, 'ReviewQueueResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async list(@Query() { query, page, limit }: ReviewQuery): Promise<ReviewQueueResponseDto> {
+  async list(@Query() { query, page, limit }: ReviewQuery): Promise<ReviewQueueResponse> {
     return this.review.list(query, { page, limit });
   }
 
@@ -38,13 +41,13 @@ export class ReviewController {
     description: 'Compared with what readers see or saw; for a draft, with what an admin returned last.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ReviewResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ReviewResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED')
   async find(
     @CurrentUser() admin: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ReviewResponseDto> {
+  ): Promise<ReviewResponse> {
     const review = await this.review.find(admin, id);
     response.set('ETag', `"${review.manuscript.version}"`);
     return review;
@@ -61,7 +64,7 @@ export class ReviewController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
   @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async approve(
@@ -69,7 +72,7 @@ export class ReviewController {
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.review.approve(admin, id, manuscriptVersionIn(ifMatch));
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };
@@ -86,7 +89,7 @@ export class ReviewController {
       'It is what it was before it was submitted, and nothing of it is lost. The note is also beside it.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
   @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED')
   async return(
@@ -94,7 +97,7 @@ export class ReviewController {
     @Param('id') id: string,
     @Body() { note }: ReturnDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.review.return(admin, id, note);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

@@ -1,13 +1,15 @@
 import { Controller, Delete, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
 import { Submissions } from './submissions.service.ts';
 import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
@@ -30,7 +32,7 @@ export class SubmissionController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
   @ApiErrors('NOTHING_TO_REVIEW', 'REVIEW_OFF', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async submit(
@@ -38,7 +40,7 @@ export class SubmissionController {
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.submissions.submit(author, id, manuscriptVersionIn(ifMatch));
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };
@@ -53,13 +55,13 @@ export class SubmissionController {
     description: 'It is what it was before. What does not wait stays as it is.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async takeBack(
     @CurrentUser() author: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.submissions.takeBack(author, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

@@ -1,11 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { NewsroomResponse } from '../../../contract/manuscripts.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import { StoreClock } from '../../../platform/store/store-clock.ts';
-import { NewsroomResponseDto } from './schedule.dto.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -23,8 +24,8 @@ export class NewsroomController {
     summary: 'Get who publishes here, the time zone in which the newsroom plans, and its time',
     description: 'Schedules are kept by this time, whatever the clocks of browsers and replicas say.',
   })
-  @ApiOkResponse({ type: NewsroomResponseDto })
-  async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponseDto> {
+  @Answers(200, 'NewsroomResponse')
+  async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponse> {
     response.set('Cache-Control', 'no-store');
     const { timeZone, publishingPolicy } = this.env;
     return { timeZone, publishingPolicy, now: (await this.clock.now()).toISOString() };

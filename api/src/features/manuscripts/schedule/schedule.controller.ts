@@ -1,14 +1,16 @@
 import { Body, Controller, Delete, Headers, HttpCode, Param, Put, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
 import { ScheduleDto } from './schedule.dto.ts';
 import { ScheduleService } from './schedule.service.ts';
 import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
@@ -33,7 +35,7 @@ export class ScheduleController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_SCHEDULED')
   @ApiErrors('APPROVAL_NEEDED', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
   async schedule(
@@ -42,7 +44,7 @@ export class ScheduleController {
     @Headers('If-Match') ifMatch: string | undefined,
     @Body() { at }: ScheduleDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.schedules.schedule(user, id, at, manuscriptVersionIn(ifMatch));
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };
@@ -57,13 +59,13 @@ export class ScheduleController {
     description: 'It is not published then. A draft stays as it is.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_OUT', 'ARTICLE_DELETED')
   async unschedule(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.schedules.unschedule(user, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

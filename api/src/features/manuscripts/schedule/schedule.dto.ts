@@ -2,11 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { parseInstant } from '../../../platform/http/validation/instant.ts';
 import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import {
-  type NewsroomResponse,
-  PUBLISHING_POLICIES,
-  type PublishingPolicy,
-} from '../../../contract/manuscripts.ts';
 
 const INSTANT_MAX_LENGTH = '2026-11-26T06:30:00.000+05:30'.length;
 /** Latest time, in milliseconds from now: five years. */
@@ -28,26 +23,4 @@ export class ScheduleDto {
   @Transform(({ value }: { value: unknown }) => parseInstant(value) ?? value)
   @ValidateField(checkInstant)
   at!: Date;
-}
-
-export class NewsroomResponseDto implements NewsroomResponse {
-  @ApiProperty({
-    description: 'IANA name of the time zone in which the newsroom plans.',
-    example: 'Asia/Kolkata',
-  })
-  timeZone!: string;
-
-  @ApiProperty({
-    enum: PUBLISHING_POLICIES,
-    description: '`authors` publish themselves, or an `admin` approves first.',
-    example: 'authors',
-  })
-  publishingPolicy!: PublishingPolicy;
-
-  @ApiProperty({
-    format: 'date-time',
-    description: 'The time by which schedules are kept.',
-    example: '2026-11-24T08:44:00.000Z',
-  })
-  now!: string;
 }

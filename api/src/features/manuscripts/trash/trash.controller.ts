@@ -1,12 +1,14 @@
 import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
 import { TrashService } from './trash.service.ts';
 
 @ApiTags('Manuscripts')
@@ -26,13 +28,13 @@ export class TrashController {
       'It is a draft then, with all its revisions. Published again, it has its id, its date and, if that is still free, its slug. What is not in the trash stays as it is. Admins restore any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_WITH_AUTHOR')
   async restore(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.trash.restore(user, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

@@ -1,13 +1,15 @@
 import { Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { IfManuscriptMatches, optionalManuscriptVersionIn } from '../dto/manuscript-version.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript-headers.ts';
 import { WithdrawalService } from './withdrawal.service.ts';
 import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
@@ -29,14 +31,14 @@ export class WithdrawalController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches('optional')
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_PUBLISHED', 'ARTICLE_DELETED')
   async withdraw(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.withdrawal.withdraw(user, id, optionalManuscriptVersionIn(ifMatch));
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };
@@ -53,14 +55,14 @@ export class WithdrawalController {
       'Readers see it again as it was. What has been written since is not live. A published one stays as it is. Admins reinstate any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_WITHDRAWN', 'PICTURE_GONE', 'ARTICLE_DELETED')
   @ApiErrors('APPROVAL_NEEDED')
   async reinstate(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManuscriptResponseDto> {
+  ): Promise<ManuscriptResponse> {
     const manuscript = await this.withdrawal.reinstate(user, id);
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript };

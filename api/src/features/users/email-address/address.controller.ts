@@ -1,18 +1,21 @@
 import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type { MailedResponse } from '../../../contract/mail.ts';
+import type { AddressLinkResponse } from '../../../contract/users.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
-import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
+import { mailed } from '../../../platform/openapi/mailed.ts';
 import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
-import { AddressLinkDto, ChangeAddressDto } from './address.dto.ts';
+import { ChangeAddressDto } from './address.dto.ts';
 import { Addresses } from '../../accounts/email-address/addresses.service.ts';
 
 @ApiTags('Users')
@@ -35,12 +38,12 @@ export class AddressController {
     description:
       'Needs the password. The response is the same whether the address has an account or not. A message with a link is on its way to it, or one that says that it has an account; the present address is told too. Nothing changes until the link is used.',
   })
-  @ApiAcceptedResponse({ type: MailedDto })
+  @Answers(202, 'MailedResponse')
   async ask(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangeAddressDto,
     @RequestLanguage() lang: Language,
-  ): Promise<MailedDto> {
+  ): Promise<MailedResponse> {
     await this.addresses.askForChange(user, form, lang);
     return mailed(this.env, 'A link to the new address');
   }
@@ -55,9 +58,9 @@ export class AddressController {
     summary: 'Tell which address a link confirms',
     description: 'Does not use the link up.',
   })
-  @ApiOkResponse({ type: AddressLinkDto })
+  @Answers(200, 'AddressLinkResponse')
   @ApiErrors('ADDRESS_LINK_ENDED')
-  async link(@Body() { token }: ResetTokenDto): Promise<AddressLinkDto> {
+  async link(@Body() { token }: ResetTokenDto): Promise<AddressLinkResponse> {
     return this.addresses.describe(token);
   }
 
@@ -72,13 +75,13 @@ export class AddressController {
     description:
       'Works once, for an hour, for the account that asked: who only reads the mail of a mistyped address gets nothing. All sessions end but the one that asked, and both addresses get a message.',
   })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
   async change(
     @CurrentUser() user: SignedInUser,
     @Body() { token }: ResetTokenDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.addresses.change(user.id, token, lang);
     return done('Address confirmed.');
   }
@@ -93,9 +96,9 @@ export class AddressController {
     summary: 'Confirm the email address of an account with a link',
     description: 'Works once, for an hour. Changes no address: `PUT /api/users/address` does.',
   })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED')
-  async confirm(@Body() { token }: ResetTokenDto): Promise<DoneDto> {
+  async confirm(@Body() { token }: ResetTokenDto): Promise<DoneResponse> {
     await this.addresses.confirm(token);
     return done('Address confirmed.');
   }
@@ -111,8 +114,8 @@ export class AddressController {
     description:
       'Authors may have to confirm their address before they publish, and passkeys and one-time codes from before survive no forgotten password. Ends an older link. Sends nothing if the address is confirmed.',
   })
-  @ApiAcceptedResponse({ type: MailedDto })
-  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedDto> {
+  @Answers(202, 'MailedResponse')
+  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedResponse> {
     await this.addresses.askAgain(user, lang);
     return mailed(this.env, 'If your address is not confirmed yet, a link to it');
   }

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
-import type { AddressLinkResponse } from '../../../contract/users.ts';
 import { checkEmail, checkPassword, tidyEmail } from '../../accounts/dto/user-fields.ts';
 
 export class ChangeAddressDto {
@@ -24,19 +23,4 @@ export class ChangeAddressDto {
   })
   @ValidateField(checkPassword)
   password!: string;
-}
-
-export class AddressLinkDto implements AddressLinkResponse {
-  @ApiProperty({ description: 'The address that it confirms.', example: 'meera@kachnar.example' })
-  email!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-26T09:42:00.000Z' })
-  endsAt!: string;
-
-  @ApiProperty({
-    description:
-      'Whether the account has another address now. Then only its owner, signed in, uses the link.',
-    example: true,
-  })
-  isChange!: boolean;
 }

@@ -1,14 +1,16 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { InvitationLink } from '../../../contract/invitations.ts';
+import type { SessionResponse } from '../../../contract/users.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { type Device, SigningDevice } from '../../auth/devices/device.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { SessionDto } from '../dto/user.dto.ts';
 import { ResetTokenDto } from '../recovery/password-recovery.dto.ts';
 import { InvitationAcceptance } from './invitation-acceptance.service.ts';
-import { AcceptInvitationDto, InvitationLinkDto } from './invitation.dto.ts';
+import { AcceptInvitationDto } from './invitation.dto.ts';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
 
 @ApiTags('Users')
@@ -29,9 +31,9 @@ export class InvitationsController {
     summary: 'Tell whom a link invites',
     description: 'Does not use the link up.',
   })
-  @ApiOkResponse({ type: InvitationLinkDto })
+  @Answers(200, 'InvitationLink')
   @ApiErrors('INVITATION_ENDED')
-  async link(@Body() { token }: ResetTokenDto): Promise<InvitationLinkDto> {
+  async link(@Body() { token }: ResetTokenDto): Promise<InvitationLink> {
     return this.invitations.describe(token);
   }
 
@@ -43,9 +45,9 @@ export class InvitationsController {
     summary: 'Accept an invitation',
     description: 'Works once. Creates an author with the address that was invited, and opens a session.',
   })
-  @ApiCreatedResponse({ type: SessionDto })
+  @Answers(201, 'SessionResponse')
   @ApiErrors('SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'INVITATION_ENDED')
-  async accept(@Body() form: AcceptInvitationDto, @SigningDevice() device: Device): Promise<SessionDto> {
+  async accept(@Body() form: AcceptInvitationDto, @SigningDevice() device: Device): Promise<SessionResponse> {
     return this.acceptance.accept(form, device);
   }
 }

@@ -1,14 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { PasskeyRequestOptions } from '../../../contract/passkeys.ts';
+import type { SessionResponse } from '../../../contract/users.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { SessionDto } from '../dto/user.dto.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { type Device, SigningDevice } from '../../auth/devices/device.ts';
-import { PasskeyRequestOptionsDto } from './passkey-options.dto.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { PasskeyAssertionDto } from './passkey.dto.ts';
 
@@ -26,8 +27,8 @@ export class PasskeySignInController {
     summary: 'Begin to log in with a passkey',
     description: 'What `navigator.credentials.get` needs. The same for everybody, but for the challenge.',
   })
-  @ApiOkResponse({ type: PasskeyRequestOptionsDto })
-  options(): PasskeyRequestOptionsDto {
+  @Answers(200, 'PasskeyRequestOptions')
+  options(): PasskeyRequestOptions {
     return this.signIn.options();
   }
 
@@ -41,13 +42,13 @@ export class PasskeySignInController {
     description:
       'Opens a session for a week, in the role that the account has. Whatever is wrong with a passkey, the response is the same. One whose counter went back is stopped, and the owner gets a message.',
   })
-  @ApiOkResponse({ type: SessionDto })
+  @Answers(200, 'SessionResponse')
   @ApiErrors('PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
   async open(
     @Body() form: PasskeyAssertionDto,
     @SigningDevice() device: Device,
     @RequestLanguage() lang: Language,
-  ): Promise<SessionDto> {
+  ): Promise<SessionResponse> {
     return this.signIn.open(form, device, lang);
   }
 }

@@ -4,11 +4,8 @@ import { requiredText, tidyLine } from '../../../platform/http/validation/text-c
 import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import {
   type NewPasskey,
-  type Passkey,
   PASSKEY_NAME_MAX_LENGTH,
   type PasskeyAssertion,
-  type PasskeyResponse,
-  type PasskeysResponse,
 } from '../../../contract/passkeys.ts';
 
 export const PASSKEY_ID = '6a14f0c2b1d4c8a9e0f3b7ac';
@@ -85,44 +82,4 @@ export class PasskeyAssertionDto implements PasskeyAssertion {
   @ApiProperty(described(MAX_LENGTH.rest, 'ahTwwrHUyKng87eq', 'The response’s `userHandle`'))
   @ValidateField(bytes(MAX_LENGTH.rest))
   userHandle!: string;
-}
-
-export class PasskeyDto implements Passkey {
-  @ApiProperty({ example: PASSKEY_ID })
-  _id!: string;
-
-  @ApiProperty({ example: NAME })
-  name!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-10-12T09:00:00.000Z' })
-  addedAt!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Last sign-in; `null` if there was none.',
-    example: '2026-11-25T16:40:00.000Z',
-  })
-  usedAt!: string | null;
-
-  @ApiProperty({
-    description:
-      'Whether it signs nobody in any more, because its counter went back: it may have been copied.',
-    example: false,
-  })
-  isStopped!: boolean;
-}
-
-export class PasskeysResponseDto implements PasskeysResponse {
-  @ApiProperty({ type: [PasskeyDto], description: 'The newest first.' })
-  passkeys!: PasskeyDto[];
-}
-
-export class PasskeyResponseDto implements PasskeyResponse {
-  @ApiProperty({ type: Boolean, enum: [true], example: true })
-  success!: true;
-
-  @ApiProperty({ type: PasskeyDto })
-  passkey!: PasskeyDto;
 }

@@ -1,28 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { Language } from '../../../contract/articles.ts';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type {
+  PasskeyCreationOptions,
+  PasskeyResponse,
+  PasskeysResponse,
+} from '../../../contract/passkeys.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
-import { PasskeyCreationOptionsDto } from './passkey-options.dto.ts';
-import {
-  AddPasskeyDto,
-  NamePasskeyDto,
-  PASSKEY_ID,
-  PasskeyResponseDto,
-  PasskeysResponseDto,
-} from './passkey.dto.ts';
+import { AddPasskeyDto, NamePasskeyDto, PASSKEY_ID } from './passkey.dto.ts';
 import { PasskeysService } from './passkeys.service.ts';
 
 const ID = { name: 'id', example: PASSKEY_ID } as const;
@@ -41,8 +33,8 @@ export class PasskeysController {
     summary: 'List your passkeys',
     description: 'All of them, at most 20, the newest first.',
   })
-  @ApiOkResponse({ type: PasskeysResponseDto })
-  async list(@CurrentUser() user: SignedInUser): Promise<PasskeysResponseDto> {
+  @Answers(200, 'PasskeysResponse')
+  async list(@CurrentUser() user: SignedInUser): Promise<PasskeysResponse> {
     return { passkeys: await this.passkeys.list(user) };
   }
 
@@ -55,9 +47,9 @@ export class PasskeysController {
     description:
       'What `navigator.credentials.create` needs. The session must be younger than ten minutes: log in again if it is not.',
   })
-  @ApiOkResponse({ type: PasskeyCreationOptionsDto })
+  @Answers(200, 'PasskeyCreationOptions')
   @ApiErrors('SIGN_IN_TOO_OLD', 'PASSKEYS_FULL')
-  async options(@CurrentUser() user: SignedInUser): Promise<PasskeyCreationOptionsDto> {
+  async options(@CurrentUser() user: SignedInUser): Promise<PasskeyCreationOptions> {
     return this.passkeys.options(user);
   }
 
@@ -70,13 +62,13 @@ export class PasskeysController {
     description:
       'With what the device has answered to the options, which this session must have asked for. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
-  @ApiCreatedResponse({ type: PasskeyResponseDto })
+  @Answers(201, 'PasskeyResponse')
   @ApiErrors('PASSKEY_INVALID', 'PASSKEY_TAKEN', 'PASSKEYS_FULL')
   async add(
     @CurrentUser() user: SignedInUser,
     @Body() form: AddPasskeyDto,
     @RequestLanguage() lang: Language,
-  ): Promise<PasskeyResponseDto> {
+  ): Promise<PasskeyResponse> {
     return { success: true, passkey: await this.passkeys.add(user, form, lang) };
   }
 
@@ -89,13 +81,13 @@ export class PasskeysController {
     description: 'The name is for its owner alone.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: PasskeyResponseDto })
+  @Answers(200, 'PasskeyResponse')
   @ApiErrors('PASSKEY_NOT_FOUND')
   async rename(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() { name }: NamePasskeyDto,
-  ): Promise<PasskeyResponseDto> {
+  ): Promise<PasskeyResponse> {
     return { success: true, passkey: await this.passkeys.rename(user, id, name) };
   }
 
@@ -109,13 +101,13 @@ export class PasskeysController {
       'It signs nobody in any more. The session must be younger than ten minutes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('SIGN_IN_TOO_OLD', 'PASSKEY_NOT_FOUND')
   async remove(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.passkeys.remove(user, id, lang);
     return done('Passkey removed');
   }

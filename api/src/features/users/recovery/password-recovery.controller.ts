@@ -1,21 +1,19 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type { MailedResponse } from '../../../contract/mail.ts';
+import type { ResetLink } from '../../../contract/users.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
-import { mailed, MailedDto } from '../../../platform/openapi/mailed.dto.ts';
-import {
-  ForgottenPasswordDto,
-  ResetLinkDto,
-  ResetPasswordDto,
-  ResetTokenDto,
-} from './password-recovery.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
+import { mailed } from '../../../platform/openapi/mailed.ts';
+import { ForgottenPasswordDto, ResetPasswordDto, ResetTokenDto } from './password-recovery.dto.ts';
 import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
 
 @ApiTags('Users')
@@ -37,8 +35,11 @@ export class PasswordRecoveryController {
     description:
       'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
   })
-  @ApiAcceptedResponse({ type: MailedDto })
-  async ask(@Body() { email }: ForgottenPasswordDto, @RequestLanguage() lang: Language): Promise<MailedDto> {
+  @Answers(202, 'MailedResponse')
+  async ask(
+    @Body() { email }: ForgottenPasswordDto,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailedResponse> {
     await this.recovery.ask(email, lang);
     return mailed(this.env, 'If this address has an account, a link');
   }
@@ -52,9 +53,9 @@ export class PasswordRecoveryController {
     summary: 'Tell whose password a link sets',
     description: 'Does not use the link up.',
   })
-  @ApiOkResponse({ type: ResetLinkDto })
+  @Answers(200, 'ResetLink')
   @ApiErrors('RESET_LINK_ENDED')
-  async link(@Body() { token }: ResetTokenDto): Promise<ResetLinkDto> {
+  async link(@Body() { token }: ResetTokenDto): Promise<ResetLink> {
     return this.recovery.describe(token);
   }
 
@@ -68,12 +69,12 @@ export class PasswordRecoveryController {
     description:
       'Works once. Ends all sessions of the account and opens none. Removes passkeys and one-time codes from before the address was confirmed, and passkeys that were stopped. The owner gets a message that lists them.',
   })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('RESET_LINK_ENDED')
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.recovery.setPassword(token, password, lang);
     return done('Password saved. Log in with it.');
   }

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import { requiredText } from '../../../platform/http/validation/text-checks.ts';
 import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../contract/limits.ts';
-import type { ResetLink } from '../../../contract/users.ts';
 import {
   checkConfirmation,
   checkEmail,
@@ -61,12 +60,4 @@ export class ResetPasswordDto {
   })
   @ValidateField(checkConfirmation)
   confirmPassword!: string;
-}
-
-export class ResetLinkDto implements ResetLink {
-  @ApiProperty({ description: 'Of the account.', example: 'meera-kachnar@example.org' })
-  email!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-26T09:42:00.000Z' })
-  endsAt!: string;
 }

@@ -1,20 +1,15 @@
 import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type { NextStepResponse } from '../../../contract/two-step.ts';
+import type { SessionResponse } from '../../../contract/users.ts';
 import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { ApiForm } from '../../../platform/openapi/api-form.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
-import type { Language } from '../../../contract/articles.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Upload } from '../../../platform/uploads/upload.ts';
@@ -22,9 +17,8 @@ import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
 import { PHOTO } from '../dto/photo.ts';
 import { LoginDto } from './login.dto.ts';
 import { RegisterDto } from './register.dto.ts';
-import { SessionDto } from '../dto/user.dto.ts';
 import { type Device, SigningDevice } from '../../auth/devices/device.ts';
-import { LoginCodeDto, NextStepDto } from '../two-step/two-step.dto.ts';
+import { LoginCodeDto } from '../two-step/two-step.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @ApiTags('Users')
@@ -43,14 +37,14 @@ export class SignInController {
       'Creates an author and opens a session, unless `SIGN_UP` says otherwise. Nobody signs up as an admin.',
   })
   @ApiForm(RegisterDto, PHOTO.field, 'optional')
-  @ApiCreatedResponse({ type: SessionDto })
+  @Answers(201, 'SessionResponse')
   @ApiErrors('INVITATION_NEEDED', 'SIGN_UP_CLOSED', 'EMAIL_TAKEN')
   async register(
     @Body() form: RegisterDto,
     @UploadedFile() photo: IncomingFile | undefined,
     @RequestLanguage() lang: Language,
     @SigningDevice() device: Device,
-  ): Promise<SessionDto> {
+  ): Promise<SessionResponse> {
     return this.signIn.register(form, photo ?? null, device, lang);
   }
 
@@ -65,10 +59,7 @@ export class SignInController {
     description:
       'Opens a session for a week. An unknown email and a wrong password get the same response. An account with one-time codes gets a ticket for the next step instead.',
   })
-  @ApiExtraModels(SessionDto, NextStepDto)
-  @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(NextStepDto) }] },
-  })
+  @Answers(200, ['SessionResponse', 'NextStepResponse'])
   @ApiErrors(
     'INVALID_CREDENTIALS',
     'ROLE_MISMATCH',
@@ -77,7 +68,10 @@ export class SignInController {
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_MERGING',
   )
-  async login(@Body() form: LoginDto, @SigningDevice() device: Device): Promise<SessionDto | NextStepDto> {
+  async login(
+    @Body() form: LoginDto,
+    @SigningDevice() device: Device,
+  ): Promise<SessionResponse | NextStepResponse> {
     return this.signIn.login(form, device);
   }
 
@@ -92,9 +86,9 @@ export class SignInController {
     description:
       'Opens a session with the ticket of `POST /api/users/login`, which works once, for five minutes and five attempts. Each code and each recovery code works once.',
   })
-  @ApiOkResponse({ type: SessionDto })
+  @Answers(200, 'SessionResponse')
   @ApiErrors('WRONG_CODE', 'SIGN_IN_ENDED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')
-  async loginWithCode(@Body() form: LoginCodeDto, @SigningDevice() device: Device): Promise<SessionDto> {
+  async loginWithCode(@Body() form: LoginCodeDto, @SigningDevice() device: Device): Promise<SessionResponse> {
     return this.signIn.loginWithCode(form, device);
   }
 
@@ -108,8 +102,8 @@ export class SignInController {
     summary: 'Log out',
     description: 'Ends the session; its token becomes invalid.',
   })
-  @ApiOkResponse({ type: DoneDto })
-  async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
+  @Answers(200, 'DoneResponse')
+  async logout(@CurrentUser() user: SignedInUser): Promise<DoneResponse> {
     await this.signIn.logout(user);
     return done('Logged out successfully');
   }

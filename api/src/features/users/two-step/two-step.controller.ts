@@ -1,20 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Language } from '../../../contract/articles.ts';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import type { DoneResponse, Language } from '../../../contract/articles.ts';
+import type { RecoveryCodesResponse, TwoStep, TwoStepSetup } from '../../../contract/two-step.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done, DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { done } from '../../../platform/openapi/done.ts';
 import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
-import {
-  OwnerProofDto,
-  RecoveryCodesDto,
-  TwoStepCodeDto,
-  TwoStepDto,
-  TwoStepSetupDto,
-} from './two-step.dto.ts';
+import { OwnerProofDto, TwoStepCodeDto } from './two-step.dto.ts';
 import { TwoStepService } from './two-step.service.ts';
 
 @ApiTags('Users')
@@ -31,8 +27,8 @@ export class TwoStepController {
     summary: 'Tell whether your sign-in asks for a code',
     description: 'Never tells the secret or a recovery code.',
   })
-  @ApiOkResponse({ type: TwoStepDto })
-  async describe(@CurrentUser() user: SignedInUser): Promise<TwoStepDto> {
+  @Answers(200, 'TwoStep')
+  async describe(@CurrentUser() user: SignedInUser): Promise<TwoStep> {
     return this.twoStep.describe(user);
   }
 
@@ -44,9 +40,9 @@ export class TwoStepController {
     description:
       'A secret for an authenticator app, as text and as a QR code (TOTP: SHA-1, 30 seconds, six digits). It ends an older set-up, and itself after 15 minutes; nothing asks for a code yet.',
   })
-  @ApiCreatedResponse({ type: TwoStepSetupDto })
+  @Answers(201, 'TwoStepSetup')
   @ApiErrors('TWO_STEP_ON')
-  async setUp(@CurrentUser() user: SignedInUser): Promise<TwoStepSetupDto> {
+  async setUp(@CurrentUser() user: SignedInUser): Promise<TwoStepSetup> {
     return this.twoStep.setUp(user);
   }
 
@@ -59,13 +55,13 @@ export class TwoStepController {
     description:
       'Signing in with the password asks for a code from then on. The recovery codes are shown only now. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @Answers(200, 'RecoveryCodesResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_ON', 'TWO_STEP_SETUP_ENDED')
   async turnOn(
     @CurrentUser() user: SignedInUser,
     @Body() { code }: TwoStepCodeDto,
     @RequestLanguage() lang: Language,
-  ): Promise<RecoveryCodesDto> {
+  ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.twoStep.turnOn(user, code, lang);
     return { ...done('One-time codes are on.'), recoveryCodes };
   }
@@ -80,13 +76,13 @@ export class TwoStepController {
     description:
       'Needs the password or a code. The older ones no longer work. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @Answers(200, 'RecoveryCodesResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
   async renew(
     @CurrentUser() user: SignedInUser,
     @Body() proof: OwnerProofDto,
     @RequestLanguage() lang: Language,
-  ): Promise<RecoveryCodesDto> {
+  ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.twoStep.renewRecoveryCodes(user, proof, lang);
     return { ...done('The older recovery codes no longer work.'), recoveryCodes };
   }
@@ -101,13 +97,13 @@ export class TwoStepController {
     description:
       'Needs the password or a code. Deletes the secret and the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
-  @ApiOkResponse({ type: DoneDto })
+  @Answers(200, 'DoneResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
   async turnOff(
     @CurrentUser() user: SignedInUser,
     @Body() proof: OwnerProofDto,
     @RequestLanguage() lang: Language,
-  ): Promise<DoneDto> {
+  ): Promise<DoneResponse> {
     await this.twoStep.turnOff(user, proof, lang);
     return done('One-time codes are off.');
   }

@@ -10,16 +10,7 @@ import {
 } from '../../../platform/http/validation/validate-field.ts';
 import { asciiDigits } from '../../../contract/digits.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
-import {
-  DEVICE_TRUST_DAYS,
-  type LoginCodeRequest,
-  type NextStepResponse,
-  type QrPicture,
-  type RecoveryCodesResponse,
-  type TwoStep,
-  type TwoStepSetup,
-} from '../../../contract/two-step.ts';
-import { DoneDto } from '../../../platform/openapi/done.dto.ts';
+import { DEVICE_TRUST_DAYS, type LoginCodeRequest } from '../../../contract/two-step.ts';
 import { checkPassword } from '../../accounts/dto/user-fields.ts';
 
 /** Longer than any ticket. */
@@ -109,77 +100,4 @@ export class OwnerProofDto {
       : checkCodeUnless('password')(value, body),
   )
   code?: string;
-}
-
-export class TwoStepDto implements TwoStep {
-  @ApiProperty({ type: Boolean, description: 'Whether a sign-in asks for a code.', example: true })
-  on!: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-26T08:42:00.000Z' })
-  since!: string | null;
-
-  @ApiProperty({ type: 'integer', example: 8 })
-  recoveryCodesLeft!: number;
-
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether this session can only set up a second factor.',
-    example: false,
-  })
-  required!: boolean;
-
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether the account needs a second factor here.',
-    example: false,
-  })
-  demanded!: boolean;
-}
-
-export class QrPictureDto implements QrPicture {
-  @ApiProperty({ type: 'integer', description: 'Squares on each side.', example: 45 })
-  size!: number;
-
-  @ApiProperty({ description: 'Path of an SVG with that many units on each side.', example: 'M4 4h1v1h-1z' })
-  path!: string;
-}
-
-export class TwoStepSetupDto implements TwoStepSetup {
-  @ApiProperty({ description: 'Base32.', example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
-  secret!: string;
-
-  @ApiProperty({
-    description: 'The text of the picture, for a link to an app on the same device.',
-    example:
-      'otpauth://totp/Banyan:meera-kachnar%40example.org?issuer=Banyan&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
-  })
-  uri!: string;
-
-  @ApiProperty({ type: QrPictureDto })
-  picture!: QrPictureDto;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-26T08:57:00.000Z' })
-  endsAt!: string;
-}
-
-export class RecoveryCodesDto extends DoneDto implements RecoveryCodesResponse {
-  @ApiProperty({ type: [String], description: 'Shown only now; each works once.', example: ['4kq7-19zd'] })
-  recoveryCodes!: string[];
-}
-
-export class NextStepDto implements NextStepResponse {
-  @ApiProperty({ type: Boolean, enum: [true], example: true })
-  success!: true;
-
-  @ApiProperty({ enum: ['code'], example: 'code' })
-  nextStep!: 'code';
-
-  @ApiProperty({
-    description: 'For `POST /api/users/login/code`: works once, for five minutes.',
-    example: 'n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
-  })
-  ticket!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-26T08:47:00.000Z' })
-  endsAt!: string;
 }

@@ -1,0 +1,10 @@
+import { ApiResponse } from '@nestjs/swagger';
+import { refTo } from './contract-schemas.ts';
+
+type Details = Pick<Parameters<typeof ApiResponse>[0], 'description' | 'headers'>;
+
+/** Documents a response. @param shape an interface of api/src/contract, or several of which it is one */
+export function Answers(status: number, shape: string | string[], details: Details = {}): MethodDecorator {
+  const schema = typeof shape === 'string' ? refTo(shape) : { oneOf: shape.map(refTo) };
+  return ApiResponse({ status, schema, ...details });
+}
