@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Failure } from './failure.mjs';
 import { step } from './step.mjs';
 
@@ -71,7 +71,7 @@ async function fingerprint(root, from) {
   for (const source of from) {
     const files = await Array.fromAsync(filesOf(join(root, source)));
     for (const file of files.sort()) {
-      if (!isTest(file)) hash.update(file.slice(root.length)).update(await readFile(file));
+      if (!isTest(file)) hash.update(relative(root, file)).update(await readFile(file));
     }
   }
   return hash.digest('hex');
