@@ -87,7 +87,7 @@ class SchemaReader {
   private fieldSchemaOf(field: ts.Symbol): Schema {
     const declaration = field.declarations?.[0];
     if (declaration === undefined || !ts.isPropertySignature(declaration) || declaration.type === undefined)
-      throw new Error('Its type is not written.');
+      throw new Error('Its type is inferred. Write it.');
     const description = ts.displayPartsToString(field.getDocumentationComment(this.checker));
     const { $ref, ...schema } = this.schemaOf(declaration.type);
     const described = {
@@ -95,7 +95,7 @@ class SchemaReader {
       ...keywordsOf(field.getJsDocTags(this.checker), schema['type']),
     };
     if ($ref === undefined) return { ...exampleOf(field.name, schema), ...schema, ...described };
-    // Next to a reference, nothing else counts.
+    // OpenAPI 3.0 ignores what is next to a `$ref`.
     const isAlone = Object.keys({ ...schema, ...described }).length === 0;
     return isAlone ? { $ref } : { ...schema, ...described, allOf: [{ $ref }] };
   }
@@ -109,7 +109,7 @@ class SchemaReader {
     if (node.kind === ts.SyntaxKind.StringKeyword) return { type: 'string' };
     if (node.kind === ts.SyntaxKind.NumberKeyword) return { type: 'integer' };
     if (node.kind === ts.SyntaxKind.BooleanKeyword) return { type: 'boolean' };
-    throw new Error(`No client can be told of "${node.getText()}": name it, or use another type.`);
+    throw new Error(`No schema for the type "${node.getText()}". Name it, or use another type.`);
   }
 
   private unionSchemaOf(node: ts.UnionTypeNode): Schema {
@@ -139,7 +139,7 @@ class SchemaReader {
     return { ...schema, ...keywordsOf(symbol?.getJsDocTags(this.checker) ?? [], schema['type']) };
   }
 
-  /** `(typeof GENRES)[number]` has the values of the list in their order; other aliases what they stand for. */
+  /** `(typeof GENRES)[number]` has the values of the list in their order; any other alias has the schema of its type. */
   private aliasSchemaOf(node: ts.TypeNode): Schema {
     if (!ts.isIndexedAccessTypeNode(node)) return this.schemaOf(node);
     const list = this.checker.getTypeFromTypeNode(node.objectType) as ts.TypeReference;
@@ -149,7 +149,7 @@ class SchemaReader {
 
 function enumOf(types: readonly ts.Type[]): Schema {
   const values = types.map((type) => {
-    if (!type.isStringLiteral()) throw new Error('Only texts can be values of an enumeration.');
+    if (!type.isStringLiteral()) throw new Error('An enumeration can only have texts.');
     return type.value;
   });
   return { type: 'string', enum: values };

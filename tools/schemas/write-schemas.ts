@@ -2,12 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contractSchemas } from './contract-schemas.ts';
 
-/** Writes the schemas of the API's contract, which the API's document has its responses from. */
+/** Writes the schemas by which the API documents its responses. */
 const ROOT = join(import.meta.dirname, '../..');
 const CONTRACT = join(ROOT, 'api/src/contract');
 const TARGET = join(ROOT, 'dist/contract/schemas.json');
 
-/** Pages call it in the same process; nothing of it goes over the wire. */
+/** What pages call in the same process; it does not go over the wire. */
 const READER = 'reader.ts';
 
 const files = (await readdir(CONTRACT))
