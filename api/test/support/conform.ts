@@ -17,14 +17,20 @@ export interface Exchange {
 /** Errors that occur before routing. */
 const BEFORE_ROUTES = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
 
-const documents = new Map<string, Promise<OpenAPIObject>>();
+interface Documentation {
+  routes: { path: string; pattern: RegExp; operations: Record<string, Operation | undefined> }[];
+  schemas: Record<string, Schema>;
+}
+
+/** The same for all APIs of a worker, whatever their settings. */
+let documentation: Documentation | undefined;
 
 /** Fails if a response of the API at `url` differs from its documentation. */
 export async function conform(url: string, exchange: Exchange): Promise<void> {
   const { method, path, status, body } = exchange;
   if (!path.startsWith('/api/') || /^\/api\/(?:docs|openapi)/.test(path)) return;
-  const document = await documentOf(url);
-  const found = findOperation(document, method, path);
+  documentation ??= describe(await documentOf(url));
+  const found = findOperation(documentation, method, path);
   if (found === null || isBeforeRoutes(body)) {
     if (isBeforeRoutes(body)) return;
     throw new Error(`${method} ${path} is not documented.`);
@@ -36,16 +42,23 @@ export async function conform(url: string, exchange: Exchange): Promise<void> {
   const schema = response.content?.[type]?.schema;
   if (schema === undefined)
     throw new Error(`${method} ${found.path} does not document ${status} as ${type}.`);
-  const problem = findProblem(schema, body, document.components?.schemas as Record<string, Schema>);
+  const problem = findProblem(schema, body, documentation.schemas);
   if (problem !== null) throw new Error(`${method} ${found.path} ${status}: ${problem}`);
 }
 
 export async function documentOf(url: string): Promise<OpenAPIObject> {
-  const known =
-    documents.get(url) ??
-    fetch(`${url}/api/openapi.json`).then((answer) => answer.json() as Promise<OpenAPIObject>);
-  documents.set(url, known);
-  return known;
+  return (await fetch(`${url}/api/openapi.json`)).json() as Promise<OpenAPIObject>;
+}
+
+function describe({ paths, components }: OpenAPIObject): Documentation {
+  const routes = Object.entries(paths).map(([path, item]) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    operations: item as Documentation['routes'][number]['operations'],
+  }));
+  // Of several that match, the one with the fewest parameters comes first.
+  routes.sort((one, other) => one.path.split('{').length - other.path.split('{').length);
+  return { routes, schemas: components?.schemas as Record<string, Schema> };
 }
 
 function isBeforeRoutes(body: unknown): boolean {
@@ -56,17 +69,14 @@ function isBeforeRoutes(body: unknown): boolean {
 
 /** The documented operation for an address; one without parameters wins. */
 function findOperation(
-  document: OpenAPIObject,
+  { routes }: Documentation,
   method: string,
-  path: string,
+  address: string,
 ): { path: string; operation: Operation } | null {
-  const [plain = ''] = path.split('?');
-  const fitting = Object.entries(document.paths)
-    .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain))
-    .sort(([one], [other]) => one.split('{').length - other.split('{').length);
-  for (const [template, item] of fitting) {
-    const operation = (item as Record<string, Operation | undefined>)[method.toLowerCase()];
-    if (operation !== undefined) return { path: template, operation };
+  const [plain = ''] = address.split('?');
+  for (const { path, pattern, operations } of routes) {
+    const operation = operations[method.toLowerCase()];
+    if (operation !== undefined && pattern.test(plain)) return { path, operation };
   }
   return null;
 }

@@ -53,8 +53,10 @@ export function describeApi(app: INestApplication): void {
     response.set('Content-Security-Policy', DOCS_POLICY);
     next();
   });
-  const document = openApiDocument(app);
-  SwaggerModule.setup(DOCS_PATH, app, document, {
+  let document: OpenAPIObject | undefined;
+  // At the first request: few need it, and each start would wait for it.
+  const readDocument = (): OpenAPIObject => (document ??= openApiDocument(app));
+  SwaggerModule.setup(DOCS_PATH, app, readDocument, {
     jsonDocumentUrl: `${DOCS_PATH}/openapi.json`,
     raw: ['json'],
     customSiteTitle: `${BRAND.name} API`,
@@ -62,7 +64,7 @@ export function describeApi(app: INestApplication): void {
   });
   app
     .getHttpAdapter()
-    .get('/api/openapi.json', (_: Request, response: Response) => void response.json(document));
+    .get('/api/openapi.json', (_: Request, response: Response) => void response.json(readDocument()));
 }
 
 function openApiDocument(app: INestApplication): OpenAPIObject {
