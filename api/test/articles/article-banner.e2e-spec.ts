@@ -4,12 +4,12 @@ import type { Connection } from 'mongoose';
 import type { Article, ArticleResponse, ArticleUpdatedResponse } from '../../src/contract/articles.ts';
 import { Client, type Fields } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 const NONE = { bannerAlt: '', bannerCredit: '' };
 const SAID = { bannerAlt: 'A dry pond.', bannerCredit: 'Photo: Ira Palash' };
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let article: Article;

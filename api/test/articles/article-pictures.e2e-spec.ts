@@ -4,10 +4,10 @@ import { PICTURE_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { UploadedPicture } from '../../src/contract/pictures.ts';
 import { type Answer, Client, type Fields } from '../support/client.ts';
 import { photo, plainAddress } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let article: Article;

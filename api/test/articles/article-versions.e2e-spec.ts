@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Article, ArticlePage, ArticleResponse } from '../../src/contract/articles.ts';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { LateSizes } from '../../src/features/images/late-sizes.ts';
 import { type Answer, Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let admin: Client;
@@ -15,7 +14,6 @@ let article: Article;
 
 beforeAll(async () => {
   author = await visitor.author();
-  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
 });
 beforeEach(async () => {

@@ -9,10 +9,10 @@ import type {
 import { GENRES, HOME_SECTION_SIZE } from '../../src/contract/genres.ts';
 import request from 'supertest';
 import { type Answer, articleForm, Client } from '../support/client.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let other: Client;

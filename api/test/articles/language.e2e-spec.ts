@@ -16,12 +16,12 @@ import type { JsonFeed } from '../../src/contract/json-feed.ts';
 import { articleForm, Client, type Fields } from '../support/client.ts';
 import { IDEMPOTENCY_KEY, Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 const SAID = { lang: 'hi', language: 'hi' };
 const RECOGNISED = { lang: 'en', language: null };
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let manuscripts: Manuscripts;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { routesOf } from '../support/routes.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 /** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
 const ACCESS = `
@@ -122,7 +122,7 @@ GET /health/ready public
 GET /images/:picture/:file public
 `;
 
-const api = useApi();
+const api = useSharedApi();
 
 it('every route declares who may use it', () => {
   const routes = routesOf(api.app).map(({ method, path, access }) => `${method} ${path} ${access}`);

@@ -7,15 +7,14 @@ import type { SessionResponse } from '../../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from '../support/mail.ts';
 import { resetToken } from '../support/reset-links.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 import { codeOf, enrol } from '../support/two-step.ts';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CURL = 'curl/8.5.0';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 
 interface From {
@@ -231,7 +230,6 @@ describe('trust in devices ends', () => {
 });
 
 it('devices stay in the trash with their account, and go with it', async () => {
-  await api.app.get(BootstrapAccounts).admin();
   const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   const { author } = await signUp();
   await admin.delete(`/api/admin/users/${author.session?._id}`);

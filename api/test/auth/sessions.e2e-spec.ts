@@ -5,14 +5,14 @@ import type { OpenSession, SessionsResponse } from '../../src/contract/sessions.
 import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Session } from '../../src/features/auth/session.schema.ts';
 import { Client, PASSWORD } from '../support/client.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let here: Client;
 

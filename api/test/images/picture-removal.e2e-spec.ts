@@ -14,13 +14,13 @@ import { UnusedPictures } from '../../src/features/images/unused-pictures.ts';
 import { articleForm, Client, PASSWORD } from '../support/client.ts';
 import { statusOf } from '../../../testing/own-magazine.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 /** Maximum milliseconds of an upload that does not wait for a removal. */
 const UPLOAD_MS = 1000;
 
 // Background picture sizes would interfere.
-const api = useApi();
+const api = useSharedApi();
 let author: Client;
 let leaving: Client;
 let bannerImage: Buffer;

@@ -9,10 +9,10 @@ import type {
 import type { OwnProfile } from '../../src/contract/users.ts';
 import { type Answer, articleForm, Client, type Fields } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let other: Client;

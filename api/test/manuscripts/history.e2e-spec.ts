@@ -11,7 +11,7 @@ import type {
 import { type Answer, Client } from '../support/client.ts';
 import { type Changed, Manuscripts } from '../support/manuscripts.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NOTHING = {
@@ -20,7 +20,7 @@ const NOTHING = {
 };
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let manuscripts: Manuscripts;

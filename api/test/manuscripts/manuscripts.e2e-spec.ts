@@ -6,10 +6,10 @@ import type { ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import { articleForm, Client } from '../support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from '../support/manuscripts.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let manuscripts: Manuscripts;

@@ -8,11 +8,11 @@ import { ManuscriptsRepository } from '../../src/features/manuscripts/manuscript
 import { type Answer, Client, type Fields } from '../support/client.ts';
 import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from '../support/manuscripts.ts';
 import { photo, plainAddress } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 import { textOf } from '../support/stored-text.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let manuscripts: Manuscripts;
@@ -44,10 +44,13 @@ describe('publishing a draft', () => {
     await store
       .collection('manuscripts')
       .updateOne({ slug: draft._id }, { $set: { createdAt: new Date(0) } });
-    const { status, body } = await publish({ manuscript: draft._id, manuscriptVersion: draft.version });
+    const title = 'Bund on Foot';
+    const { status, body } = await publish({
+      ...{ title, manuscript: draft._id, manuscriptVersion: draft.version },
+    });
     expect([status, body.repeated]).toEqual([201, false]);
     expect(body.article).toMatchObject({
-      ...{ _id: draft._id, slug: 'bund', version: 1, content: '<p>Walked.</p>' },
+      ...{ _id: draft._id, slug: 'bund-on-foot', version: 1, content: '<p>Walked.</p>' },
       bannerImage: plainAddress(draft.banner?.src),
     });
     expect(Date.now() - Date.parse(body.article.createdAt)).toBeLessThan(60_000);
@@ -63,9 +66,7 @@ describe('publishing a draft', () => {
       ...{ state: 'published', hasChanges: false, version: '1', articleVersion: 1 },
       content: '<p>Walked.</p>',
     });
-    expect((await visitor.get<ArticleResponse>(`/api/articles/${draft._id}`)).body.article.title).toBe(
-      'Bund',
-    );
+    expect((await visitor.get<ArticleResponse>(`/api/articles/${draft._id}`)).body.article.title).toBe(title);
     expect(await revisionsOf(draft._id)).toEqual([[1, 'publish', '<p>Walked.</p>']]);
   });
 

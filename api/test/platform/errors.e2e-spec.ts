@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import request from 'supertest';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import { Client } from '../support/client.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 
 const login = (body: string, type = 'application/json'): ReturnType<Client['send']> =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Client } from '../support/client.ts';
-import { startReplica, useApi } from '../support/start-api.ts';
+import { startReplica, useSharedApi } from '../support/start-api.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HSTS = `max-age=${YEAR_SECONDS}`;
 const BY_TLS = { 'X-Forwarded-Proto': 'https' };
 
-const api = useApi();
+const api = useSharedApi();
 
 it('responses to signed-in users are never cached', async () => {
   const visitor = new Client(api);

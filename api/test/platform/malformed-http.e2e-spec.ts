@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../../src/platform/http/body-deadline.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import { Client } from '../support/client.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
   author = await visitor.author();
 });
 

@@ -10,7 +10,7 @@ import { Client, type Fields } from '../support/client.ts';
 import { documentOf } from '../support/conform.ts';
 import { findProblem, type Schema } from '../support/json-schema.ts';
 import { type Route, routesOf } from '../support/routes.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
 interface Response {
   description?: string;
@@ -41,7 +41,7 @@ interface Sampled extends Schema {
 const OPERATION_ID =
   /^(?:approve|change|confirm|create|delete|get|invite|lift|list|log|merge|pick|preview|publish|register|restore|save|schedule|search|send|set|submit|suspend|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
 
-const api = useApi();
+const api = useSharedApi();
 let operations: Map<string, Operation>;
 let routes: Route[];
 let schemas: Record<string, Sampled>;

@@ -10,13 +10,13 @@ import { PresenceService } from '../../src/features/presence/presence.service.ts
 import { setAuthors } from '../support/bylines.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 
 const ONE = 'tab-number-one';
 const TWO = 'tab-number-two';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let author: Client;
 let manuscripts: Manuscripts;

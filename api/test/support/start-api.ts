@@ -3,23 +3,28 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import passport from 'passport';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN } from '../../../testing/admin.ts';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { AppModule } from '../../src/app.module.ts';
+import { JwtStrategy } from '../../src/features/auth/jwt.strategy.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
 import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/server/migrations/schema-version.ts';
 import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
 import { ServiceReader } from '../../src/site/service-reader.ts';
 import { loadSite } from '../../src/site/site-bundle.ts';
 import { mountSite } from '../../src/site/site-host.ts';
 
-export { ADMIN } from '../../../testing/admin.ts';
+export { ADMIN };
 
 /** Signs sessions unless the settings say otherwise. */
 export const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
@@ -45,6 +50,33 @@ export function useApi(settings: Record<string, string> = {}, options: Options =
   const api = {} as RunningApi;
   beforeAll(async () => Object.assign(api, await startApi(settings, options)));
   afterAll(() => api.stop());
+  return api;
+}
+
+let shared: Promise<RunningApi> | undefined;
+
+/**
+ * The API that the test files of a worker share, with an admin. For files that look only at what they have created: they
+ * count no articles of others, change no settings, and leave the store intact.
+ */
+export function useSharedApi(): RunningApi {
+  const api = {} as RunningApi;
+  beforeAll(async () => {
+    Object.assign(api, await (shared ??= startSharedApi()));
+    // The way to sign in belongs to the process: the API of another file has taken it.
+    passport.use(api.app.get(JwtStrategy, { strict: false }));
+  });
+  return api;
+}
+
+async function startSharedApi(): Promise<RunningApi> {
+  const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(BootstrapAccounts).admin();
+  process.on('exit', () => rmSync(api.dataDir, { recursive: true, force: true }));
+  // Jest's worker process would end without open connections; these stay open for the next file.
+  process.on('removeListener', (event) => {
+    if (event === 'message' && process.listenerCount('message') === 0) process.exit();
+  });
   return api;
 }
 

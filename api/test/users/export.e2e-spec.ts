@@ -4,7 +4,6 @@ import { type Connection, mongo, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { Article } from '../../src/contract/articles.ts';
 import { sniff } from '../../src/features/images/sniff.ts';
 import { setAuthors } from '../support/bylines.ts';
@@ -14,17 +13,16 @@ import { storeRevisions } from '../support/many-revisions.ts';
 import { askForExport, Unpacked } from '../support/own-export.ts';
 import { noisyPhoto, photo } from '../support/pictures.ts';
 import { deviceOf } from '../support/passkeys.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 import { enrol } from '../support/two-step.ts';
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let store: Connection;
 let admin: Client;
 
 beforeAll(async () => {
   store = api.app.get<Connection>(getConnectionToken());
-  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { InvitationLink, InvitationsResponse, InvitedResponse } from '../../src/contract/invitations.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import { hashOfToken } from '../../src/features/mail/link-token.ts';
@@ -9,19 +8,18 @@ import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { messagesOf } from '../support/mail.ts';
 import { operate } from '../support/operator.ts';
 import { tokenIn } from '../support/reset-links.ts';
-import { ADMIN, type RunningApi, startReplica, useApi } from '../support/start-api.ts';
+import { ADMIN, type RunningApi, startReplica, useSharedApi } from '../support/start-api.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const ENDED = { status: 410, body: { code: 'INVITATION_ENDED' } };
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let admin: Client;
 let store: Connection;
 let email: string;
 
 beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   store = api.app.get<Connection>(getConnectionToken());
 });

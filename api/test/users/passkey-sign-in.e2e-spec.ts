@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { newChallenge } from '../../src/features/users/passkeys/challenge.ts';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
 import { Client } from '../support/client.ts';
 import { emailOf, idOf } from '../support/identity.ts';
@@ -18,14 +17,13 @@ import {
   REFUSED,
 } from '../support/passkeys.ts';
 import { type Departure, SoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let store: Connection;
 
 beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
   store = api.app.get<Connection>(getConnectionToken());
 });
 

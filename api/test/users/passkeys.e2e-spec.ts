@@ -19,9 +19,9 @@ import {
   REFUSED,
 } from '../support/passkeys.ts';
 import { cbor, type Departure, SoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let store: Connection;
 

@@ -3,9 +3,9 @@ import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { OwnProfile, PublicProfile, SessionResponse } from '../../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
-import { useApi } from '../support/start-api.ts';
+import { useSharedApi } from '../support/start-api.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 
 describe('PUT /api/users/password', () => {

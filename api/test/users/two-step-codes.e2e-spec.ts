@@ -6,7 +6,7 @@ import type { RecoveryCodesResponse, TwoStep } from '../../src/contract/two-step
 import { Client, PASSWORD } from '../support/client.ts';
 import { changePassword } from '../support/mail.ts';
 import { toldTo } from '../support/passkeys.ts';
-import { type RunningApi, startReplica, useApi } from '../support/start-api.ts';
+import { type RunningApi, startReplica, useSharedApi } from '../support/start-api.ts';
 import {
   awaitStep,
   codeOf,
@@ -18,7 +18,7 @@ import {
   wrongCode,
 } from '../support/two-step.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const visitor = new Client(api);
 let store: Connection;
 let replica: RunningApi;

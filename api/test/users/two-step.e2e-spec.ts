@@ -3,7 +3,6 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Collection, Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import { decodeQR } from 'qr/decode.js';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { TwoStep, TwoStepSetup } from '../../src/contract/two-step.ts';
 import { Client, PASSWORD } from '../support/client.ts';
@@ -11,7 +10,7 @@ import { emailOf, idOf } from '../support/identity.ts';
 import { changePassword, messagesOf, NEXT_PASSWORD } from '../support/mail.ts';
 import { addressToken } from '../support/address-links.ts';
 import { resetToken } from '../support/reset-links.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, useSharedApi } from '../support/start-api.ts';
 import {
   awaitStep,
   codeOf,
@@ -23,12 +22,11 @@ import {
   wrongCode,
 } from '../support/two-step.ts';
 
-const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const api = useSharedApi();
 const visitor = new Client(api);
 let store: Connection;
 
 beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
   store = api.app.get<Connection>(getConnectionToken());
 });
 
