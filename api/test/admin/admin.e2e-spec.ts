@@ -97,8 +97,8 @@ describe('GET /api/admin/users', () => {
   });
 });
 
-describe('ten thousand authors', () => {
-  const MANY = 10_000;
+describe('a thousand authors', () => {
+  const MANY = 1000;
 
   it('are paged, counted and filtered, five at a time', async () => {
     const people = Array.from({ length: MANY }, (_, n) => ({
@@ -117,11 +117,11 @@ describe('ten thousand authors', () => {
       total: before + MANY,
       totalPages: Math.ceil((before + MANY) / 5),
     });
-    const found = await ask('query=load-test-9999@');
-    expect(found.data.map(({ name }) => name)).toEqual(['Load Test Author 9999']);
+    const found = await ask('query=load-test-999@');
+    expect(found.data.map(({ name }) => name)).toEqual(['Load Test Author 999']);
     expect(found.pagination.total).toBe(1);
-    expect((await ask('query=load%20test%20author&limit=5&page=2000')).data).toHaveLength(5);
-    expect((await ask('query=load%20test%20author&limit=5&page=2001')).data).toEqual([]);
+    expect((await ask('query=load%20test%20author&limit=5&page=200')).data).toHaveLength(5);
+    expect((await ask('query=load%20test%20author&limit=5&page=201')).data).toEqual([]);
     expect((await ask('query=nobody')).pagination.total).toBe(0);
   });
 });

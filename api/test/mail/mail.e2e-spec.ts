@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CERTIFICATE } from '../../../testing/localhost-certificate.ts';
-import { OwnMagazine } from '../../../testing/own-magazine.ts';
 import { MailService, SEND_MAIL } from '../../src/features/mail/mail.service.ts';
 import type { StoredMessage } from '../../src/features/mail/message.schema.ts';
 import { examineArchive } from '../../src/operator/archive/examine-archive.ts';
@@ -73,34 +72,6 @@ describe('a mail server with sign-in and STARTTLS', () => {
     await until(async () => (await messagesOf(api).countDocuments({ reason: /self-signed/ })) === 1);
     expect([server.received.length, server.attempts]).toEqual([before, before]);
     setDefaultCACertificates([...usual, CERTIFICATE]);
-  });
-});
-
-describe('a process that is killed while it sends', () => {
-  let magazine: OwnMagazine | undefined;
-  let server: MailServer | undefined;
-  afterEach(async () => {
-    await magazine?.stop();
-    await server?.stop();
-  });
-
-  it('leaves the message to the next one', async () => {
-    server = await MailServer.start();
-    server.manner = 'hangs';
-    magazine = await OwnMagazine.start(server.settings());
-    const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
-    const author = await new Client(magazine).author();
-    await changePassword(author);
-    await until(async () => Promise.resolve(server?.attempts === 1));
-    await magazine.endApp('SIGKILL');
-    server.manner = 'takes';
-    // End the leases at once, of the job and of the message.
-    await store.collection('jobs').updateOne({ kind: SEND_MAIL }, { $set: { dueAt: new Date() } });
-    await store.collection('mail').updateOne({}, { $set: { leasedUntil: new Date(0) } });
-    await magazine.startApp();
-    await until(async () => Promise.resolve(server?.received.length === 1));
-    expect(server.received[0]?.to).toEqual([author.session?.email]);
-    await store.close();
   });
 });
 
