@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleResponse } from '../../src/contract/articles.ts';
-import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
+import type { ManuscriptResponse, ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../../src/contract/users.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { addressRoutes } from './authorisation/address-routes.ts';
 import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes.ts';
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
-import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
+import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { passwordRoutes } from './authorisation/password-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
+import { Scene } from './authorisation/scene.ts';
 import { SESSION_ROUTES } from './authorisation/session-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
@@ -18,11 +19,9 @@ import { again, type Stranger, strangers } from '../support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
 import { documentOf } from '../support/conform.ts';
-import { submitNew, useReviewing } from '../support/in-review.ts';
-import { Manuscripts } from '../support/manuscripts.ts';
-import { deviceOf } from '../support/passkeys.ts';
+import { useReviewing } from '../support/in-review.ts';
 import { photo } from '../support/pictures.ts';
-import { invitationToken, newInvitation } from '../support/reset-links.ts';
+import { invitationToken } from '../support/reset-links.ts';
 import { UNREACHABLE_MAIL } from '../../../testing/mail-server.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 
@@ -46,16 +45,20 @@ const ROUTES: Record<string, RouteRow> = {
     200,
     (as, { author }) => as.get(`/api/admin/users/${author}/articles`),
   ],
-  'DELETE /api/admin/users/{id}': ['admin', 200, (as, { victim }) => as.delete(`/api/admin/users/${victim}`)],
+  'DELETE /api/admin/users/{id}': [
+    'admin',
+    200,
+    async (as, { victim }) => as.delete(`/api/admin/users/${await victim}`),
+  ],
   'DELETE /api/admin/articles/{id}': [
     'admin',
     200,
-    (as, { article }) => as.delete(`/api/admin/articles/${article._id}`),
+    async (as, { article }) => as.delete(`/api/admin/articles/${(await article)._id}`),
   ],
   'DELETE /api/admin/manuscripts/{id}': [
     'admin',
     200,
-    (as, { trashed }) => as.delete(`/api/admin/manuscripts/${trashed._id}`),
+    async (as, { trashed }) => as.delete(`/api/admin/manuscripts/${(await trashed)._id}`),
   ],
   'GET /api/articles/search': ['everyone', 200, (as) => as.get('/api/articles/search?query=monsoon')],
   'GET /api/articles/search/text': [
@@ -66,7 +69,11 @@ const ROUTES: Record<string, RouteRow> = {
   'GET /api/articles/random': ['everyone', 200, (as) => as.get('/api/articles/random')],
   'GET /api/articles/home/{genreTag}': ['everyone', 200, (as) => as.get('/api/articles/home/latest')],
   'GET /api/articles/genre/{genre}': ['everyone', 200, (as) => as.get('/api/articles/genre/Weather')],
-  'GET /api/articles/{id}': ['everyone', 200, (as, { article }) => as.get(`/api/articles/${article._id}`)],
+  'GET /api/articles/{id}': [
+    'everyone',
+    200,
+    async (as, { article }) => as.get(`/api/articles/${(await article)._id}`),
+  ],
   'POST /api/articles': [
     'author',
     201,
@@ -76,9 +83,13 @@ const ROUTES: Record<string, RouteRow> = {
     'owner',
     200,
     async (as, { article }) =>
-      as.form('PUT', `/api/articles/${article._id}`, await articleForm({ title: 'Changed' })),
+      as.form('PUT', `/api/articles/${(await article)._id}`, await articleForm({ title: 'Changed' })),
   ],
-  'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
+  'DELETE /api/articles/{id}': [
+    'owner',
+    200,
+    async (as, { article }) => as.delete(`/api/articles/${(await article)._id}`),
+  ],
   ...MANUSCRIPT_ROUTES,
   ...COLLABORATION_ROUTES,
   ...REVIEW_ROUTES,
@@ -91,15 +102,15 @@ const ROUTES: Record<string, RouteRow> = {
   'PUT /api/manuscripts/{id}/schedule': [
     'writer or admin',
     200,
-    (as, { ready }) =>
-      as.json('PUT', `/api/manuscripts/${ready._id}/schedule`, inAnHour(), {
-        'If-Match': `"${ready.version}"`,
+    async (as, { ready }) =>
+      as.json('PUT', `/api/manuscripts/${(await ready)._id}/schedule`, inAnHour(), {
+        'If-Match': `"${(await ready).version}"`,
       }),
   ],
   'DELETE /api/manuscripts/{id}/schedule': [
     'writer or admin',
     200,
-    (as, { ready }) => as.delete(`/api/manuscripts/${ready._id}/schedule`),
+    async (as, { ready }) => as.delete(`/api/manuscripts/${(await ready)._id}/schedule`),
   ],
   'GET /api/newsroom': ['signed-in', 200, (as) => as.get('/api/newsroom')],
   'POST /api/images': [
@@ -205,80 +216,60 @@ it('every documented route has a row, and every row a route', async () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(documented.toSorted());
 });
 
-/** People, and what they have. */
-interface Scene {
-  authors: Record<Exclude<Person, 'admin'>, Client>;
-  target: Target;
-}
+const newScene = (): Promise<Scene> => Scene.create({ api, reviewing, visitor, bannerImage, gone });
 
-async function newScene(): Promise<Scene> {
-  const [author, other, victim] = await Promise.all([visitor.author(), visitor.author(), visitor.author()]);
-  const begin = async (): Promise<Manuscript> =>
-    (await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Draft' })).body.manuscript;
-  const trashed = await begin();
-  await author.delete(`/api/manuscripts/${trashed._id}`);
-  const target = {
-    article: await author.publish({ bannerImage }),
-    draft: await begin(),
-    trashed,
-    gone,
-    ready: await new Manuscripts(author).begin({ bannerImage, 'tags[]': 'Weather' }),
-    waiting: await submitNew(reviewing, author),
-    passkey: (await deviceOf(victim)).device,
-    author: idOf(author),
-    victim: idOf(victim),
-    invitation: await newInvitation(api),
-  };
-  return { authors: { author, 'other author': other }, target };
-}
+/** For what changes nothing: reading, and refused requests. */
+let unchanged: Scene;
+let before: unknown;
 
-let sceneToRead: Promise<Scene> | undefined;
+beforeAll(async () => {
+  unchanged = await newScene();
+  const { article, draft, trashed, ready, waiting, passkey, invitation } = unchanged;
+  await Promise.all([article, draft, trashed, ready, waiting, passkey, invitation]);
+  before = await changeable();
+});
+
+/** The state of that scene that a refused request could have changed. */
+async function changeable(): Promise<unknown[]> {
+  const { authors, author } = unchanged;
+  const [{ _id: article }, { _id: draft }] = [await unchanged.article, await unchanged.draft];
+  const { body } = await visitor.get<ArticleResponse>(`/api/articles/${article}`);
+  const ids = [author, await unchanged.victim, idOf(authors['other author'])];
+  const profiles = await Promise.all(ids.map((id) => visitor.get<PublicProfile>(`/api/users/public/${id}`)));
+  const persons = profiles.map(({ body: { name, bio, articles } }) => [name, bio, articles.pagination.total]);
+  const { body: kept } = await authors.author.get<ManuscriptResponse>(`/api/manuscripts/${draft}`);
+  const { body: trash } = await authors.author.get<ManuscriptsResponse>('/api/manuscripts?list=trash');
+  const inTrash = trash.data.map(({ _id, state }) => [_id, state]);
+  return [body.article.title, body.article.version, persons, kept.manuscript, inTrash];
+}
 
 describe.each(Object.entries(ROUTES))('%s', (route, [rule, success, ask]) => {
-  let people: Record<Person, Client>;
-  let target: Target;
+  const callers = [...STRANGERS, ...PERSONS];
 
-  beforeAll(async () => {
-    // Reading changes nothing for the next route.
-    const scene = route.startsWith('GET ') ? (sceneToRead ??= newScene()) : newScene();
-    const { authors, target: found } = await scene;
-    // Some routes end the sessions of the admin, whom all scenes share.
-    people = { ...authors, admin: await again(api, admin) };
-    target = found;
-  });
-
-  /** The state that a refused request could have changed. */
-  const standing = async (): Promise<unknown[]> => {
-    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${target.article._id}`);
-    const ids = [target.author, target.victim, idOf(people['other author'])];
-    const profiles = await Promise.all(
-      ids.map((id) => visitor.get<PublicProfile>(`/api/users/public/${id}`)),
-    );
-    const persons = profiles.map(({ body }) => [body.name, body.bio, body.articles.pagination.total]);
-    const { body: kept } = await people.author.get<ManuscriptResponse>(
-      `/api/manuscripts/${target.draft._id}`,
-    );
-    const { body: trash } = await people.author.get<ManuscriptsResponse>('/api/manuscripts?list=trash');
-    const inTrash = trash.data.map(({ _id, state }) => [_id, state]);
-    return [body.article.title, body.article.version, persons, kept.manuscript, inTrash];
+  /** What a caller gets. Some routes end the sessions of the admin, whom all scenes share. */
+  const answersIn = async (scene: Scene): Promise<(caller: Person | Stranger) => ReturnType<typeof ask>> => {
+    const people = { ...foreign, ...scene.authors, admin: await again(api, admin) };
+    return (caller) => ask(people[caller], scene);
   };
 
-  it('refuses callers without access, and then changes nothing', async () => {
-    const before = await standing();
-    for (const caller of [...STRANGERS, ...PERSONS]) {
-      const expected = refusal(rule, caller);
-      if (expected === null) continue;
-      const { status, body, headers } = await ask({ ...foreign, ...people }[caller], target);
-      expect([caller, `${status} ${body.code}`]).toEqual([caller, expected]);
-      expect(headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
-    }
-    expect(await standing()).toEqual(before);
-  });
+  if (rule !== 'everyone')
+    it('refuses callers without access, and then changes nothing', async () => {
+      const answerTo = await answersIn(unchanged);
+      for (const caller of callers) {
+        const expected = refusal(rule, caller);
+        if (expected === null) continue;
+        const { status, body, headers } = await answerTo(caller);
+        expect([caller, `${status} ${body.code}`]).toEqual([caller, expected]);
+        expect(headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
+      }
+      expect(await changeable()).toEqual(before);
+    });
 
   it('allows callers with access', async () => {
-    for (const caller of [...STRANGERS, ...PERSONS]) {
+    const answerTo = await answersIn(route.startsWith('GET ') ? unchanged : await newScene());
+    for (const caller of callers) {
       if (refusal(rule, caller) !== null) continue;
-      const { status } = await ask({ ...foreign, ...people }[caller], target);
+      const { status } = await answerTo(caller);
       expect([caller, status]).toEqual([caller, success]);
     }
   });

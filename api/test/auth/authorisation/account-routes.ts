@@ -7,27 +7,28 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
   'POST /api/admin/authors/{id}/suspension': [
     'admin',
     200,
-    (as, { victim }) => as.send('POST', `/api/admin/authors/${victim}/suspension`),
+    async (as, { victim }) => as.send('POST', `/api/admin/authors/${await victim}/suspension`),
   ],
   'DELETE /api/admin/authors/{id}/suspension': [
     'admin',
     200,
-    (as, { victim }) => as.delete(`/api/admin/authors/${victim}/suspension`),
+    async (as, { victim }) => as.delete(`/api/admin/authors/${await victim}/suspension`),
   ],
   'POST /api/admin/authors/{id}/reset-link': [
     'admin',
     202,
-    (as, { victim }) => as.send('POST', `/api/admin/authors/${victim}/reset-link`),
+    async (as, { victim }) => as.send('POST', `/api/admin/authors/${await victim}/reset-link`),
   ],
   'PUT /api/admin/authors/{id}/role': [
     'admin',
     200,
-    (as, { victim }) => as.json('PUT', `/api/admin/authors/${victim}/role`, { role: 'admin' }),
+    async (as, { victim }) => as.json('PUT', `/api/admin/authors/${await victim}/role`, { role: 'admin' }),
   ],
   'POST /api/admin/authors/{id}/merge': [
     'admin',
     202,
-    (as, { victim, author }) => as.json('POST', `/api/admin/authors/${victim}/merge`, { into: author }),
+    async (as, { victim, author }) =>
+      as.json('POST', `/api/admin/authors/${await victim}/merge`, { into: author }),
   ],
   'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
   'POST /api/admin/mail/test': [
@@ -44,12 +45,12 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
   'POST /api/admin/invitations/{id}/send': [
     'admin',
     200,
-    (as, { invitation }) => as.send('POST', `/api/admin/invitations/${invitation}/send`),
+    async (as, { invitation }) => as.send('POST', `/api/admin/invitations/${await invitation}/send`),
   ],
   'DELETE /api/admin/invitations/{id}': [
     'admin',
     200,
-    (as, { invitation }) => as.delete(`/api/admin/invitations/${invitation}`),
+    async (as, { invitation }) => as.delete(`/api/admin/invitations/${await invitation}`),
   ],
 };
 

@@ -7,13 +7,13 @@ export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts/{id}/authors': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/authors`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/authors`),
   ],
   'PUT /api/manuscripts/{id}/authors': [
     'writer or admin',
     200,
     async (as, { draft, author }) => {
-      const path = `/api/manuscripts/${draft._id}/authors`;
+      const path = `/api/manuscripts/${(await draft)._id}/authors`;
       const { status, headers } = await as.get(path);
       const tag = status === 200 ? headers.get('ETag') : null;
       return as.json('PUT', path, { authors: [author] }, { 'If-Match': tag ?? `"${'x'.repeat(16)}"` });
@@ -22,44 +22,44 @@ export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts/{id}/previews': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/previews`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'POST /api/manuscripts/{id}/previews': [
     'writer or admin',
     201,
-    (as, { draft }) => as.send('POST', `/api/manuscripts/${draft._id}/previews`),
+    async (as, { draft }) => as.send('POST', `/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'DELETE /api/manuscripts/{id}/previews': [
     'writer or admin',
     200,
-    (as, { draft }) => as.delete(`/api/manuscripts/${draft._id}/previews`),
+    async (as, { draft }) => as.delete(`/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'DELETE /api/manuscripts/{id}/previews/{preview}': [
     'writer or admin',
     200,
     async (as, { draft }) => {
-      const path = `/api/manuscripts/${draft._id}/previews`;
+      const path = `/api/manuscripts/${(await draft)._id}/previews`;
       const { body } = await as.send<Partial<PreviewCreatedResponse>>('POST', path);
-      return as.delete(`${path}/${body.preview?._id ?? draft._id}`);
+      return as.delete(`${path}/${body.preview?._id ?? (await draft)._id}`);
     },
   ],
   'GET /api/manuscripts/{id}/notes': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/notes`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/notes`),
   ],
   'POST /api/manuscripts/{id}/notes': [
     'writer or admin',
     201,
-    (as, { draft }) => as.json('POST', `/api/manuscripts/${draft._id}/notes`, { text: 'Why?' }),
+    async (as, { draft }) => as.json('POST', `/api/manuscripts/${(await draft)._id}/notes`, { text: 'Why?' }),
   ],
   'DELETE /api/manuscripts/{id}/notes/{note}': [
     'writer or admin',
     200,
     async (as, { draft }) => {
-      const path = `/api/manuscripts/${draft._id}/notes`;
+      const path = `/api/manuscripts/${(await draft)._id}/notes`;
       const { body } = await as.json<Partial<NoteAddedResponse>>('POST', path, { text: 'Why?' });
-      return as.delete(`${path}/${body.note?._id ?? draft._id}`);
+      return as.delete(`${path}/${body.note?._id ?? (await draft)._id}`);
     },
   ],
 };

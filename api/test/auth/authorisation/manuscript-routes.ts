@@ -15,14 +15,14 @@ export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts/{id}': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}`),
   ],
   'PUT /api/manuscripts/{id}': [
     'writer or admin',
     200,
     async (as, { draft }) => {
-      const path = `/api/manuscripts/${draft._id}`;
-      return as.form('PUT', path, { title: 'Changed' }, { 'If-Match': await tagFor(as, draft) });
+      const path = `/api/manuscripts/${(await draft)._id}`;
+      return as.form('PUT', path, { title: 'Changed' }, { 'If-Match': await tagFor(as, await draft) });
     },
   ],
   'DELETE /api/manuscripts/{id}': [
@@ -30,66 +30,68 @@ export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
     200,
     async (as, { draft }) => {
       // Deleted by one caller, it is not there for the next.
-      await as.send('POST', `/api/manuscripts/${draft._id}/restore`);
-      return as.delete(`/api/manuscripts/${draft._id}`);
+      await as.send('POST', `/api/manuscripts/${(await draft)._id}/restore`);
+      return as.delete(`/api/manuscripts/${(await draft)._id}`);
     },
   ],
   'DELETE /api/manuscripts/{id}/changes': [
     'writer',
     200,
-    (as, { article }) => as.delete(`/api/manuscripts/${article._id}/changes`),
+    async (as, { article }) => as.delete(`/api/manuscripts/${(await article)._id}/changes`),
   ],
   'POST /api/manuscripts/{id}/restore': [
     'writer or admin',
     200,
-    (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
+    async (as, { trashed }) => as.send('POST', `/api/manuscripts/${(await trashed)._id}/restore`),
   ],
   'POST /api/manuscripts/{id}/withdraw': [
     'writer or admin',
     200,
-    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/withdraw`),
+    async (as, { article }) => as.send('POST', `/api/manuscripts/${(await article)._id}/withdraw`),
   ],
   'POST /api/manuscripts/{id}/reinstate': [
     'writer or admin',
     200,
-    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/reinstate`),
+    async (as, { article }) => as.send('POST', `/api/manuscripts/${(await article)._id}/reinstate`),
   ],
   'GET /api/manuscripts/{id}/presence': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/presence`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/presence`),
   ],
   'PUT /api/manuscripts/{id}/presence': [
     'writer or admin',
     200,
-    (as, { draft }) => as.json('PUT', `/api/manuscripts/${draft._id}/presence`, { tab: 'tab-of-mine' }),
+    async (as, { draft }) =>
+      as.json('PUT', `/api/manuscripts/${(await draft)._id}/presence`, { tab: 'tab-of-mine' }),
   ],
   'DELETE /api/manuscripts/{id}/presence': [
     'writer or admin',
     200,
-    (as, { draft }) => as.delete(`/api/manuscripts/${draft._id}/presence?tab=tab-of-mine`),
+    async (as, { draft }) => as.delete(`/api/manuscripts/${(await draft)._id}/presence?tab=tab-of-mine`),
   ],
   'POST /api/manuscripts/{id}/revisions': [
     'writer or admin',
     201,
-    (as, { draft }) => as.form('POST', `/api/manuscripts/${draft._id}/revisions`, { title: 'Kept' }),
+    async (as, { draft }) =>
+      as.form('POST', `/api/manuscripts/${(await draft)._id}/revisions`, { title: 'Kept' }),
   ],
   'GET /api/manuscripts/{id}/revisions': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/revisions`),
   ],
   'GET /api/manuscripts/{id}/revisions/{number}': [
     'writer or admin',
     200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions/1`),
+    async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/revisions/1`),
   ],
   'POST /api/manuscripts/{id}/revisions/{number}/restore': [
     'writer or admin',
     200,
     async (as, { draft }) => {
-      const path = `/api/manuscripts/${draft._id}/revisions/1/restore`;
-      return as.json('POST', path, {}, { 'If-Match': await tagFor(as, draft) });
+      const path = `/api/manuscripts/${(await draft)._id}/revisions/1/restore`;
+      return as.json('POST', path, {}, { 'If-Match': await tagFor(as, await draft) });
     },
   ],
 };

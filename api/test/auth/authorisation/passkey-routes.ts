@@ -44,6 +44,6 @@ export const PASSKEY_ROUTES: Record<string, RouteRow> = {
     'everyone',
     200,
     async (as, { passkey }) =>
-      as.json('POST', '/api/users/login/passkey', passkey.get(await requestOptions(as))),
+      as.json('POST', '/api/users/login/passkey', (await passkey).get(await requestOptions(as))),
   ],
 };

@@ -6,32 +6,33 @@ export const REVIEW_ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/review/{id}': [
     'admin',
     200,
-    (as, { waiting }) => as.get(`/api/admin/review/${waiting._id}`),
+    async (as, { waiting }) => as.get(`/api/admin/review/${(await waiting)._id}`),
   ],
   'POST /api/admin/review/{id}/approve': [
     'admin',
     200,
-    (as, { waiting }) =>
-      as.send('POST', `/api/admin/review/${waiting._id}/approve`, {
-        headers: { 'If-Match': `"${waiting.version}"` },
+    async (as, { waiting }) =>
+      as.send('POST', `/api/admin/review/${(await waiting)._id}/approve`, {
+        headers: { 'If-Match': `"${(await waiting).version}"` },
       }),
   ],
   'POST /api/admin/review/{id}/return': [
     'admin',
     200,
-    (as, { waiting }) => as.json('POST', `/api/admin/review/${waiting._id}/return`, { note: 'Why?' }),
+    async (as, { waiting }) =>
+      as.json('POST', `/api/admin/review/${(await waiting)._id}/return`, { note: 'Why?' }),
   ],
   'PUT /api/manuscripts/{id}/submission': [
     'writer',
     200,
-    (as, { waiting }) =>
-      as.send('PUT', `/api/manuscripts/${waiting._id}/submission`, {
-        headers: { 'If-Match': `"${waiting.version}"` },
+    async (as, { waiting }) =>
+      as.send('PUT', `/api/manuscripts/${(await waiting)._id}/submission`, {
+        headers: { 'If-Match': `"${(await waiting).version}"` },
       }),
   ],
   'DELETE /api/manuscripts/{id}/submission': [
     'writer',
     200,
-    (as, { waiting }) => as.delete(`/api/manuscripts/${waiting._id}/submission`),
+    async (as, { waiting }) => as.delete(`/api/manuscripts/${(await waiting)._id}/submission`),
   ],
 };

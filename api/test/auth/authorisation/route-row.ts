@@ -4,24 +4,24 @@ import type { Manuscript } from '../../../src/contract/manuscripts.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import type { SoftwareAuthenticator } from '../../support/software-authenticator.ts';
 
-/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
+/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. Each is created once it is read. */
 export interface Target {
-  article: Article;
+  readonly article: Promise<Article>;
   /** A draft of `author`, and one in the trash. */
-  draft: Manuscript;
-  trashed: Manuscript;
+  readonly draft: Promise<Manuscript>;
+  readonly trashed: Promise<Manuscript>;
   /** Authors in the trash, each for one route. */
-  gone: readonly string[];
+  readonly gone: readonly string[];
   /** A draft of `author` that can be published. */
-  ready: Manuscript;
+  readonly ready: Promise<Manuscript>;
   /** A draft of `author` that waits for an admin. */
-  waiting: Manuscript;
+  readonly waiting: Promise<Manuscript>;
   /** A device of `victim`. */
-  passkey: SoftwareAuthenticator;
-  author: string;
-  victim: string;
+  readonly passkey: Promise<SoftwareAuthenticator>;
+  readonly author: string;
+  readonly victim: Promise<string>;
   /** Id of an invitation. */
-  invitation: string;
+  readonly invitation: Promise<string>;
 }
 
 export type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
