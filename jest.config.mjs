@@ -46,7 +46,7 @@ export default {
     {
       ...shared,
       displayName: 'store-slow',
-      testMatch: ['<rootDir>/api/embedded-store/{test/slow/*,**/differential}.spec.ts'],
+      testMatch: ['<rootDir>/api/embedded-store/{test/slow/*,**/differential,**/fuzz}.spec.ts'],
     },
     {
       ...shared,

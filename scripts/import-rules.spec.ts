@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 
+const eslint = new ESLint({ overrideConfigFile: 'eslint.config.mjs' });
+
 /** The messages of one rule for a file at `path`. */
 async function complaints(
   path: string,
   code: string,
   rule = 'import-x/no-restricted-paths',
 ): Promise<string[]> {
-  const eslint = new ESLint({ overrideConfigFile: 'eslint.config.mjs' });
   const [result] = await eslint.lintText(code, { filePath: path });
   return (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
 }

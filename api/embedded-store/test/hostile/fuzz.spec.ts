@@ -4,9 +4,10 @@ import { ObjectId, serialize, type Document } from 'bson';
 import { MongoClient } from 'mongodb';
 import { startProcess, type StoreProcess } from '../../bench/store-process.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
+import { FUZZ_CASES } from '../support/fuzz-cases.ts';
 import { Random, SEED } from '../support/random.ts';
 
-const STRINGS = 10_000;
+const STRINGS = FUZZ_CASES;
 const AT_ONCE = 50;
 /** Timeout for all connections on a busy machine, in milliseconds. */
 const FUZZ_TIMEOUT_MS = 150_000;

@@ -8,11 +8,16 @@ import { fromArticleHtml, toArticleHtml } from './article-html.ts';
 import { asWritten } from './as-written.ts';
 import { editorWith } from './test/editor-with.ts';
 
-/** The result of opening a text and saving it. */
+const roundTrips = new Map<string, string>();
+
+/** The result of opening a text and saving it, once for each text: an editor takes long to create. */
 function roundTrip(html: string): string {
+  const known = roundTrips.get(html);
+  if (known !== undefined) return known;
   const editor = editorWith(fromArticleHtml(html));
   const saved = toArticleHtml(editor.getHTML());
   editor.destroy();
+  roundTrips.set(html, saved);
   return saved;
 }
 
