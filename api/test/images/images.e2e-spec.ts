@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { ArticleResponse } from '../../src/contract/articles.ts';
 import type { Picture, UploadedPicture } from '../../src/contract/pictures.ts';
 import { type Answer, Client } from '../support/client.ts';
@@ -11,7 +12,7 @@ import { animation, photo, plainAddress } from '../support/pictures.ts';
 import { type RunningApi, startApi } from '../support/start-api.ts';
 
 /** Timeout for further picture sizes, in milliseconds: the encoder gives way to everything else that runs. */
-const LATE_MS = 90_000;
+const LATE_MS = 90_000 * PATIENCE;
 const POLL_MS = 100;
 const REST_MS = 30_000;
 

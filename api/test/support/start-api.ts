@@ -62,20 +62,29 @@ let shared: Promise<RunningApi> | undefined;
 export function useSharedApi(): RunningApi {
   const api = {} as RunningApi;
   beforeAll(async () => {
-    Object.assign(api, await (shared ??= startSharedApi()));
+    Object.assign(api, await (shared ??= startSharedApi().catch(forget)));
     // The way to sign in belongs to the process: the API of another file has taken it.
     passport.use(api.app.get(JwtStrategy, { strict: false }));
   });
   return api;
 }
 
+/** The next file tries again. */
+function forget(error: unknown): never {
+  shared = undefined;
+  throw error;
+}
+
 async function startSharedApi(): Promise<RunningApi> {
   const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(BootstrapAccounts).admin();
-  process.on('exit', () => rmSync(api.dataDir, { recursive: true, force: true }));
-  // Jest's worker process would end without open connections; these stay open for the next file.
+  const removeFolder = (): void => rmSync(api.dataDir, { recursive: true, force: true });
+  process.on('exit', removeFolder);
+  // Jest's worker process stops listening, and would end if no connection was open. Jest reports calls of process.exit.
   process.on('removeListener', (event) => {
-    if (event === 'message' && process.listenerCount('message') === 0) process.exit();
+    if (event !== 'message' || process.listenerCount('message') > 0) return;
+    removeFolder();
+    process.kill(process.pid);
   });
   return api;
 }
