@@ -44,8 +44,8 @@ registerHooks({
 });
 process.setSourceMapsEnabled(true);
 
-/** Globals in which the framework keeps the tests of a file. */
-const STATE = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL)$/;
+/** Globals in which the framework keeps the tests of a file, and their timeout. */
+const STATE = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL|TEST_TIMEOUT_SYMBOL)$/;
 
 /** Reloads the framework, so that it has no state of the previous file. */
 function loadFramework(file) {
