@@ -24,9 +24,9 @@ const JSON_LIMIT = '16kb';
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** Passwords are checked one at a time: waiting requests need no store yet, and take no turn from readers. */
-const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
+const SIGN_INS = { maxRunning: 2, maxWaitMs: 1_000 };
 /** Readers are served between the starts of writes; as many may wait as start in a second. */
-const WRITES = { apartMs: 5, mostWaiting: 200 };
+const WRITES = { intervalMs: 5, maxWaiting: 200 };
 
 /** Sets up everything around the routes, for the running magazine and for its tests. */
 export function configureApp(app: NestExpressApplication, env: Env): RequestPipeline {

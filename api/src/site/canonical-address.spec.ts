@@ -17,7 +17,7 @@ describe('canonicalAddress', () => {
     ['/articles/a%2FB', '/articles/a%2Fb'],
     ['//elsewhere.example/.', '/elsewhere.example'],
     ['/.', '/'],
-  ])('%s leads to %s', (url, address) => {
+  ])('%s redirects to %s', (url, address) => {
     expect(canonicalAddress(url)).toBe(address);
   });
 
@@ -31,7 +31,7 @@ describe('canonicalAddress', () => {
     '/preview/aB-_',
     '/_astro/Old.Hash.js',
     '/%',
-  ])('%s stays', (url) => {
+  ])('%s is canonical', (url) => {
     expect(canonicalAddress(url)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { canonicalPath } from './page-key.ts';
 
-/** No path ends with these: they belong to the sentence around a link, or are blanks that were copied with it. */
+/** Punctuation and blanks that were copied with a link. No path ends with them. */
 const AFTER_LINK = /[^\p{L}\p{M}\p{N}_-]+$/u;
-/** Their names are random, in both cases. */
-const RANDOM_NAMES = /^\/(?:_astro|preview)\//;
+/** Paths with random names, in which upper and lower case differ. */
+const CASE_SENSITIVE = /^\/(?:_astro|preview)\//;
 
 /**
- * Where an address leads that was copied with the end of its sentence, or typed in capitals; `null` if it is neither.
- * The query is kept.
+ * Corrects an address that was copied with punctuation or typed in capitals; `null` if it is already
+ * canonical. Keeps the query.
  *
  * @param url path and query as requested
  */
@@ -17,10 +17,10 @@ export function canonicalAddress(url: string): string | null {
   if (path === null) return null;
   const segments = path.split('/').map((segment) => decodeURIComponent(segment));
   const last = segments.findLastIndex((segment) => segment.replace(AFTER_LINK, '') !== '');
-  const mended = segments.slice(0, last + 1).map((segment, index) => {
+  const corrected = segments.slice(0, last + 1).map((segment, index) => {
     const link = index === last ? segment.replace(AFTER_LINK, '') : segment;
-    return encodeURIComponent(RANDOM_NAMES.test(path) ? link : link.toLowerCase());
+    return encodeURIComponent(CASE_SENSITIVE.test(path) ? link : link.toLowerCase());
   });
-  const address = mended.join('/') || '/';
+  const address = corrected.join('/') || '/';
   return address === path ? null : address + url.slice(rawPath.length);
 }

@@ -1,24 +1,24 @@
 import { GENRES, genrePath } from '../contract/genres.ts';
 
 const PROFILE = /^\/profile\/[^/]+$/;
-/** Pages that are the same whatever the id: the browser reads it from the address. */
+/** Pages that are the same for every id: the browser reads the id from the address. */
 const SHELL = /^(\/(?:admin\/)?edit-article|\/history)\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
-/** Most paths are their own key. */
+/** Paths that are their own key: most of them. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
-/** No page has a longer one. */
+/** Characters. No page has a longer key. */
 const MAX_KEY_LENGTH = 2_000;
-/** The page of failed renders: at its own address it is missing, or every visit would count as a failure. */
+/** The error page of failed renders. Its own address is a 404, or every visit would count as a failure. */
 const FAILED = '/500';
 
 /**
- * Cache key of a page: its path and the parameters that it may depend on, sorted. Other parameters (tracking,
- * nonsense) create no further copies.
+ * Cache key of a page: its path and the parameters that it may depend on, sorted. Other parameters,
+ * for example for tracking, create no further copies.
  *
  * @param url path and query as requested
- * @returns `null` if the address cannot be a page: not decodable, or far too long without the parameters
- *   that are ignored
+ * @returns `null` if the address cannot be a page: not decodable, or too long even without ignored
+ * parameters
  */
 export function pageKey(url: string): string | null {
   if (!url.startsWith('/')) return null;
@@ -31,21 +31,21 @@ function keyOf(url: string): string | null {
   const canonical = canonicalPath(rawPath);
   if (canonical === null) return null;
   const path = withoutId(canonical);
-  const asked = new URLSearchParams(query);
-  const known = new URLSearchParams();
+  const requested = new URLSearchParams(query);
+  const parameters = new URLSearchParams();
   for (const name of parametersOf(path)) {
-    const value = asked.get(name);
-    if (value !== null) known.set(name, value);
+    const value = requested.get(name);
+    if (value !== null) parameters.set(name, value);
   }
-  return known.size === 0 ? path : `${path}?${known}`;
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** One path for all addresses of a shell, or each would create another copy. */
+/** One path for all addresses of a shell, so that they share one copy. */
 function withoutId(path: string): string {
   return path.replace(SHELL, '$1/_');
 }
 
-/** Parameters that the page depends on. All others are ignored, or each would create another copy. */
+/** Parameters that the page depends on. */
 function parametersOf(path: string): readonly string[] {
   if (path === '/search') return ['category', 'page', 'q'];
   if (CATEGORIES.has(path)) return ['page', 'sort'];

@@ -16,7 +16,7 @@ import { PreviewsService } from '../features/manuscripts/previews/previews.servi
 import { SitemapService } from '../features/sitemap/sitemap.service.ts';
 import { ProfileService } from '../features/users/profile.service.ts';
 
-/** Calls the services that a controller would call. */
+/** Reads for Astro pages: calls the same services as the controllers. */
 @Injectable()
 export class ServiceReader implements Reader {
   constructor(

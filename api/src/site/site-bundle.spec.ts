@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a page that is rendered again', () => {
-  it('is rendered only if something that it read has changed', async () => {
+  it('is rendered only if one of its reads has changed', async () => {
     let news = 'Rain';
     const reader = { newsSitemap: () => Promise.resolve([news]) } as unknown as Reader;
     const site = await loadSite(folder);
@@ -54,7 +54,7 @@ it('the dictionary is the file of the build', async () => {
   await expect(loadSite(folder)).rejects.toThrow('without its dictionary');
 });
 
-it('a page has the host of the magazine, whatever its path, and no length before it is packed', async () => {
+it('a page has the host of the magazine for every path, and no content length before compression', async () => {
   const reader = { newsSitemap: () => Promise.resolve([]) } as unknown as Reader;
   const site = await loadSite(folder);
   const page = await site.render('//elsewhere.example/x', { reader, siteUrl: 'https://banyan.example' });
@@ -72,6 +72,6 @@ it('no page may be framed by another site, rendered or prerendered', async () =>
   expect([...site.policies]).toEqual([['/signup', "default-src 'none'; frame-ancestors 'none'"]]);
 });
 
-it('a site that has not been built is named as such', async () => {
+it('the error says that the site has not been built', async () => {
   await expect(loadSite(join(folder, 'nowhere'))).rejects.toThrow('The site has not been built.');
 });

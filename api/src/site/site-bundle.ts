@@ -8,7 +8,7 @@ import { PageReads } from '../platform/page-cache/page-reads.ts';
 import { pageOf, type RenderedPage } from '../platform/page-cache/rendered-page.ts';
 import { trimPolicy } from './trim-csp.ts';
 
-/** What Astro pages know of their process; `App.Locals` of the site. */
+/** Values that Astro pages get from their process; `App.Locals` of the site. */
 export interface SiteLocals {
   reader: Reader;
   siteUrl: string;
@@ -23,7 +23,7 @@ export interface SiteBundle {
   clientDir: string;
   /** Content security policies of static pages, by path without extension: `/signup`. */
   policies: ReadonlyMap<string, string>;
-  /** One of the static files. */
+  /** The compression dictionary, one of the static files. */
   dictionary: Dictionary;
   /**
    * @param url path and query, as `pageKey` returns them
@@ -53,19 +53,19 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
     policies: await readPolicies(join(folder, 'policies.json')),
     dictionary: await readDictionary(join(folder, 'client', DICTIONARIES)),
     async render(url, locals, older) {
-      const again = await older?.reads?.again();
-      if (older !== undefined && again?.areSame === true) return older;
-      const reads = again?.reads ?? new PageReads(locals.reader);
-      // Astro always sees one host, so no request's Host can poison the cache. Concatenated, because a path with two
-      // leading slashes would resolve to another host.
-      const answer = await renderPage(locals.siteUrl + url, { ...locals, reader: reads.reader });
-      const body = Buffer.from(await answer.arrayBuffer());
-      // The length is set when the encoded body is sent.
-      const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+      const repeated = await older?.reads?.repeat();
+      if (older !== undefined && repeated?.areSame === true) return older;
+      const reads = repeated?.reads ?? new PageReads(locals.reader);
+      // Astro always sees the same host, so no Host header can poison the cache. Concatenated, because a
+      // path with two leading slashes would resolve to another host.
+      const response = await renderPage(locals.siteUrl + url, { ...locals, reader: reads.reader });
+      const body = Buffer.from(await response.arrayBuffer());
+      // The length is set with the compressed body.
+      const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
       if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
-      const page = await pageOf({ status: answer.status, headers, body });
+      const page = await pageOf({ status: response.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },
   };
@@ -82,7 +82,7 @@ async function readPolicies(file: string): Promise<Map<string, string>> {
   return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
 }
 
-/** Reads the only one that the build has made. */
+/** Reads the dictionary, of which each build has one. */
 async function readDictionary(folder: string): Promise<Dictionary> {
   const name = (await readdir(folder)).find((each) => each.endsWith('.txt'));
   if (name === undefined) throw new Error('The site was built without its dictionary.');

@@ -22,18 +22,18 @@ import { mountSite } from './site-host.ts';
 let folder: string;
 let server: Server;
 let origin: string;
-let made: RenderedPage;
+let renderedPage: RenderedPage;
 /** Paths of rendered pages, in order. */
 let rendered: string[];
 /** Outcome of each lookup. */
 let lookups: CacheOutcome[];
-/** Promise that renders wait for. */
-let held: Promise<void>;
+/** Renders wait for this promise. */
+let renderGate: Promise<void>;
 
 beforeEach(async () => {
   rendered = [];
   lookups = [];
-  held = Promise.resolve();
+  renderGate = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
   for (const name of ['packed.svg', 'packed.svg.br', 'packed.svg.gz'])
@@ -53,8 +53,8 @@ beforeEach(async () => {
       dictionary: new Dictionary(Buffer.from('Rain'), '/one.css'),
       async render(url) {
         rendered.push(url);
-        await held;
-        return made;
+        await renderGate;
+        return renderedPage;
       },
     },
     caches,
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('a file of the site', () => {
-  it('that has vanished ends only its own response', async () => {
+  it('that was deleted ends only its own response', async () => {
     await rm(join(folder, 'one.css'));
     await expect(fetch(`${origin}/one.css`)).rejects.toThrow();
     const answer = await fetch(`${origin}/other.css`);
@@ -78,7 +78,7 @@ describe('a file of the site', () => {
   });
 
   it.each(['5-2', '-3', '0-1,4-5', '9-', 'x-y', '0-', ''])(
-    'is sent whole for the range %j',
+    'is sent completely for the range %j',
     async (range) => {
       const answer = await fetch(`${origin}/other.css`, { headers: { Range: `bytes=${range}` } });
       expect([answer.status, await answer.text()]).toEqual([200, 'body {}']);
@@ -91,8 +91,8 @@ describe('a file of the site', () => {
     ['br, gzip', 'br'],
     ['identity', null],
   ])('is encoded for %j as %j', async (accepted, encoding) => {
-    const sent = get(`${origin}/packed.svg`, { headers: { 'Accept-Encoding': accepted } });
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const request = get(`${origin}/packed.svg`, { headers: { 'Accept-Encoding': accepted } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
     answer.resume();
   });
@@ -117,7 +117,7 @@ describe('an address', () => {
   it.each(['http://banyan.example/weather?page=2', 'HTTPS://other.example/weather?page=2'])(
     'may be absolute: %s',
     async (path) => {
-      made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+      renderedPage = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
       const { port } = new URL(origin);
       const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
       expect([answer.statusCode, rendered]).toEqual([200, ['/weather?page=2']]);
@@ -126,7 +126,7 @@ describe('an address', () => {
   );
 });
 
-it('the dictionary is published for pages and data, and for good', async () => {
+it('the dictionary is served for pages, and immutable', async () => {
   const { headers } = await fetch(`${origin}/one.css`);
   expect(Object.fromEntries(headers)).toMatchObject({
     'use-as-dictionary': 'match="/*", match-dest=("document")',
@@ -148,7 +148,7 @@ function pageOf(text: string): Pick<RenderedPage, 'etag' | 'body' | 'bytes'> {
 
 describe('a page of a magazine whose address is https', () => {
   it('sends HSTS on a cache miss and on a cache hit', async () => {
-    made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+    renderedPage = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await fetch(`${origin}/weather`, { headers: { 'Accept-Encoding': 'identity' } });
       expect([answer.status, await answer.text()]).toEqual([200, 'Weather']);
@@ -158,15 +158,15 @@ describe('a page of a magazine whose address is https', () => {
   });
 
   it('is the same for every Host header', async () => {
-    made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+    renderedPage = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
     const foreign = {
       host: 'foreign.example',
       'x-forwarded-host': 'other.example',
       'x-forwarded-proto': 'http',
     };
     for (const headers of [foreign, {}]) {
-      const sent = get(`${origin}/weather`, { headers });
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const request = get(`${origin}/weather`, { headers });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
       expect([answer.statusCode, await text(answer)]).toEqual([200, 'Weather']);
     }
     expect(rendered).toEqual(['/weather']);
@@ -174,19 +174,24 @@ describe('a page of a magazine whose address is https', () => {
 });
 
 describe('an unavailable page', () => {
-  it('sends Retry-After, its own or ours', async () => {
+  it('sends its own Retry-After, or the default', async () => {
     const page = pageOf('Failed to load articles.');
-    made = { ...page, status: 503, headers: { 'content-type': 'text/html' } };
+    renderedPage = { ...page, status: 503, headers: { 'content-type': 'text/html' } };
     const plain = await fetch(`${origin}/weather`);
     expect([plain.status, plain.headers.get('Retry-After')]).toEqual([503, '5']);
-    made = { ...page, status: 503, headers: { 'content-type': 'text/html', 'retry-after': '60' } };
+    renderedPage = { ...page, status: 503, headers: { 'content-type': 'text/html', 'retry-after': '60' } };
     expect((await fetch(`${origin}/weather`)).headers.get('Retry-After')).toBe('60');
   });
 });
 
 describe('a cached page', () => {
   beforeEach(() => {
-    made = { ...pageOf('Rain.'), status: 200, headers: { 'content-type': 'text/html' }, bytes: 100_000 };
+    renderedPage = {
+      ...pageOf('Rain.'),
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      bytes: 100_000,
+    };
   });
 
   const status = async (path: string): Promise<number> => {
@@ -206,11 +211,11 @@ describe('a cached page', () => {
 
   it('is rendered once for concurrent requests', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    held = promise;
-    const asked = Array.from({ length: 40 }, () => status('/weather'));
-    while (lookups.length < asked.length) await new Promise((turn) => setImmediate(turn));
+    renderGate = promise;
+    const responses = Array.from({ length: 40 }, () => status('/weather'));
+    while (lookups.length < responses.length) await new Promise((turn) => setImmediate(turn));
     resolve(undefined);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(responses))).toEqual(new Set([200]));
     expect(rendered).toEqual(['/weather']);
     expect(lookups.filter((outcome) => outcome === 'shared')).toHaveLength(39);
   });

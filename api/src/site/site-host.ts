@@ -16,15 +16,15 @@ import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What browsers say that they have the dictionary for: pages alone. */
+/** Browsers use the dictionary for pages only. */
 const USED_FOR = 'match="/*", match-dest=("document")';
 const SCRIPT = 'text/javascript; charset=utf-8';
-/** Other sites show them: the share picture, the icons, the default banners. */
+/** Other sites may embed these: the share picture, icons, default banners. */
 const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 const logger = new Logger('Pages');
 
-/** Pages that are not the same for everybody, or not for long: they are rendered for each request. */
+/** Pages that are not the same for everybody. They are rendered for each request. */
 const isPrivate = (key: string) => key.startsWith('/preview/');
 const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
 
@@ -36,7 +36,10 @@ interface SiteHost {
   pipeline: RequestPipeline;
 }
 
-/** Serves the pages of the magazine, before the API's routes: from memory, from a file, or rendered now. */
+/**
+ * Serves the pages of the magazine, before the API's routes: from the cache, from a file, or rendered
+ * for the request.
+ */
 export function mountSite(
   app: NestExpressApplication,
   { site, caches, env, locals, pipeline }: SiteHost,
@@ -50,13 +53,13 @@ export function mountSite(
       const isDictionary = path === site.dictionary.path;
       if (isDictionary) {
         response.setHeader('use-as-dictionary', USED_FOR);
-        // Nobody is to find the sample's articles in a search engine.
+        // Search engines must not list the dictionary's sample articles.
         response.setHeader('x-robots-tag', 'noindex');
       }
       const isPart = isDictionary || path.startsWith('/_astro/');
       response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
       if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
-      // The page sets its policy, not its parts.
+      // The policy belongs to pages, not to their scripts and styles.
       if (isPart) response.removeHeader('permissions-policy');
     },
   });
@@ -73,7 +76,7 @@ export function mountSite(
     page.then(
       (page) => sender.send(request, response, page, id),
       (error: unknown) => {
-        logger.error(`Making ${key} failed: ${errorStack(error)}`);
+        logger.error(`Rendering ${key} failed: ${errorStack(error)}`);
         sendUnavailable(response);
       },
     );
@@ -83,12 +86,12 @@ export function mountSite(
     if (!isPagePath(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
     const path = url.split('?', 1)[0] ?? '/';
-    // Also for a 304, whose headers replace the stored ones.
+    // Also for a 304, because its headers replace the cached ones.
     const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
     if (policy !== undefined) response.setHeader(POLICY, policy);
     if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     simplifyForFiles(request);
-    response.once('pipe', (file: Readable) => breakOffWith(file, response));
+    response.once('pipe', (file: Readable) => destroyOnError(file, response));
     return files(request, response, () => pages(request, response));
   });
   pipeline.answerFrom((url) => {
@@ -99,8 +102,8 @@ export function mountSite(
 }
 
 /**
- * sirv throws for a range that ends before it begins, misreads others, and takes `br;q=0` for a wish. A server may ignore
- * ranges (RFC 9110, 14.2), and these files are small.
+ * sirv throws for a reversed range, misreads other ranges, and accepts `br;q=0` as `br`. A server may
+ * ignore ranges (RFC 9110, 14.2), and these files are small.
  */
 function simplifyForFiles({ headers }: IncomingMessage): void {
   delete headers.range;
@@ -112,10 +115,10 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /**
- * If a file vanishes, for example during a build, this ends the response, whose headers are sent, and not the
- * process.
+ * Ends only the response, not the process, if a file disappears while it is sent, for example during a
+ * build.
  */
-function breakOffWith(file: Readable, response: ServerResponse): void {
+function destroyOnError(file: Readable, response: ServerResponse): void {
   file.once('error', (error) => {
     logger.warn(`A file of the site could not be sent: ${error.message}`);
     response.destroy();
@@ -127,7 +130,7 @@ function refuseMethod(response: ServerResponse): void {
   response.end('Pages can only be read.');
 }
 
-/** For failed renders only; a page with missing data says so itself. */
+/** For failed renders only. A page with missing data has its own message. */
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(UNAVAILABLE, {

@@ -137,7 +137,7 @@ it('repeats a job that changed while it ran', async () => {
   });
   await started.promise;
   text = 'new';
-  await api.app.get(Jobs, { strict: false }).addAgain('changing', 'a');
+  await api.app.get(Jobs, { strict: false }).addOrRestart('changing', 'a');
   changed.resolve(null);
   await until(async () => (await left('changing')) === 0);
   expect(seen).toEqual(['old', 'new']);

@@ -128,7 +128,7 @@ export class PictureMaintenance {
     measures: { width: number; height: number },
   ): Promise<void> {
     await this.repository.recreateSizes(id, there, measures);
-    await this.jobs.addAgain(PICTURE_SIZES, id);
+    await this.jobs.addOrRestart(PICTURE_SIZES, id);
   }
 
   /** Copies a file to the source of the others. Returns whether it exists. */

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedQueue } from './bounded-queue.ts';
 
 describe('BoundedQueue', () => {
-  it('runs no more than the limit at once, and eventually all', async () => {
+  it('runs at most the limit concurrently, and eventually all tasks', async () => {
     const queue = new BoundedQueue({ running: 2, waiting: 10, retryAfterSeconds: 1 });
-    let now = 0;
-    let most = 0;
+    let running = 0;
+    let maxRunning = 0;
     const work = async (): Promise<void> => {
-      most = Math.max(most, ++now);
+      maxRunning = Math.max(maxRunning, ++running);
       await sleep(2);
-      now -= 1;
+      running -= 1;
     };
-    // A second burst finds no more room than the first.
-    for (const crowd of [8, 8]) await Promise.all(Array.from({ length: crowd }, () => queue.take(work)));
-    expect(most).toBe(2);
-    expect(now).toBe(0);
+    // The limit also holds for a second burst.
+    for (const tasks of [8, 8]) await Promise.all(Array.from({ length: tasks }, () => queue.take(work)));
+    expect(maxRunning).toBe(2);
+    expect(running).toBe(0);
   });
 
   it('frees the slot after a failure', async () => {

@@ -21,7 +21,7 @@ export class BoundedQueue {
 
   /** @throws AppError TOO_MANY_REQUESTS if the queue is full */
   async take<T>(work: () => Promise<T>): Promise<T> {
-    await this.begin();
+    await this.acquireSlot();
     try {
       return await work();
     } finally {
@@ -31,7 +31,7 @@ export class BoundedQueue {
     }
   }
 
-  private async begin(): Promise<void> {
+  private async acquireSlot(): Promise<void> {
     if (this.running < this.limits.running) {
       this.running += 1;
       return;
@@ -39,6 +39,6 @@ export class BoundedQueue {
     if (this.queue.length >= this.limits.waiting) {
       throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: this.limits.retryAfterSeconds });
     }
-    await new Promise<void>((go) => this.queue.push(go));
+    await new Promise<void>((start) => this.queue.push(start));
   }
 }

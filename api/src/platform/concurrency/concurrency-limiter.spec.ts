@@ -7,11 +7,11 @@ const LONG_MS = 60_000;
 describe('ConcurrencyLimiter', () => {
   let limiter: ConcurrencyLimiter;
   /** Started tasks, in order. */
-  let begun: string[];
+  let started: string[];
   let ends: Map<string, () => void>;
 
   const work = (name: string) => async (): Promise<string> => {
-    begun.push(name);
+    started.push(name);
     await new Promise<void>((end) => ends.set(name, end));
     return name;
   };
@@ -22,19 +22,19 @@ describe('ConcurrencyLimiter', () => {
   }
 
   beforeEach(() => {
-    limiter = new ConcurrencyLimiter({ atOnce: 2, patienceMs: LONG_MS });
-    begun = [];
+    limiter = new ConcurrencyLimiter({ maxRunning: 2, maxWaitMs: LONG_MS });
+    started = [];
     ends = new Map();
   });
 
-  it('starts the next when one ends, in order of arrival, and runs all', async () => {
+  it('starts the next task when one ends, in order of arrival', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const all = names.map((name) => limiter.run(work(name)));
-    expect(begun).toEqual(['one', 'two']);
+    expect(started).toEqual(['one', 'two']);
     await end('two');
-    expect(begun).toEqual(['one', 'two', 'three']);
+    expect(started).toEqual(['one', 'two', 'three']);
     await end('three');
-    expect(begun).toEqual(names);
+    expect(started).toEqual(names);
     await end('one');
     await end('four');
     expect(await Promise.all(all)).toEqual(names);
@@ -45,10 +45,10 @@ describe('ConcurrencyLimiter', () => {
     all.push(limiter.run(work('hurried'), true), limiter.run(work('also hurried'), true));
     await end('one');
     await end('two');
-    expect(begun).toEqual(['one', 'two', 'hurried', 'also hurried']);
+    expect(started).toEqual(['one', 'two', 'hurried', 'also hurried']);
     await end('hurried');
-    expect(begun.at(-1)).toBe('three');
-    for (const name of begun) await end(name);
+    expect(started.at(-1)).toBe('three');
+    for (const name of started) await end(name);
     expect(await Promise.all(all)).toHaveLength(5);
   });
 
@@ -56,29 +56,29 @@ describe('ConcurrencyLimiter', () => {
     await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const all = ['one', 'two', 'three'].map((name) => limiter.run(work(name)));
     await end('one');
-    expect(begun).toEqual(['one', 'two', 'three']);
-    for (const name of begun) await end(name);
+    expect(started).toEqual(['one', 'two', 'three']);
+    for (const name of started) await end(name);
     await Promise.all(all);
   });
 
   describe('with a task that does not end', () => {
     beforeEach(() => {
       jest.useFakeTimers();
-      limiter = new ConcurrencyLimiter({ atOnce: 1, patienceMs: LONG_MS });
+      limiter = new ConcurrencyLimiter({ maxRunning: 1, maxWaitMs: LONG_MS });
     });
     afterEach(() => {
       jest.useRealTimers();
     });
 
-    it('stops counting it after a while, and never exceeds the limit when it ends', async () => {
+    it('stops counting it after a while, and does not exceed the limit when it ends', async () => {
       const all = [limiter.run(work('one')), limiter.run(work('two'))];
       await jest.advanceTimersByTimeAsync(LONG_MS);
-      expect(begun).toEqual(['one', 'two']);
+      expect(started).toEqual(['one', 'two']);
       all.push(limiter.run(work('three')));
       await end('one');
-      expect(begun).toEqual(['one', 'two']);
+      expect(started).toEqual(['one', 'two']);
       await end('two');
-      expect(begun).toEqual(['one', 'two', 'three']);
+      expect(started).toEqual(['one', 'two', 'three']);
       await end('three');
       expect(await Promise.all(all)).toEqual(['one', 'two', 'three']);
     });
@@ -89,7 +89,7 @@ describe('ConcurrencyLimiter', () => {
       await jest.advanceTimersByTimeAsync(LONG_MS);
       await end('two');
       all.push(limiter.run(work('three')));
-      expect(begun).toEqual(['one', 'two', 'three']);
+      expect(started).toEqual(['one', 'two', 'three']);
       await end('three');
       await Promise.all(all);
     });

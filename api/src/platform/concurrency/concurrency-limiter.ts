@@ -1,14 +1,14 @@
 export interface ConcurrencyLimits {
   /** Maximum number of concurrent tasks. */
-  atOnce: number;
+  maxRunning: number;
   /** Milliseconds after which a task starts anyway, because earlier ones may hang. */
-  patienceMs: number;
+  maxWaitMs: number;
 }
 
 /** Runs a burst of tasks a few at a time, in order of arrival. */
 export class ConcurrencyLimiter {
   #running = 0;
-  readonly #hurried = new Set<() => void>();
+  readonly #urgent = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
   readonly #limits: ConcurrencyLimits;
 
@@ -16,34 +16,34 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  /** @param isHurried starts before all tasks that are not */
-  async run<T>(work: () => Promise<T>, isHurried = false): Promise<T> {
-    if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#turn(isHurried ? this.#hurried : this.#waiting);
+  /** @param isUrgent starts the task before all that are not urgent */
+  async run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
+    if (this.#running < this.#limits.maxRunning) this.#running += 1;
+    else await this.#waitForSlot(isUrgent ? this.#urgent : this.#waiting);
     try {
       return await work();
     } finally {
       this.#running -= 1;
-      this.#beginNext();
+      this.#startNext();
     }
   }
 
-  #turn(queue: Set<() => void>): Promise<void> {
+  #waitForSlot(queue: Set<() => void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const begin = (): void => {
-      queue.delete(begin);
-      clearTimeout(patience);
+    const start = (): void => {
+      queue.delete(start);
+      clearTimeout(timeout);
       this.#running += 1;
       resolve(undefined);
     };
-    const patience = setTimeout(begin, this.#limits.patienceMs);
-    queue.add(begin);
+    const timeout = setTimeout(start, this.#limits.maxWaitMs);
+    queue.add(start);
     return promise;
   }
 
-  #beginNext(): void {
-    if (this.#running >= this.#limits.atOnce) return;
-    const [next] = this.#hurried.size > 0 ? this.#hurried : this.#waiting;
+  #startNext(): void {
+    if (this.#running >= this.#limits.maxRunning) return;
+    const [next] = this.#urgent.size > 0 ? this.#urgent : this.#waiting;
     next?.();
   }
 }

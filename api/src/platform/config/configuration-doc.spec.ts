@@ -9,16 +9,16 @@ describe('docs/configuration.md', () => {
   const page = readFileSync(join(PROJECT_ROOT, 'docs', 'configuration.md'), 'utf8');
 
   it.each(Object.entries(SETTINGS))('describes %s and its default', (name, { fallback, meaning }) => {
-    const shown = fallback === null ? '' : `\`${fallback}\``;
-    const cells = new RegExp(`^\\| \`${name}\` +\\| *${shown} *\\| (.*?) *\\|$`, 'm').exec(page);
+    const cell = fallback === null ? '' : `\`${fallback}\``;
+    const cells = new RegExp(`^\\| \`${name}\` +\\| *${cell} *\\| (.*?) *\\|$`, 'm').exec(page);
     expect(cells?.[1]).toBe(meaning);
   });
 
   it('lists the secrets that may be in a file', () => {
     const paragraph = page.split('\n\n').find((each) => /`\w+_FILE\b/.test(each)) ?? '';
-    const named = [...paragraph.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) =>
+    const names = [...paragraph.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) =>
       Object.hasOwn(SETTINGS, name) ? [name] : [],
     );
-    expect(named.toSorted()).toEqual([...SECRETS].toSorted());
+    expect(names.toSorted()).toEqual([...SECRETS].toSorted());
   });
 });

@@ -108,16 +108,16 @@ describe('readEnv', () => {
 
   it('reads the admin, the folder and the host', () => {
     const admin = { email: 'a@b.in', password: 'Banyan@2026' };
-    const told = {
+    const settings = {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       DATA_DIR: '/srv/b',
       HOST: '::1',
     };
-    expect(readEnv(told)).toMatchObject({ admin, dataDir: '/srv/b', host: '::1' });
+    expect(readEnv(settings)).toMatchObject({ admin, dataDir: '/srv/b', host: '::1' });
   });
 
-  it('refuses an incomplete admin and an invalid email, and never repeats a password', () => {
+  it('refuses an incomplete admin and an invalid email, without repeating a password', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in' })).toThrow(/^ADMIN_PASSWORD must/);
     expect(() => readEnv({ ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
     expect(() => readEnv({ ADMIN_EMAIL: 'a', ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
@@ -129,7 +129,7 @@ describe('readEnv', () => {
   it.each([
     ['a missing secret', { JWT_SECRET: '' }, /^JWT_SECRET must be set/],
     ['a short secret', { JWT_SECRET: SECRET.slice(0, 31) }, /^JWT_SECRET is too weak/],
-    ['a short other secret', { JWT_SECRET_BEFORE: 'short' }, /^JWT_SECRET_BEFORE is too weak/],
+    ['a short previous secret', { JWT_SECRET_BEFORE: 'short' }, /^JWT_SECRET_BEFORE is too weak/],
     ['one letter many times', { JWT_SECRET: 'x'.repeat(64) }, /^JWT_SECRET is too weak/],
     ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }, /^JWT_SECRET is too weak/],
     ['few letters', { JWT_SECRET: 'monsoonnoonmoosesnomsmoonsoonsommn' }, /^JWT_SECRET is too weak/],
@@ -185,7 +185,7 @@ describe('readEnv', () => {
     expect(() => readEnv(settings)).toThrow(/^(?!.*hunter2)SMTP_URL must .*\.$/);
   });
 
-  it('refuses reads from a secondary, which may lag behind', () => {
+  it('refuses reads from a secondary, because it may lag', () => {
     const uri = 'mongodb://a,b/banyan?replicaSet=banyan';
     expect(readEnv({ MONGODB_URI: `${uri}&readPreference=primary` }).mongodbUri).toContain(uri);
     const direct = 'mongodb+srv://a.example/banyan?readPreference=primary&w=majority';

@@ -27,16 +27,16 @@ export interface Env {
   readonly mongodbUri: string | null;
   /** `null`: one is generated and stored in the data folder. */
   readonly jwtSecret: string | null;
-  /** Signs nothing, but what it has signed is accepted. */
+  /** The previous secret: signs no new sessions, but its sessions stay valid. */
   readonly jwtSecretBefore: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Bucket for pictures; `null` stores them in the data folder. */
   readonly s3: S3Env | null;
-  /** `null`: messages wait as files in the data folder. */
+  /** `null`: messages are stored as files in the data folder until a mail server is set. */
   readonly mail: { readonly server: SmtpServer; readonly from: MailSender } | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
-  /** Mebibytes that may be kept; 0 for no limit. */
+  /** Mebibytes that may be stored; 0 for no limit. */
   readonly quota: {
     readonly accountDay: number;
     readonly accountTotal: number;
@@ -78,10 +78,8 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 export function readEnv(source: Record<string, string | undefined>): Env {
   const read = <N extends SettingName>(name: N): ReturnType<(typeof SETTINGS)[N]['parse']> | null => {
     const text = source[name]?.trim();
-    const chosen = text === undefined || text === '' ? SETTINGS[name].fallback : text;
-    return chosen === null
-      ? null
-      : (SETTINGS[name].parse(chosen) as ReturnType<(typeof SETTINGS)[N]['parse']>);
+    const value = text === undefined || text === '' ? SETTINGS[name].fallback : text;
+    return value === null ? null : (SETTINGS[name].parse(value) as ReturnType<(typeof SETTINGS)[N]['parse']>);
   };
   const nodeEnv = read('NODE_ENV') ?? 'development';
   const production = nodeEnv === 'production';
@@ -138,7 +136,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Checks that concern several settings. */
 function crossCheck(env: Env): void {
-  requireWholeS3(env);
+  requireCompleteS3(env);
   if (!env.production) return;
   if (!env.rateLimit) throw new SettingError('RATE_LIMIT cannot be off in production.');
   if (env.jwtSecret === null) {
@@ -157,15 +155,15 @@ function requireBoth(settings: Record<string, unknown>, why: string): void {
   if (missing.length === 1) throw new SettingError(`${missing[0]} must be set as well: ${why}.`);
 }
 
-function requireWholeS3({ s3 }: Env): void {
+function requireCompleteS3({ s3 }: Env): void {
   if (s3 === null) return;
-  const named = {
+  const settings = {
     S3_ENDPOINT: s3.endpoint,
     S3_BUCKET: s3.bucket,
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
-  const missing = Object.entries(named).find(([, value]) => value === '');
+  const missing = Object.entries(settings).find(([, value]) => value === '');
   if (missing !== undefined)
     throw new SettingError(`${missing[0]} must be set as well for pictures to go to S3.`);
 }

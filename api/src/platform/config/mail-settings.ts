@@ -7,7 +7,7 @@ export interface SmtpServer {
   readonly port: number;
   /** Whether TLS begins with the connection; otherwise by STARTTLS. */
   readonly secure: boolean;
-  /** `null`: it asks for no sign-in. */
+  /** `null`: it requires no sign-in. */
   readonly user: string | null;
   readonly password: string;
 }
@@ -24,17 +24,17 @@ const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 /** @throws SettingError without the address, which holds a password */
 export function smtpServer(text: string): SmtpServer {
   const url = URL.parse(text);
-  const usual = Object.entries(PORTS).find(([protocol]) => protocol === url?.protocol)?.[1];
+  const defaultPort = Object.entries(PORTS).find(([protocol]) => protocol === url?.protocol)?.[1];
   const [user, password] = [decoded(url?.username), decoded(url?.password)];
-  const isBare = url !== null && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
-  if (!isBare || usual === undefined || url.hostname === '' || user === null || password === null)
+  const isOriginOnly = url !== null && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
+  if (!isOriginOnly || defaultPort === undefined || url.hostname === '' || user === null || password === null)
     throw new SettingError(
       'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587 or smtps://mail.example.org.',
     );
   if ((user === '') !== (password === ''))
     throw new SettingError('SMTP_URL must name a user and a password, or neither.');
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  const port = url.port === '' ? usual : Number(url.port);
+  const port = url.port === '' ? defaultPort : Number(url.port);
   return { host, port, secure: url.protocol === 'smtps:', user: user === '' ? null : user, password };
 }
 
@@ -49,9 +49,9 @@ function decoded(part = ''): string | null {
 
 /** `Name <address>`, or an address alone. */
 export function mailSender(text: string): MailSender {
-  const [, name = '', named, alone] =
+  const [, name = '', bracketed, bare] =
     /^(?:"?([^"<>\p{Cc}]{0,100}?)"? *<([^<>]+)>|([^<>\s]+))$/u.exec(text) ?? [];
-  const address = named ?? alone ?? '';
+  const address = bracketed ?? bare ?? '';
   if (!EMAIL_PATTERN.test(address) || address.length > EMAIL_MAX_LENGTH)
     throw new SettingError(
       `MAIL_FROM must be an email address, such as Banyan <desk@banyan.example>, not "${text}".`,

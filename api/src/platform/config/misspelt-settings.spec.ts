@@ -12,13 +12,13 @@ it.each([
   ['JWT_SECRET_FIL', 'JWT_SECRET_FILE'],
   ['time_zone', 'TIME_ZONE'],
   ['PROT', 'PORT'],
-])('%s is taken for %s', (name, meant) => {
+])('suggests for %s the setting %s', (name, setting) => {
   expect(misspeltSettings({ [name]: 'x' })).toEqual([
-    `${name} is not a setting, and has no effect. Did you mean ${meant}?`,
+    `${name} is not a setting, and has no effect. Did you mean ${setting}?`,
   ]);
 });
 
-it('says nothing of settings, of what other programs read, and of what is set as well', () => {
+it('ignores settings, variables of other programs, and variables whose similar setting is set too', () => {
   const others = [
     'HOME',
     'HOSTNAME',

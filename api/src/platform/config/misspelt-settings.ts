@@ -2,19 +2,19 @@ import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './settings.ts';
 
 const NAMES: readonly string[] = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
-/** Letters of a name from which on two of them may be wrong; in a shorter one, one may. */
+/** Names of at least this many letters may have two wrong ones; shorter names, one. */
 const LONG_NAME = 8;
 
-/** Sentences about variables of the environment that have no effect and are nearly the name of a setting. */
+/** Warnings about environment variables that are probably misspelt settings. */
 export function misspeltSettings(source: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(source).flatMap((name) => {
     if (NAMES.includes(name)) return [];
     const upper = name.toUpperCase();
-    const meant = NAMES.find((known) => editsBetween(upper, known) <= (known.length < LONG_NAME ? 1 : 2));
-    // Both may be meant, for example METRICS_HOST and METRICS_POST.
-    return meant === undefined || source[meant] !== undefined
+    const setting = NAMES.find((each) => editsBetween(upper, each) <= (each.length < LONG_NAME ? 1 : 2));
+    // If the similar setting is set too, this variable is probably another program's.
+    return setting === undefined || source[setting] !== undefined
       ? []
-      : [`${name} is not a setting, and has no effect. Did you mean ${meant}?`];
+      : [`${name} is not a setting, and has no effect. Did you mean ${setting}?`];
   });
 }
 

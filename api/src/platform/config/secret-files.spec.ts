@@ -22,8 +22,8 @@ describe('withSecretFiles', () => {
   });
 
   it('refuses a duplicate secret and a missing file, without repeating the secret', () => {
-    const twice = { JWT_SECRET: 'hunter', JWT_SECRET_FILE: join(folder, 'one') };
-    expect(() => withSecretFiles(twice)).toThrow(/^(?!.*hunter)JWT_SECRET must be set by itself or by/);
+    const duplicate = { JWT_SECRET: 'hunter', JWT_SECRET_FILE: join(folder, 'one') };
+    expect(() => withSecretFiles(duplicate)).toThrow(/^(?!.*hunter)JWT_SECRET must be set by itself or by/);
     const missing = { ADMIN_PASSWORD_FILE: join(folder, 'none') };
     expect(() => withSecretFiles(missing)).toThrow(/^ADMIN_PASSWORD_FILE must name a file/);
   });

@@ -19,15 +19,15 @@ type Source = Record<string, string | undefined>;
  * @throws SettingError if a file cannot be read, or a setting is given twice
  */
 export function withSecretFiles(source: Source): Source {
-  const read: Source = {};
+  const secrets: Source = {};
   for (const name of SECRETS) {
     const file = source[`${name}_FILE`]?.trim() ?? '';
     if (file === '') continue;
     if ((source[name]?.trim() ?? '') !== '')
       throw new SettingError(`${name} must be set by itself or by ${name}_FILE, not by both.`);
-    read[name] = readSecret(`${name}_FILE`, file);
+    secrets[name] = readSecret(`${name}_FILE`, file);
   }
-  return { ...source, ...read };
+  return { ...source, ...secrets };
 }
 
 function readSecret(name: string, file: string): string {

@@ -6,11 +6,11 @@ export class SettingError extends Error {}
 
 const HIGHEST_PORT = 65_535;
 
-export function wholeNumber(name: string, highest: number): (text: string) => number {
+export function wholeNumber(name: string, max: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
-    if (number <= highest) return number;
-    throw new SettingError(`${name} must be a whole number from 0 to ${highest}, not "${text}".`);
+    if (number <= max) return number;
+    throw new SettingError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   };
 }
 
@@ -20,8 +20,8 @@ export function port(name: string): (text: string) => number {
 
 /** `null` for `off`. */
 export function portOrOff(name: string): (text: string) => number | null {
-  const read = port(name);
-  return (text) => (text.toLowerCase() === 'off' ? null : read(text));
+  const parsePort = port(name);
+  return (text) => (text.toLowerCase() === 'off' ? null : parsePort(text));
 }
 
 export function oneOf<const T extends string>(name: string, choices: readonly T[]): (text: string) => T {
@@ -33,16 +33,16 @@ export function oneOf<const T extends string>(name: string, choices: readonly T[
 }
 
 export function onOff(name: string): (text: string) => boolean {
-  const choose = oneOf(name, ['on', 'off']);
-  return (text) => choose(text) === 'on';
+  const parse = oneOf(name, ['on', 'off']);
+  return (text) => parse(text) === 'on';
 }
 
 export function httpOrigin(name: string): (text: string) => string {
   return (text) => {
     const url = URL.parse(text);
-    const bare =
+    const isOriginOnly =
       url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-    if (!bare || !['http:', 'https:'].includes(url.protocol)) {
+    if (!isOriginOnly || !['http:', 'https:'].includes(url.protocol)) {
       throw new SettingError(
         `${name} must be an address without a path, such as https://banyan.example, not "${text}".`,
       );
@@ -57,7 +57,7 @@ export function mongodbUri(text: string): string {
   }
   // A page read from a lagging member could be cached as new.
   if (/[?&]readPreference=(?!primary(?:&|$))/i.test(text)) {
-    throw new SettingError('MONGODB_URI must not ask for reads from secondaries; leave readPreference out.');
+    throw new SettingError('MONGODB_URI must not request reads from secondaries; leave readPreference out.');
   }
   return text;
 }
@@ -78,7 +78,7 @@ export function password(text: string): string {
   return text;
 }
 
-/** The name of a time zone that this system knows. */
+/** A time zone that this system supports. */
 export function timeZone(text: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
@@ -102,8 +102,8 @@ export function proxies(text: string): boolean | number | string {
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return Number(bits) >= 1 && Number(bits) <= most;
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= maxBits;
 }
 
 function inWords(choices: readonly string[]): string {

@@ -18,14 +18,14 @@ describe('the secret that signs sessions', () => {
     expect(await signingSecret({ ...env, jwtSecret: 'set' })).toBe('set');
   });
 
-  it('is otherwise generated once, 384 random bits in a file that only the owner can read', async () => {
+  it('is generated once without a setting: 384 random bits in a file that only the owner can read', async () => {
     const secret = await signingSecret(env);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(48);
     expect(await signingSecret(env)).toBe(secret);
     expect((await stat(join(folder, 'data', 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is the same for all processes that start at once', async () => {
+  it('is the same for all processes that start concurrently', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => signingSecret(env)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).not.toBe('');

@@ -9,19 +9,22 @@ export const OWNER_ONLY = 0o600;
 const SECRET_BYTES = 48;
 
 /**
- * The secret that signs sessions: from the settings, otherwise from the data folder, generated at the first start.
+ * The secret that signs sessions: from the settings, otherwise from the data folder, where the first
+ * start generates it.
  */
 export async function signingSecret(env: Env): Promise<string> {
   if (env.jwtSecret !== null) return env.jwtSecret;
   const file = join(env.dataDir, 'jwt-secret');
   await mkdir(env.dataDir, { recursive: true });
-  const known = await readFile(file, 'utf8').catch(unlessMissing);
-  if (known !== null) return known.trim();
-  // Written completely before it gets its name: a second process may read it at any moment.
-  const fresh = `${file}.${randomUUID()}`;
-  await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: OWNER_ONLY });
+  const storedSecret = await readFile(file, 'utf8').catch(unlessMissing);
+  if (storedSecret !== null) return storedSecret.trim();
+  // Written under a temporary name, because another process may read the file at any moment.
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: OWNER_ONLY });
   // On file systems without hard links the last writer wins, and all processes read its file.
-  await link(fresh, file).catch((error) => (errorCode(error) === 'EEXIST' ? null : rename(fresh, file)));
-  await rm(fresh, { force: true });
+  await link(temporary, file).catch((error) =>
+    errorCode(error) === 'EEXIST' ? null : rename(temporary, file),
+  );
+  await rm(temporary, { force: true });
   return (await readFile(file, 'utf8')).trim();
 }

@@ -15,7 +15,10 @@ export interface ErrorDetails {
   body?: Record<string, unknown>;
 }
 
-/** An error of the error table. Erasable TypeScript: the encoder process runs this file as it is. */
+/**
+ * An error of the error table. Uses erasable TypeScript only: the encoder process runs this file
+ * without a build.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -38,7 +41,7 @@ export function fieldError(code: ErrorCode, field: string): AppError {
 
 const BAD_REQUEST = 400;
 
-/** Awaits work on the value of `field`, and names the field in its errors. */
+/** Runs work on the value of `field`, and names the field in its errors. */
 export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -48,7 +51,7 @@ export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** An error about invalid fields; its message is that of the first. */
+/** An error about invalid fields, with the message of the first one. */
 export function invalidFields(fields: Record<string, string>): AppError {
   const [first] = Object.values(fields);
   return new AppError('VALIDATION_FAILED', { fields, ...(first !== undefined && { message: first }) });

@@ -13,25 +13,29 @@ function labelled(label: string): Error {
 
 describe('toAppError', () => {
   it.each<[string, Error, string]>([
-    ['nobody listens', new MongoNetworkError('connect ECONNREFUSED'), 'STORE_UNAVAILABLE'],
+    ['the connection is refused', new MongoNetworkError('connect ECONNREFUSED'), 'STORE_UNAVAILABLE'],
     [
-      'it vanishes among several writes',
+      'the connection breaks during a bulk write',
       new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET'), {} as never),
       'STORE_UNAVAILABLE',
     ],
     [
-      'it ends a connection in the moment of a write',
+      'the store closes the connection during a write',
       Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
       'STORE_UNAVAILABLE',
     ],
     ['no server is found', new MongoServerSelectionError('x', {} as never), 'STORE_UNAVAILABLE'],
-    ['a transaction lost against another', labelled('TransientTransactionError'), 'STORE_UNAVAILABLE'],
-    ['nobody knows of a commit', labelled('UnknownTransactionCommitResult'), 'STORE_UNAVAILABLE'],
-    ['a primary stops', new MongoServerError({ errmsg: 'x', code: 11_600 }), 'STORE_UNAVAILABLE'],
-    ['a primary is chosen', new MongoServerError({ errmsg: 'x', code: 10_107 }), 'STORE_UNAVAILABLE'],
+    ['a transaction conflicts with another', labelled('TransientTransactionError'), 'STORE_UNAVAILABLE'],
+    ['the outcome of a commit is unknown', labelled('UnknownTransactionCommitResult'), 'STORE_UNAVAILABLE'],
+    [
+      'the primary is shutting down',
+      new MongoServerError({ errmsg: 'x', code: 11_600 }),
+      'STORE_UNAVAILABLE',
+    ],
+    ['a primary is being elected', new MongoServerError({ errmsg: 'x', code: 10_107 }), 'STORE_UNAVAILABLE'],
     ['the disk of the store is full', new MongoServerError({ errmsg: 'x', code: 14_031 }), 'STORAGE_FULL'],
-    ['the store refuses what we asked', new MongoServerError({ errmsg: 'x', code: 9 }), 'INTERNAL_ERROR'],
-  ])('maps a store error where %s', (_, error, code) => {
+    ['the store refuses a command', new MongoServerError({ errmsg: 'x', code: 9 }), 'INTERNAL_ERROR'],
+  ])('maps a store error: %s', (_, error, code) => {
     expect(toAppError(error).code).toBe(code);
   });
 });

@@ -22,25 +22,29 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Names of driver errors that mean that the store is down. */
-const STORE_AWAY = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout)/;
+/** Names of the driver's errors if the store is down. */
+const STORE_DOWN = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout)/;
 /** The driver's labels for temporary failures of a replica set: stopping, or electing a primary. */
-const PASSING_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+const TEMPORARY_LABELS = [
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'RetryableWriteError',
+];
 /** The same for commands without labels: not primary, recovering, shutting down. */
-const PASSING_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const TEMPORARY_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 const OUT_OF_DISK_SPACE = 14_031;
 /** If the store closes a connection during a write, the driver passes on the socket's error. */
-const CUT_OFF_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+const DISCONNECT_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 /** Maps any thrown value to the error table: our own, Nest's, Express's or the store's errors. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus(), thrown.cause);
   if (!isNativeError(thrown)) return new AppError('INTERNAL_ERROR');
-  if (STORE_AWAY.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
+  if (STORE_DOWN.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
   if (thrown instanceof mongoose.mongo.MongoServerError) return fromStore(thrown);
-  const isCutOff = 'code' in thrown && CUT_OFF_CODES.has(thrown.code);
-  return fromParser(thrown) ?? new AppError(isCutOff ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
+  const isDisconnect = 'code' in thrown && DISCONNECT_CODES.has(thrown.code);
+  return fromParser(thrown) ?? new AppError(isDisconnect ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
 }
 
 function fromStore(error: mongoose.mongo.MongoServerError): AppError {
@@ -48,15 +52,15 @@ function fromStore(error: mongoose.mongo.MongoServerError): AppError {
   const { errorResponse: cause } = error;
   if (isNativeError(cause)) return toAppError(cause);
   if (error.code === OUT_OF_DISK_SPACE) return new AppError('STORAGE_FULL');
-  const isPassing =
-    PASSING_CODES.has(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label));
-  return new AppError(isPassing ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
+  const isTemporary =
+    TEMPORARY_CODES.has(error.code) || TEMPORARY_LABELS.some((label) => error.hasErrorLabel(label));
+  return new AppError(isTemporary ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
 }
 
 function fromStatus(status: number, cause: unknown): AppError {
   if (isNativeError(cause)) {
-    const parsed = fromParser(cause);
-    if (parsed !== null) return parsed;
+    const error = fromParser(cause);
+    if (error !== null) return error;
   }
   return new AppError(STATUS_CODES[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'));
 }

@@ -26,56 +26,56 @@ const CLASSES = new Map<string, readonly string[]>([
   ['figure', [LINK_CARD]],
 ]);
 
-const STYLED = new Set(['span', 'mark']);
-const DIRECTED = new Set<string>(DIRECTED_BLOCKS);
-const NOTED = new Set(['a', 'li']);
+const WITH_STYLE = new Set(['span', 'mark']);
+const WITH_DIRECTION = new Set<string>(DIRECTED_BLOCKS);
+const WITH_ID = new Set(['a', 'li']);
 /** A picture of our own store. */
 export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
-/** The end of an address that is not for everybody: see `HiddenPictures`. */
+/** The key in the address of a hidden picture: see `HiddenPictures`. */
 const PICTURE_KEY = /\?key=[\w.-]*$/;
 /** A pasted picture in the list of `sanitiseArticle`. */
 const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
 
-/** The allowed ones of an element's attributes. */
-export function allowedAttributes(element: string, given: Attributes): Attributes {
+/** Filters an element's attributes by the allow-list. */
+export function allowedAttributes(element: string, attributes: Attributes): Attributes {
   return {
-    ...classes(element, given),
-    ...styles(element, given),
-    ...(DIRECTED.has(element) && matching('dir', given, /^(?:ltr|rtl|auto)$/)),
-    ...(NOTED.has(element) && matching('id', given, NOTE_ID_PATTERN)),
-    ...(element === 'a' && link(given)),
-    ...(element === 'img' && picture(given)),
-    ...(element === 'ol' && matching('start', given, /^\d{1,4}$/)),
+    ...classes(element, attributes),
+    ...styles(element, attributes),
+    ...(WITH_DIRECTION.has(element) && matching('dir', attributes, /^(?:ltr|rtl|auto)$/)),
+    ...(WITH_ID.has(element) && matching('id', attributes, NOTE_ID_PATTERN)),
+    ...(element === 'a' && link(attributes)),
+    ...(element === 'img' && picture(attributes)),
+    ...(element === 'ol' && matching('start', attributes, /^\d{1,4}$/)),
     ...((element === 'th' || element === 'td') && {
-      ...span('colspan', given, MAX_SPAN.columns),
-      ...span('rowspan', given, MAX_SPAN.rows),
+      ...span('colspan', attributes, MAX_SPAN.columns),
+      ...span('rowspan', attributes, MAX_SPAN.rows),
     }),
-    ...(element === 'th' && matching('scope', given, /^(?:row|col)$/)),
+    ...(element === 'th' && matching('scope', attributes, /^(?:row|col)$/)),
   };
 }
 
-function classes(element: string, given: Attributes): Attributes {
+function classes(element: string, attributes: Attributes): Attributes {
   const allowed = CLASSES.get(element) ?? [];
-  const allowedOnes = currentClasses(given['class'] ?? '').filter((name) => allowed.includes(name));
-  return allowedOnes.length === 0 ? {} : { class: [...new Set(allowedOnes)].join(' ') };
+  const names = currentClasses(attributes['class'] ?? '').filter((name) => allowed.includes(name));
+  return names.length === 0 ? {} : { class: [...new Set(names)].join(' ') };
 }
 
-function styles(element: string, given: Attributes): Attributes {
-  if (!STYLED.has(element)) return {};
-  const allowedOnes = (given['style'] ?? '')
+function styles(element: string, attributes: Attributes): Attributes {
+  if (!WITH_STYLE.has(element)) return {};
+  const declarations = (attributes['style'] ?? '')
     .split(';')
     .map((declaration) => declaration.split(':').map((part) => part.trim().toLowerCase()))
     .filter(([name, value]) => /^(?:background-)?color$/.test(name ?? '') && COLOR_PATTERN.test(value ?? ''))
     .map(([name, value]) => `${name}:${value}`);
-  return allowedOnes.length === 0 ? {} : { style: allowedOnes.join(';') };
+  return declarations.length === 0 ? {} : { style: declarations.join(';') };
 }
 
-/** Characters of an address that browsers drop or read as others. */
+/** Characters of an address that browsers drop or replace. */
 const UNSAFE_IN_ADDRESS = /[\s\\\p{Cc}]/u;
 
 /** External links send no referrer and pass on no ranking. */
-function link(given: Attributes): Attributes {
-  const href = (given['href'] ?? '').trim();
+function link(attributes: Attributes): Attributes {
+  const href = (attributes['href'] ?? '').trim();
   if (UNSAFE_IN_ADDRESS.test(href)) return {};
   if (/^(?:\/(?![/\\])|#)/.test(href)) return { href };
   const scheme = /^([a-z]+):/i.exec(href)?.[1]?.toLowerCase();
@@ -83,19 +83,19 @@ function link(given: Attributes): Attributes {
   return /^https?/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
 }
 
-function picture(given: Attributes): Attributes {
-  const src = (given['src'] ?? '').replace(PICTURE_KEY, '');
+function picture(attributes: Attributes): Attributes {
+  const src = (attributes['src'] ?? '').replace(PICTURE_KEY, '');
   if (!OWN_PICTURE.test(src) && !PASTED_PICTURE.test(src)) return {};
-  return { src, alt: (given['alt'] ?? '').trim() };
+  return { src, alt: (attributes['alt'] ?? '').trim() };
 }
 
 /** As browsers read it: `100%` is 100. */
-function span(name: string, given: Attributes, max: number): Attributes {
-  const number = Number.parseInt(given[name] ?? '', 10);
+function span(name: string, attributes: Attributes, max: number): Attributes {
+  const number = Number.parseInt(attributes[name] ?? '', 10);
   return number >= 1 ? { [name]: String(Math.min(number, max)) } : {};
 }
 
-function matching(name: string, given: Attributes, pattern: RegExp): Attributes {
-  const value = given[name];
+function matching(name: string, attributes: Attributes, pattern: RegExp): Attributes {
+  const value = attributes[name];
   return value !== undefined && pattern.test(value) ? { [name]: value } : {};
 }

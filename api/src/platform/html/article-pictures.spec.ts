@@ -26,16 +26,16 @@ describe('pictures in a text', () => {
     expect(picturesIn(`${html}${html}<img src="/images/~0" alt="" />`)).toEqual(new Set([ID]));
   });
 
-  it('take the places of pasted ones', () => {
+  it('replace pasted pictures', () => {
     expect(placePasted('<img src="/images/~0" alt="" />', [picture])).toBe(
       `<img src="${picture.src}" alt="" />`,
     );
   });
 
-  it('get measures and sizes', () => {
-    const dressed = addResponsiveSources(html, new Map([[ID, picture]]));
-    expect(dressed).toContain(`srcset="/images/${ID}/320.webp 320w, /images/${ID}/640.webp 640w"`);
-    expect(dressed).toContain(
+  it('get dimensions and sources', () => {
+    const responsive = addResponsiveSources(html, new Map([[ID, picture]]));
+    expect(responsive).toContain(`srcset="/images/${ID}/320.webp 320w, /images/${ID}/640.webp 640w"`);
+    expect(responsive).toContain(
       'sizes="(min-width: 700px) 700px, 100vw" width="700" height="350" alt="A &quot;b&quot;"',
     );
     expect(addResponsiveSources(html, new Map())).toBe(html);
@@ -44,39 +44,42 @@ describe('pictures in a text', () => {
   it('list AVIF first once it exists', () => {
     const avif = [file(320, 'avif'), file(640, 'avif')];
     const sizes = 'sizes="(min-width: 700px) 700px, 100vw"';
-    const before = addResponsiveSources(html, new Map([[ID, picture]]));
-    const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif }]]));
-    const [, image = ''] = before.split('<p>a</p>');
-    expect(dressed).toBe(
+    const withoutAvif = addResponsiveSources(html, new Map([[ID, picture]]));
+    const responsive = addResponsiveSources(html, new Map([[ID, { ...picture, avif }]]));
+    const [, image = ''] = withoutAvif.split('<p>a</p>');
+    expect(responsive).toBe(
       `<p>a</p><picture><source type="image/avif" srcset="/images/${ID}/320.avif 320w, /images/${ID}/640.avif 640w" ${sizes} />${image}</picture>`,
     );
-    expect(plainPictures(dressed)).toBe(before);
+    expect(plainPictures(responsive)).toBe(withoutAvif);
   });
 
   it('load a small file in a card', () => {
     const card = `<figure class="link-card"><img src="/images/${ID}/320.jpg" alt="" /><figcaption>`;
-    const dressed = addResponsiveSources(`${card}a</figcaption></figure>${html}`, new Map([[ID, picture]]));
-    expect(dressed).toContain('<figure class="link-card"><img src="');
-    expect(dressed.match(/sizes="[^"]*"/g)).toEqual([
+    const responsive = addResponsiveSources(
+      `${card}a</figcaption></figure>${html}`,
+      new Map([[ID, picture]]),
+    );
+    expect(responsive).toContain('<figure class="link-card"><img src="');
+    expect(responsive.match(/sizes="[^"]*"/g)).toEqual([
       'sizes="(min-width: 768px) 240px, 100vw"',
       'sizes="(min-width: 700px) 700px, 100vw"',
     ]);
     expect(picturesIn(card)).toEqual(new Set([ID]));
   });
 
-  it('are stored as single elements, however often a text is opened and saved', () => {
-    const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
+  it('are stored as single elements, even if a text is opened and saved repeatedly', () => {
+    const responsive = addResponsiveSources(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
     const stored = `<p>a</p><img src="${picture.src}" alt="A &quot;b&quot;" />`;
-    expect(sanitiseArticle(dressed).html).toBe(stored);
-    expect(sanitiseArticle(`<picture>${dressed}</picture>`).html).toBe(stored);
+    expect(sanitiseArticle(responsive).html).toBe(stored);
+    expect(sanitiseArticle(`<picture>${responsive}</picture>`).html).toBe(stored);
   });
 });
 
 describe('absoluteLinks', () => {
   it('adds the origin to our addresses, the page to links within it, and leaves others unchanged', () => {
-    const given =
+    const html =
       '<a href="/weather">a</a><a href="https://b.example">b</a><a href="#fn1">1</a><img src="/c.jpg" srcset="/c.webp 1w, /d.webp 2w" alt="" />';
-    expect(absoluteLinks(given, 'https://x.in', 'https://x.in/articles/1')).toBe(
+    expect(absoluteLinks(html, 'https://x.in', 'https://x.in/articles/1')).toBe(
       '<a href="https://x.in/weather">a</a><a href="https://b.example">b</a><a href="https://x.in/articles/1#fn1">1</a><img src="https://x.in/c.jpg" srcset="https://x.in/c.webp 1w, https://x.in/d.webp 2w" alt="" />',
     );
   });

@@ -5,7 +5,10 @@ import { replaceTags, startTags, type Tag, writeTag } from './tags.ts';
 
 /** Width of a figure on a wide page, in CSS pixels: the text column of 680 and 72 on either side. */
 const FIGURE_WIDTH = 824;
-/** CSS pixels from which a card has its picture next to its text, and the picture's width there (link-card.css). */
+/**
+ * Viewport width from which a card's picture is next to its text, and the picture's width there, in
+ * CSS pixels (link-card.css).
+ */
 const CARD_ROW = { from: 768, width: 240 };
 
 const idOf = ({ attributes }: Tag): string | null => OWN_PICTURE.exec(attributes['src'] ?? '')?.[1] ?? null;
@@ -33,7 +36,10 @@ export function placePasted(html: string, pictures: readonly Picture[]): string 
   });
 }
 
-/** Adds sizes, so that the layout does not shift, and sources, so that a phone loads small files; AVIF first, if it exists. */
+/**
+ * Adds sizes, so that the layout does not shift, and sources, so that phones load small files. AVIF
+ * comes first.
+ */
 export function addResponsiveSources(html: string, pictures: ReadonlyMap<string, Picture>): string {
   if (!html.includes('<img ')) return html;
   return replaceTags(html, (tag) => {
@@ -51,9 +57,9 @@ export function plainPictures(html: string): string {
 
 const CARD_SIZES = `(min-width: ${CARD_ROW.from}px) ${CARD_ROW.width}px, 100vw`;
 
-function sizesOf({ width }: Picture): string {
-  const shown = Math.min(width, FIGURE_WIDTH);
-  return `(min-width: ${shown}px) ${shown}px, 100vw`;
+function sizesOf(picture: Picture): string {
+  const width = Math.min(picture.width, FIGURE_WIDTH);
+  return `(min-width: ${width}px) ${width}px, 100vw`;
 }
 
 function responsive({ src, width, height, avif, webp, jpeg }: Picture, alt: string, sizes: string): string {

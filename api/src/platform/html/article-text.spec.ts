@@ -27,7 +27,7 @@ describe('plainText', () => {
 const excerptIn = (html: string): string => textAndExcerpt(html).excerpt;
 
 describe('textAndExcerpt', () => {
-  it('has the text as one line', () => {
+  it('returns the plain text', () => {
     const html = '<h2>Head</h2><p>A<br>b</p>';
     expect(textAndExcerpt(html).text).toBe(plainText(html));
   });

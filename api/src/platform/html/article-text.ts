@@ -19,8 +19,8 @@ function blocksOf(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let words = '';
   let paragraphs = 0;
-  /** Open elements of a note, including nested ones. */
-  let noted = 0;
+  /** Number of open elements of a note. */
+  let noteDepth = 0;
   const endBlock = (): void => {
     const text = words.replace(/\s+/gu, ' ').trim();
     if (text !== '') blocks.push({ text, isParagraph: paragraphs > 0 });
@@ -29,15 +29,15 @@ function blocksOf(html: string): TextBlock[] {
   readHtml(html, {
     tag(tag) {
       const { name, isEnd } = tag;
-      if (noted > 0 || (!isEnd && isNote(tag))) {
-        if (!VOID.has(name)) noted += isEnd ? -1 : 1;
+      if (noteDepth > 0 || (!isEnd && isNote(tag))) {
+        if (!VOID.has(name)) noteDepth += isEnd ? -1 : 1;
         return;
       }
       if (BLOCKS.has(name)) endBlock();
       if (name === 'p') paragraphs += isEnd ? -1 : 1;
     },
     text(text) {
-      if (noted === 0) words += text;
+      if (noteDepth === 0) words += text;
     },
   });
   endBlock();
@@ -54,31 +54,34 @@ export function plainText(html: string): string {
   return joined(blocksOf(html));
 }
 
-/** The text of sanitised HTML as `plainText` returns it, and the first sentences of its paragraphs; of all blocks without paragraphs. */
+/**
+ * The plain text of sanitised HTML, and the first sentences of its paragraphs, or of all blocks if
+ * there are none.
+ */
 export function textAndExcerpt(html: string): { text: string; excerpt: string } {
   const blocks = blocksOf(html);
   const paragraphs = blocks.filter(({ isParagraph }) => isParagraph);
-  const shown = paragraphs.length > 0 ? paragraphs : blocks;
-  return { text: joined(blocks), excerpt: shorten(joined(shown)) };
+  const source = paragraphs.length > 0 ? paragraphs : blocks;
+  return { text: joined(blocks), excerpt: shorten(joined(source)) };
 }
 
 function joined(blocks: readonly TextBlock[]): string {
   return blocks.map(({ text }) => text).join(' ');
 }
 
-/** Cuts after a sentence if that uses half of the limit, otherwise after a word. */
+/** Cuts after a sentence if that keeps at least half of the limit, otherwise after a word. */
 function shorten(text: string): string {
   if (text.length <= EXCERPT_MAX_LENGTH) return text;
   const room = text.slice(0, EXCERPT_MAX_LENGTH);
   const sentences = /^[\s\S]*[.!?।]["'”’)]*(?=\s)/u.exec(room)?.[0] ?? '';
   if (sentences.length * 2 >= EXCERPT_MAX_LENGTH) return sentences;
   const words = room.slice(0, -1).replace(/\s\S*$/u, '');
-  const whole = words.length < room.length - 1 ? words : lastWholeCharacter(room.slice(0, -1));
-  return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
+  const cut = words.length < room.length - 1 ? words : dropLastGrapheme(room.slice(0, -1));
+  return `${cut.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** Cuts a text without spaces between two graphemes. */
-function lastWholeCharacter(text: string): string {
-  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
-  return text.slice(0, characters.at(-1)?.index ?? 0);
+/** Drops the last grapheme, which may be incomplete. For texts without spaces. */
+function dropLastGrapheme(text: string): string {
+  const graphemes = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
+  return text.slice(0, graphemes.at(-1)?.index ?? 0);
 }

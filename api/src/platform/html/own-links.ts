@@ -10,7 +10,7 @@ export function shortenOwnLinks(html: string, siteUrl: string): string {
   return replaceTags(html, ({ name, attributes, isEnd }) => {
     const path = name === 'a' && !isEnd ? ownPath(attributes['href'] ?? '', siteUrl) : null;
     if (path === null) return undefined;
-    const { rel: _ofOtherSites, ...others } = attributes;
+    const { rel: _rel, ...others } = attributes;
     return writeTag(name, { ...others, href: path });
   });
 }

@@ -28,7 +28,7 @@ const NO_CARDS = [
 ];
 
 describe('a card', () => {
-  it('is unchanged with and without a picture, also the second time', () => {
+  it('is unchanged with and without a picture', () => {
     for (const picture of [`<img src="${PICTURE}" alt="" />`, ''])
       for (const caption of [CAPTION, CAPTION.replace('<cite>S</cite>', '')]) {
         const card = `<p>a</p><figure class="link-card">${picture}${caption}</figure><p>b</p>`;
@@ -44,8 +44,8 @@ describe('a card', () => {
     ['<figure class="link-card wide evil">', '<figure class="link-card">'],
     ['<figure class="link-card" style="position:fixed" id="a" onclick="x()">', '<figure class="link-card">'],
     ['<figure class="evil">', '<figure>'],
-  ])('%s comes down to %s', (given, left) => {
-    expect(clean(`${given}${CAPTION}</figure>`)).toBe(`${left}${CAPTION}</figure>`);
+  ])('%s is reduced to %s', (start, expected) => {
+    expect(clean(`${start}${CAPTION}</figure>`)).toBe(`${expected}${CAPTION}</figure>`);
   });
 
   it.each([
@@ -53,9 +53,9 @@ describe('a card', () => {
     ['<a href="data:text/html,x">T</a>', 'T'],
     ['<a href="//evil.example">T</a>', 'T'],
     ['<a href="https://a.example/\\">T</a>', 'T'],
-  ])('with %s is none', (link, left) => {
+  ])('with %s becomes an ordinary figure', (link, expected) => {
     expect(clean(`<figure class="link-card"><figcaption>${link}</figcaption></figure>`)).toBe(
-      `<figure><figcaption>${left}</figcaption></figure>`,
+      `<figure><figcaption>${expected}</figcaption></figure>`,
     );
   });
 
@@ -133,7 +133,7 @@ describe('sanitiseArticle', () => {
     expect(clean(given)).toBe(expected);
   });
 
-  it('takes the class names of Quill', () => {
+  it('converts the class names of Quill', () => {
     expect(clean('<p class="ql-align-center ql-indent-2 align-center">a</p>')).toBe(
       '<p class="align-center indent-2">a</p>',
     );
@@ -195,14 +195,14 @@ describe('sanitiseArticle', () => {
       expect(clean(`<p>a<img src="data:image/png;base64,${data}" alt=""></p>`)).toBe('<p>a</p>');
   });
 
-  it('takes the tags from deep elements, and refuses endless nesting', () => {
+  it('drops the tags of deep elements, and refuses endless nesting', () => {
     const deep = (count: number): string => `${'<blockquote>'.repeat(count)}x`;
     expect(clean(deep(1_000)).length).toBeLessThan(2_000);
     expect(() => clean(deep(1_001))).toThrow('The article has too many elements within each other.');
     expect(clean('<p>x'.repeat(2_000))).toBe('<p>x</p>'.repeat(2_000));
   });
 
-  it('refuses more markup than it could read at once, besides pasted pictures', () => {
+  it('refuses too much markup, not counting pasted pictures', () => {
     const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="" />`;
     expect(sanitiseArticle(`${picture}${picture}<p>x</p>`).pasted).toHaveLength(2);
     expect(() => clean(`${picture}${'<b></b>'.repeat(220_000)}`)).toThrow('The article is too long.');

@@ -2,7 +2,7 @@ import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
 import { CONTENT_MAX_LENGTH } from '../../contract/limits.ts';
 import { BROKEN_LINK_CARD, ELEMENTS, LINK_SCHEMES } from '../../contract/rich-text.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
-import { withSpansWithin } from './table-spans.ts';
+import { clampSpans } from './table-spans.ts';
 import { MAX_OPEN_ELEMENTS } from './tags.ts';
 
 export interface SanitisedArticle {
@@ -40,14 +40,15 @@ const ALL_ATTRIBUTES = [
 ];
 /** Maximum nesting; deeper elements lose their tags. */
 const MAX_DEPTH = 40;
-/** Maximum number of characters besides pasted pictures. Pasted text has much that is dropped. */
+/** Maximum number of characters without pasted pictures. Generous, because much pasted markup is dropped. */
 const MARKUP_MAX_LENGTH = 1.5 * CONTENT_MAX_LENGTH;
 
-/** HTML that would take too long to read. The message is a sentence for its author. */
+/** HTML that would take too long to parse. The message is for the author. */
 export class TooMuchMarkup extends Error {}
 
 /**
- * Reduces an article's HTML to what `contract/rich-text.ts` allows. Parsing and serialising the output again yields nothing else.
+ * Reduces an article's HTML to what `contract/rich-text.ts` allows. The output is stable: sanitising
+ * it again changes nothing.
  * @throws TooMuchMarkup
  */
 export function sanitiseArticle(html: string): SanitisedArticle {
@@ -57,7 +58,7 @@ export function sanitiseArticle(html: string): SanitisedArticle {
   const options: IOptions = {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': ALL_ATTRIBUTES },
-    // `allowedAttributes` has all the rules.
+    // The function `allowedAttributes` applies stricter rules.
     allowedSchemes: [...LINK_SCHEMES],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
@@ -71,16 +72,16 @@ export function sanitiseArticle(html: string): SanitisedArticle {
       open -= 1;
     },
     transformTags: {
-      '*': (name, given) => {
+      '*': (name, attributes) => {
         const tagName = RENAMED[name] ?? name;
-        if (tagName === 'img') liftPasted(given, pasted);
-        return { tagName, attribs: allowedAttributes(tagName, given) };
+        if (tagName === 'img') liftPasted(attributes, pasted);
+        return { tagName, attribs: allowedAttributes(tagName, attributes) };
       },
     },
-    exclusiveFilter: judge,
+    exclusiveFilter: isDropped,
   };
   const clean = sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim();
-  return { html: withSpansWithin(clean), pasted };
+  return { html: clampSpans(clean), pasted };
 }
 
 /** Number of characters without the contents of pictures pasted as `data:`. */
@@ -93,7 +94,7 @@ function markupLength(html: string): number {
 }
 
 /** Drops pictures without an address and wrappers without attributes. */
-function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
+function isDropped({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return attribs['src'] === undefined;
   if (tag === 'span') return Object.keys(attribs).length === 0 && 'excludeTag';
   if (tag === 'a') return attribs['href'] === undefined && attribs['id'] === undefined && 'excludeTag';
@@ -102,7 +103,7 @@ function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
 }
 
 const PASTED_HEAD = /^data:image\/[\w.+-]{1,60};base64,/;
-/** Searches for single characters: a regular expression over the whole could overflow the stack on a picture's millions. */
+/** Matches a single character: matching a whole picture could overflow the regular expression's stack. */
 const NOT_BASE64 = /[^\w+/=\s]/;
 
 function liftPasted(attributes: Record<string, string>, pasted: Buffer[]): void {

@@ -18,18 +18,18 @@ describe('replaceTags', () => {
   });
 
   it('reports the parent of a tag', () => {
-    const around: (string | undefined)[] = [];
+    const parents: (string | undefined)[] = [];
     replaceTags('<figure class="b"><img src="/a" /></figure><img src="/c" />', ({ name, parent }) => {
-      if (name === 'img') around.push(parent?.attributes['class']);
+      if (name === 'img') parents.push(parent?.attributes['class']);
       return undefined;
     });
-    expect(around).toEqual(['b', undefined]);
+    expect(parents).toEqual(['b', undefined]);
   });
 });
 
 it('finds start tags of a name in document order', () => {
-  const found = startTags('<p><img src="/1" /></p><images></images><img src="/2" />', 'img');
-  expect(found.map(({ attributes }) => attributes['src'])).toEqual(['/1', '/2']);
+  const tags = startTags('<p><img src="/1" /></p><images></images><img src="/2" />', 'img');
+  expect(tags.map(({ attributes }) => attributes['src'])).toEqual(['/1', '/2']);
 });
 
 it('escapes attributes so that they parse back unchanged', () => {

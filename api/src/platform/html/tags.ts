@@ -12,7 +12,7 @@ export interface Tag {
 /** The sanitiser writes all names in lower case. */
 export const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** Elements that HTML of others may have open at once: the parser's work for each grows with their number. */
+/** Maximum number of open elements in foreign HTML: the parser's work for each grows with their number. */
 export const MAX_OPEN_ELEMENTS = 1_000;
 
 type TagVisitor = (tag: Tag, start: number, end: number) => void;
@@ -47,31 +47,31 @@ export function readHtml(
 
 /** The start tags of sanitised HTML with that name, in document order. */
 export function startTags(html: string, name: string): Tag[] {
-  const found: Tag[] = [];
+  const tags: Tag[] = [];
   visitTags(html, (tag) => {
-    if (!tag.isEnd && tag.name === name) found.push(tag);
+    if (!tag.isEnd && tag.name === name) tags.push(tag);
   });
-  return found;
+  return tags;
 }
 
 /** Replaces tags. `undefined` leaves a tag unchanged. */
 export function replaceTags(html: string, replacement: (tag: Tag) => string | undefined): string {
-  let written = '';
+  let result = '';
   let from = 0;
   visitTags(html, (tag, start, end) => {
-    const replaced = replacement(tag);
-    if (replaced === undefined) return;
-    written += html.slice(from, start) + replaced;
+    const newTag = replacement(tag);
+    if (newTag === undefined) return;
+    result += html.slice(from, start) + newTag;
     from = end;
   });
-  return written + html.slice(from);
+  return result + html.slice(from);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Elements without an end tag that articles may contain. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
-/** A text as HTML. */
+/** Escapes a text for HTML. */
 export function escapeText(text: string): string {
   return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign) : text;
 }

@@ -24,7 +24,7 @@ function refuse(request: Request, response: Response): void {
     return;
   }
   const { status: statusCode, code, message } = new AppError('REQUEST_TIMEOUT');
-  const answer: ErrorResponse = { statusCode, code, message, requestId: requestId() };
+  const body: ErrorResponse = { statusCode, code, message, requestId: requestId() };
   response.once('finish', () => request.destroy());
-  response.status(statusCode).set({ Connection: 'close', 'Cache-Control': 'no-store' }).json(answer);
+  response.status(statusCode).set({ Connection: 'close', 'Cache-Control': 'no-store' }).json(body);
 }

@@ -23,32 +23,36 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Milliseconds that a refused client may go on sending: cutting the connection would lose the response. */
+/**
+ * Milliseconds that a refused client may continue to send: closing the connection earlier would lose
+ * the response.
+ */
 const LINGER_MS = 2000;
 
 /**
- * Responds to invalid HTTP, which never becomes a request, with the shape of all errors, then closes the connection.
+ * Responds to invalid HTTP with the usual error shape, then closes the connection. Invalid HTTP never
+ * reaches a route.
  */
 export function answerClientErrors(server: Server, env: Pick<Env, 'siteUrl' | 'hsts'>): void {
   const always = Object.entries(securityHeadersOf(env)).map(
     ([name, value]) => `${name}: ${String(value)}\r\n`,
   );
-  const answers = new WeakMap<Socket, ServerResponse>();
+  const responses = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answers.set(socket, response);
+    responses.set(socket, response);
   });
   server.on('clientError', (error: Error, stream) => {
     const socket = stream as Socket;
     if (socket.destroyed || socket.writableEnded) return;
-    const answer = answers.get(socket);
+    const response = responses.get(socket);
     // A response that has begun cannot be replaced.
-    if (!socket.writable || (answer?.headersSent === true && !answer.writableFinished)) {
+    if (!socket.writable || (response?.headersSent === true && !response.writableFinished)) {
       socket.destroy(error);
       return;
     }
     const code = CODES[errorCode(error) ?? ''] ?? 'MALFORMED_REQUEST';
-    const known = answer?.writableFinished === false ? answer.getHeader('X-Request-Id') : undefined;
-    socket.end(refusal(code, typeof known === 'string' ? known : randomUUID(), always.join('')));
+    const knownId = response?.writableFinished === false ? response.getHeader('X-Request-Id') : undefined;
+    socket.end(refusal(code, typeof knownId === 'string' ? knownId : randomUUID(), always.join('')));
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
 }

@@ -1,9 +1,9 @@
 import compression from 'compression';
 import { constants } from 'node:zlib';
 
-/** Smaller responses fit into the packets that are sent anyway, and suggestions arrive sooner. In bytes. */
+/** Responses below this size are not compressed: they fit into the first packets. */
 const THRESHOLD_BYTES = 2048;
-/** Window bits: larger than any list, with a small part of the default's memory. */
+/** A window larger than any list, with a small part of the default's memory. */
 const BROTLI_WINDOW_BITS = 18;
 
 /** Compression reduces lists of articles to a fifth. */

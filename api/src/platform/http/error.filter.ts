@@ -27,7 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(error, response);
   }
 
-  /** A known address with another method is a 405 that lists its methods. */
+  /** Turns a 404 for an existing path into a 405 that lists its methods. */
   private refine(error: AppError, thrown: unknown, request: Request): AppError {
     if (!(thrown instanceof NotFoundException)) return error;
     const allow = allowedMethods(request);

@@ -2,26 +2,26 @@ import type { Response } from 'express';
 
 /** Milliseconds between comments that keep gateways from closing an idle connection. */
 const PING_MS = 15_000;
-/** Milliseconds that a client waits before it connects again. */
+/** Milliseconds that a client waits before it reconnects. */
 const RETRY_MS = 1_000;
 
 /** Sends server-sent events to one client, until either side ends. */
 export class EventStream {
   readonly #response: Response;
-  readonly #pinging: NodeJS.Timeout;
+  readonly #pingTimer: NodeJS.Timeout;
 
   constructor(response: Response) {
     this.#response = response;
-    // `no-transform`: compression would hold events back, as would the buffer of a gateway.
+    // Compression (`no-transform`) and a gateway's buffer (`X-Accel-Buffering`) would delay events.
     response.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
     response.write(`retry: ${RETRY_MS}\n\n`);
-    this.#pinging = setInterval(() => response.write(': ping\n\n'), PING_MS).unref();
-    response.once('close', () => clearInterval(this.#pinging));
-    if (response.closed) clearInterval(this.#pinging);
+    this.#pingTimer = setInterval(() => response.write(': ping\n\n'), PING_MS).unref();
+    response.once('close', () => clearInterval(this.#pingTimer));
+    if (response.closed) clearInterval(this.#pingTimer);
   }
 
   send(event: string, data: object): void {
@@ -30,7 +30,7 @@ export class EventStream {
   }
 
   end(): void {
-    clearInterval(this.#pinging);
+    clearInterval(this.#pingTimer);
     this.#response.end();
   }
 }

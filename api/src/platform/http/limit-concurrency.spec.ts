@@ -10,22 +10,22 @@ const LONG_MS = 60_000;
 describe('limitConcurrency', () => {
   let server: Server;
   let origin: string;
-  /** Requests in progress, in the order in which they began. */
-  let begun: Response[];
+  /** Requests in progress, in order of their start. */
+  let started: Response[];
 
   async function listen(patienceMs: number): Promise<void> {
-    begun = [];
+    started = [];
     const app = express();
-    app.use(limitConcurrency({ atOnce: 2, patienceMs }));
-    app.use((_, response) => void begun.push(response));
+    app.use(limitConcurrency({ maxRunning: 2, maxWaitMs: patienceMs }));
+    app.use((_, response) => void started.push(response));
     server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until `count` requests have begun, by ticks instead of time. */
-  async function untilBegun(count: number): Promise<void> {
-    while (begun.length < count) await new Promise((turn) => setImmediate(turn));
+  /** Waits until `count` requests have started, by ticks instead of time. */
+  async function untilStarted(count: number): Promise<void> {
+    while (started.length < count) await new Promise((turn) => setImmediate(turn));
   }
 
   beforeEach(() => listen(LONG_MS));
@@ -34,31 +34,31 @@ describe('limitConcurrency', () => {
     server.close();
   });
 
-  it('starts the next request when one is answered, and answers all', async () => {
+  it('starts the next request when one is answered', async () => {
     const arrived = once(server, 'request');
     const answers = Array.from({ length: 6 }, async () => (await fetch(origin)).text());
     await arrived;
     for (let n = 0; n < 6; n += 1) {
-      await untilBegun(Math.min(n + 2, 6));
-      expect(begun.filter(({ writableEnded }) => !writableEnded).length).toBeLessThanOrEqual(2);
-      begun[n]?.end('done');
+      await untilStarted(Math.min(n + 2, 6));
+      expect(started.filter(({ writableEnded }) => !writableEnded).length).toBeLessThanOrEqual(2);
+      started[n]?.end('done');
     }
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 6 }, () => 'done'));
   });
 
   it('frees the slot when a client disconnects, before and after its start', async () => {
-    const sent = Array.from({ length: 4 }, () => get(origin).on('error', () => undefined));
-    await untilBegun(2);
+    const requests = Array.from({ length: 4 }, () => get(origin).on('error', () => undefined));
+    await untilStarted(2);
     let waiting = 0;
     while (waiting < 4) {
       await new Promise((turn) => setImmediate(turn));
       waiting = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     }
-    for (const request of sent) request.destroy();
+    for (const request of requests) request.destroy();
     const last = fetch(`${origin}/last`);
-    const ofLast = () => begun.find(({ req }) => req.url === '/last');
-    while (ofLast() === undefined) await new Promise((turn) => setImmediate(turn));
-    ofLast()?.end();
+    const lastResponse = () => started.find(({ req }) => req.url === '/last');
+    while (lastResponse() === undefined) await new Promise((turn) => setImmediate(turn));
+    lastResponse()?.end();
     expect((await last).status).toBe(200);
   });
 
@@ -66,8 +66,8 @@ describe('limitConcurrency', () => {
     server.close();
     await listen(20);
     const answers = Array.from({ length: 5 }, () => fetch(origin));
-    await untilBegun(5);
-    for (const response of begun) response.end();
+    await untilStarted(5);
+    for (const response of started) response.end();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });

@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
 import { type ConcurrencyLimits, ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 
-/** Starts requests of a burst a few at a time, so that other requests come between. */
+/** Runs a burst of requests a few at a time, so that other requests are not delayed. */
 export function limitConcurrency(limits: ConcurrencyLimits): RequestHandler {
   const limiter = new ConcurrencyLimiter(limits);
   return (_, response, next) => {
     void limiter.run(async () => {
-      // A client that disconnected needs no response; the next request takes its place.
+      // The client has disconnected: frees the slot for the next request.
       if (response.destroyed) return;
-      const { promise: over, resolve } = Promise.withResolvers<undefined>();
+      const { promise: closed, resolve } = Promise.withResolvers<undefined>();
       response.once('close', () => resolve(undefined));
       next();
-      await over;
+      await closed;
     });
   };
 }

@@ -6,22 +6,22 @@ import { catchUpFirst, MarkOwnWrites } from './own-writes.ts';
 import { savedVersion } from './saved-version.ts';
 
 /** The cookie that a response sets: name, value and attributes. */
-async function marked(method: string, after: number | null, siteUrl = 'https://banyan.example') {
+async function cookiesOf(method: string, newVersion: number | null, siteUrl = 'https://banyan.example') {
   let version: number | null = 7;
   const versions = { current: () => version, catchUp: () => Promise.resolve() };
   const cookie = jest.fn();
   const http = { getRequest: () => ({ method }), getResponse: () => ({ cookie }) };
   const context = { switchToHttp: () => http } as unknown as ExecutionContext;
-  const next: CallHandler = { handle: () => of('done').pipe(tap(() => (version = after))) };
+  const next: CallHandler = { handle: () => of('done').pipe(tap(() => (version = newVersion))) };
   expect(await lastValueFrom(new MarkOwnWrites(versions, { siteUrl }).intercept(context, next))).toBe('done');
   return cookie.mock.calls;
 }
 
 describe('a write', () => {
-  it('that readers can see is answered with a marker for a few seconds', async () => {
+  it('that readers can see sets a marker cookie for a few seconds', async () => {
     const always = { maxAge: 5_000, path: '/', httpOnly: true, sameSite: 'strict' };
-    expect(await marked('PUT', 8)).toEqual([['__Host-banyan-saved', '8', { ...always, secure: true }]]);
-    expect(await marked('POST', 8, 'http://localhost:3000')).toEqual([
+    expect(await cookiesOf('PUT', 8)).toEqual([['__Host-banyan-saved', '8', { ...always, secure: true }]]);
+    expect(await cookiesOf('POST', 8, 'http://localhost:3000')).toEqual([
       ['banyan-saved', '8', { ...always, secure: false }],
     ]);
   });
@@ -30,19 +30,19 @@ describe('a write', () => {
     ['POST', 7],
     ['POST', null],
     ['GET', 8],
-  ])('that changes nothing for readers is not (%s, %s)', async (method, after) => {
-    expect(await marked(method, after)).toEqual([]);
+  ])('that changes nothing for readers sets none (%s, %s)', async (method, newVersion) => {
+    expect(await cookiesOf(method, newVersion)).toEqual([]);
   });
 });
 
 describe('a read', () => {
   const read = async (method: string, cookie: string | undefined): Promise<number[]> => {
-    const asked: number[] = [];
-    const catchUp = (version: number) => Promise.resolve(void asked.push(version));
+    const requestedVersions: number[] = [];
+    const catchUp = (version: number) => Promise.resolve(void requestedVersions.push(version));
     const request = { method, headers: { cookie } } as unknown as Request;
     const handle = catchUpFirst({ current: () => 7, catchUp });
     await new Promise<unknown>((resolve) => handle(request, {} as Response, resolve));
-    return asked;
+    return requestedVersions;
   };
 
   it.each([

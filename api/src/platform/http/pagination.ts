@@ -13,7 +13,7 @@ export function pageNumber(max: number): (value: unknown) => string | null {
       : `This must be a whole number from 1 to ${max}.`;
 }
 
-/** Converts `'12'` to 12. Leaves anything but plain digits for the check to refuse. */
+/** Converts `'12'` to 12. Other values stay unchanged, and fail validation. */
 export function toNumber({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
 }
@@ -65,7 +65,7 @@ export interface Slice {
   limit: number;
 }
 
-/** Reads a page of a list of `total`. Reads nothing past the end, so that no store skips to its end. */
+/** Reads one page of a list of `total` entries. Past the end it reads nothing, because skipping is slow. */
 export async function readPage<T>(
   { page, limit }: PageRequest,
   total: number,

@@ -1,6 +1,6 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 
-/** Later ones are ignored, like unknown ones: converting them takes time that grows with the square of their number. */
+/** Further parameters are ignored: conversion time grows with the square of their number. */
 const MAX_PARAMETERS = 100;
 
 /** The parameters of a query, as all routes see them. */

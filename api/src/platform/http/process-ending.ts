@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is about to end. */
+/** Signals that this process is shutting down. */
 @Injectable()
 export class ProcessEnding {
   private readonly controller = new AbortController();
-  /** Aborted once clients should connect again: to another process. */
+  /** Aborted once clients should reconnect to another process. */
   readonly signal = this.controller.signal;
 
   /** Permanent: from now on this process finishes its requests and then exits. */

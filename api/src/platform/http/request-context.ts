@@ -6,13 +6,13 @@ interface RequestContext {
   readonly id: string;
   /** Account id of the sender, once known. */
   userId: string | null;
-  /** As `countedAddress` says, once known; empty for this machine. */
+  /** The result of `countedAddress`, once known; empty for this machine. */
   address: string | null;
 }
 
 const context = new AsyncLocalStorage<RequestContext>();
-/** Ids that a gateway may pass on; others are replaced. */
-const ACCEPTABLE = /^[\w-]{8,64}$/;
+/** Request ids accepted from a gateway; others are replaced. */
+const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
 /** Id of the current request; `-` outside a request. */
 export function requestId(): string {
@@ -46,10 +46,10 @@ export function inThisRequest(work: () => void): () => void {
   return current === undefined ? work : () => context.run(current, work);
 }
 
-/** The gateway's id of the request, otherwise a new one. */
+/** The request id set by the gateway, otherwise a new one. */
 export function requestIdFor({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && ACCEPTED_ID.test(header) ? header : randomUUID();
 }
 
 /** Runs `work` in the context of the request with that id. */

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Language } from '../../contract/articles.ts';
 
-/** The language that the reader's browser prefers, of the magazine's two. */
+/** English or Hindi, whichever the reader's browser prefers. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
   return languageOf(context.switchToHttp().getRequest<Request>());
 });

@@ -3,14 +3,14 @@ import type { Env } from '../config/env.ts';
 import { asRequest, requestIdFor } from './request-context.ts';
 import { savedVersion } from './saved-version.ts';
 
-/** Sees every request once, whatever answers it. */
+/** Called once for every request, including those answered from memory. */
 export type Observer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Sends an answer that is ready; `id` is the request's. */
+/** Sends a cached response. `id` is the request id. */
 export type Send = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
-/** Finds an answer that needs no route; `undefined` leaves the request to the next finder, and at last to the routes. */
-export type FindReady = (url: string, request: IncomingMessage) => Send | undefined;
+/** Looks up a cached response. `undefined` passes the request to the next lookup, and finally to the routes. */
+export type CacheLookup = (url: string, request: IncomingMessage) => Send | undefined;
 
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
@@ -22,11 +22,11 @@ function pathOf(target = '/'): string {
 }
 
 /**
- * What every request passes: it gets its id, the observers see it, the finders may answer it from memory, and the routes answer
- * the rest. Answers from memory need no middleware, so Express never sees them.
+ * Every request gets an id and passes the observers. Cache lookups may answer it from memory; the
+ * routes answer the rest. Express never sees requests answered from memory, which need no middleware.
  */
 export class RequestPipeline {
-  readonly #finders: FindReady[] = [];
+  readonly #lookups: CacheLookup[] = [];
   readonly #isTls: boolean;
 
   constructor(
@@ -49,18 +49,18 @@ export class RequestPipeline {
     });
   }
 
-  /** Asks `find` for every read from now on, after the finders that are there already. */
-  answerFrom(find: FindReady): void {
-    this.#finders.push(find);
+  /** Adds a cache lookup, after the existing ones. */
+  answerFrom(lookup: CacheLookup): void {
+    this.#lookups.push(lookup);
   }
 
   #find(request: IncomingMessage): Send | undefined {
-    // A reader's own write may be newer than what this process knows, and catching up is asynchronous.
+    // The reader's own write may be newer than the cache, and catching up is asynchronous.
     if (!isRead(request.method) || savedVersion(request) !== 0) return undefined;
-    // Where the site's address does not say it, only Express knows whether to believe a proxy that says TLS.
+    // If SITE_URL is not https, only Express knows whether to trust a proxy's claim of TLS.
     if (!this.#isTls && request.headers['x-forwarded-proto'] !== undefined) return undefined;
-    for (const find of this.#finders) {
-      const send = find(request.url ?? '/', request);
+    for (const lookup of this.#lookups) {
+      const send = lookup(request.url ?? '/', request);
       if (send !== undefined) return send;
     }
     return undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const NAME = 'banyan-saved';
-/** The number of digits that JavaScript represents exactly. */
+/** At most 15 digits, which JavaScript represents exactly. */
 const MARKER = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=(\\d{1,15})(?:;|$)`);
 
 /** @param secure whether the site is on https: the browser then accepts the cookie only from this host */

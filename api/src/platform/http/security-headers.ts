@@ -4,8 +4,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { Env } from '../config/env.ts';
 
-/** Browser features that no page uses, and that no page may use. */
-const UNUSED_ABILITIES = [
+/** Browser features that are disabled for all pages, because none needs them. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -21,11 +21,11 @@ const UNUSED_ABILITIES = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = UNUSED_ABILITIES.map((ability) => `${ability}=()`).join(', ');
+const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Headers of every response. The policy is for data, which runs and loads nothing (a drawing may have inline styles);
- * pages set their own. Other origins get no access.
+ * Headers of every response. The content security policy is for data: it allows nothing except inline
+ * styles, for SVG. Pages set their own policy. Other origins get no access.
  */
 export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>): RequestHandler[] {
   const strictTransport = helmet.strictTransportSecurity({ includeSubDomains: hsts === 'subdomains' });
@@ -37,7 +37,7 @@ export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>
       },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
-      // Only for outdated browsers; a phone waits for each line of every response.
+      // Only outdated browsers need these headers, and each costs bytes in every response.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xDnsPrefetchControl: false,
@@ -45,7 +45,7 @@ export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>
     }),
     (request: Request, response: Response, next: NextFunction) => {
       response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-      // If readers connect by TLS, terminated here or by a proxy.
+      // Readers connect by TLS, which ends here or at a proxy.
       if (hsts !== 'off' && (request.secure || siteUrl.startsWith('https:')))
         strictTransport(request, response, next);
       else next();

@@ -2,31 +2,31 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { inThisRequest } from './request-context.ts';
 import { isRead } from './request-pipeline.ts';
 
-export interface Apart {
+export interface StaggerOptions {
   /** Milliseconds between the starts of two requests. */
-  apartMs: number;
-  /** Maximum queue length; further requests start at once. */
-  mostWaiting: number;
+  intervalMs: number;
+  /** Maximum queue length; further requests start immediately. */
+  maxWaiting: number;
 }
 
 /**
- * Staggers the starts of writes that arrive in a burst. Their first steps would otherwise form one long turn of the
- * event loop, in which no reader is served and one new connection is accepted.
+ * Staggers the starts of writes that arrive in a burst. Otherwise their first steps would block the
+ * event loop, and readers and new connections would wait.
  */
-export function staggerWrites({ apartMs, mostWaiting }: Apart): RequestHandler {
+export function staggerWrites({ intervalMs, maxWaiting }: StaggerOptions): RequestHandler {
   const waiting: (() => void)[] = [];
-  let resting = false;
-  const begin = (): void => {
+  let isTimerRunning = false;
+  const startNext = (): void => {
     const next = waiting.shift();
-    resting = next !== undefined;
+    isTimerRunning = next !== undefined;
     if (next === undefined) return;
-    setTimeout(begin, apartMs);
+    setTimeout(startNext, intervalMs);
     next();
   };
   return (request: Request, _: Response, next: NextFunction): void => {
-    if (isRead(request.method) || waiting.length >= mostWaiting) return void next();
-    // The timer that begins it belongs to another request.
+    if (isRead(request.method) || waiting.length >= maxWaiting) return void next();
+    // The timer that starts it runs in the context of another request.
     waiting.push(inThisRequest(next));
-    if (!resting) begin();
+    if (!isTimerRunning) startNext();
   };
 }

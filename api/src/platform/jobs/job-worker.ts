@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 3;
 export class JobWorker {
   private readonly logger = new Logger('Jobs');
   private running: Promise<void> | null = null;
-  private wanted = false;
+  private wakePending = false;
   private isOpen = false;
   private pauses = 0;
 
@@ -36,19 +36,19 @@ export class JobWorker {
     this.isOpen = false;
     this.kind.stop?.();
     await this.running;
-    // A job that was about to start has started by now.
+    // Stops a job that started meanwhile.
     this.kind.stop?.();
   }
 
-  /** Call it when there may be a job. */
+  /** Call it when a job may be due. */
   wake(): void {
-    this.wanted = true;
+    this.wakePending = true;
     if (!this.mayStart() || this.running !== null) return;
     this.running = this.drain()
       .catch((error: unknown) => this.logger.warn(`${this.kind.kind} stopped: ${errorStack(error)}`))
       .finally(() => {
         this.running = null;
-        if (this.wanted) this.wake();
+        if (this.wakePending) this.wake();
       });
   }
 
@@ -68,7 +68,7 @@ export class JobWorker {
   }
 
   private async drain(): Promise<void> {
-    this.wanted = false;
+    this.wakePending = false;
     while (this.mayStart()) {
       const job = await this.repository.start(this.kind.kind, randomUUID(), leasedUntil());
       if (job === null) return;
@@ -83,14 +83,14 @@ export class JobWorker {
     try {
       await this.kind.run(job.key, job.attempts);
     } catch (error) {
-      // Stopping is not a failure: the next process starts the job at once.
+      // Stopping is not a failure: the next process starts the job immediately.
       if (!this.isOpen) return await this.repository.postpone(job, new Date(), job.attempts - 1);
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {
         const dueAt = new Date(Date.now() + retryMs(job.attempts));
         return await this.repository.postpone(job, dueAt, job.attempts);
       }
-      this.logger.warn(`${kind} of ${job.key} is given up after ${job.attempts} attempts.`);
+      this.logger.warn(`${kind} of ${job.key} was dropped after ${job.attempts} attempts.`);
     } finally {
       clearInterval(renewal);
     }

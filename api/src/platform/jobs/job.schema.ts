@@ -14,7 +14,7 @@ export class StoredJob {
   @Prop({ type: String, default: '' })
   key!: string;
 
-  /** Earliest start. A process that starts it moves this to the end of its lease. */
+  /** Earliest start. The process that runs the job sets this to the end of its lease. */
   @Prop({ type: Date, required: true })
   dueAt!: Date;
 

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { beginning } from '../store/filters.ts';
 import { StoredJob } from './job.schema.ts';
 
-/** A key, or a filter for some. */
+/** A key, or a filter for keys. */
 export type JobKeys = string | ReturnType<typeof beginning>;
 
 @Injectable()
@@ -24,12 +24,12 @@ export class JobsRepository {
     try {
       await this.jobs.bulkWrite(writes, { ordered: false, ...(session && { session }) });
     } catch (error) {
-      // Another process has added one at the same moment. A transaction is aborted by that, and repeated.
+      // Another process added the same job concurrently. A transaction aborts and is retried.
       if (session !== undefined || !/E11000/.test(String(error))) throw error;
     }
   }
 
-  /** Removes jobs, also those that are running. */
+  /** Removes jobs, including running ones. */
   async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
     await this.jobs.deleteMany({ kind, $or: keys.map((key) => ({ key })) }, { session });
   }
@@ -42,7 +42,7 @@ export class JobsRepository {
     );
   }
 
-  /** Leases the job of a kind that has been due longest until `until`; `null` if none is due. */
+  /** Leases the longest due job of a kind until `until`; `null` if none is due. */
   async start(kind: string, run: string, until: Date): Promise<StoredJob | null> {
     return this.jobs
       .findOneAndUpdate(

@@ -6,7 +6,7 @@ import { JobWorker } from './job-worker.ts';
 import { type JobKeys, JobsRepository } from './jobs.repository.ts';
 
 /** Milliseconds between polls for jobs of other processes. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** Background jobs, leased from the store, so that all replicas together run each job once. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.background) return;
-    this.timer = setInterval(() => this.wakeAll(), LOOK_MS).unref();
+    this.timer = setInterval(() => this.wakeAll(), POLL_MS).unref();
     await Promise.all([...this.workers.values()].map((worker) => this.open(worker)));
   }
 
@@ -42,28 +42,31 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.wake(kind);
   }
 
-  /** Adds a job and wakes no process: one finds it within five seconds. */
+  /** Adds a job without waking the worker, which polls every five seconds. */
   async addQuietly(kind: string, key: string): Promise<void> {
     await this.repository.add(kind, [key]);
   }
 
-  /** The same for some, if the transaction is committed. */
+  /** Adds jobs within a transaction, without waking the worker. */
   async addWithin(session: ClientSession, kind: string, keys: readonly string[]): Promise<void> {
     await this.repository.add(kind, keys, session);
   }
 
-  /** Removes jobs by their keys, within a transaction. A current run goes on. */
+  /** Removes jobs by their keys, within a transaction. A current run continues. */
   async cancel(kind: string, keys: readonly JobKeys[], session: ClientSession): Promise<void> {
     await this.repository.cancel(kind, keys, session);
   }
 
-  /** Runs a job from now on, even if a current run may have missed the latest change. */
-  async addAgain(kind: string, key: string): Promise<void> {
+  /** Adds a job, or restarts it if it is running: the current run may have missed the latest change. */
+  async addOrRestart(kind: string, key: string): Promise<void> {
     await this.repository.repeat(kind, key);
     await this.add(kind, [key]);
   }
 
-  /** Makes a recurring job due now, also if it is running: the current run may have missed the latest change. */
+  /**
+   * Makes a recurring job due now, even if it is running: the current run may have missed the latest
+   * change.
+   */
   async hasten(kind: string): Promise<void> {
     await this.repository.repeat(kind, '');
     this.wake(kind);
@@ -75,7 +78,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     return worker === undefined ? work() : worker.pause(work);
   }
 
-  /** A recurring job that has never run is due at once. */
+  /** Opens a worker. A recurring job that has never run is due immediately. */
   private async open(worker: JobWorker): Promise<void> {
     const { kind, everyMs, atStart } = worker.kind;
     if (everyMs !== undefined) await this.repository.add(kind, ['']);

@@ -4,22 +4,22 @@ import { isIPv6 } from 'node:net';
 const HOUSEHOLD_GROUPS = 4;
 
 /**
- * The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address, because a household has
- * billions of those.
+ * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * household has billions of IPv6 addresses.
  */
 export function countedAddress(ip: string | undefined): string {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, HOUSEHOLD_GROUPS).join(':');
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - headGroups.length - tailGroups.length }, () => '0');
+  return [...headGroups, ...zeros, ...tailGroups].slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 
 /**
- * Whether a request comes from this machine. Local tools need no limit, and behind a local gateway that TRUST_PROXY
- * omits, all readers would count as one.
+ * Whether a request comes from this machine. Local tools need no limit. Behind a local gateway without
+ * TRUST_PROXY, all readers would share one limit.
  */
 export function isLoopback(ip: string | undefined): boolean {
   return /^(?:::ffff:)?127\.|^::1$/i.test(ip ?? '');

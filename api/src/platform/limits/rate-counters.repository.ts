@@ -13,7 +13,7 @@ export class RateCountersRepository {
     try {
       return await this.increment(id, by, expiresAt, session);
     } catch (error) {
-      // Two requests were the first at the same time.
+      // Two concurrent requests tried to create the counter.
       if (isDuplicate(error, '_id')) return this.increment(id, by, expiresAt, session);
       throw error;
     }

@@ -12,7 +12,7 @@ import { RateLimiter } from './rate-limiter.ts';
 import type { Counted, RateLimit } from './rate-limits.ts';
 import { ReadingLimiter } from './reading-limiter.ts';
 
-type PersonsRequest = Request & { user?: SignedInUser };
+type AuthenticatedRequest = Request & { user?: SignedInUser };
 
 /** Refuses clients above their limit, with `Retry-After`. */
 @Injectable()
@@ -26,16 +26,16 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.env.rateLimit) return true;
-    const request = context.switchToHttp().getRequest<PersonsRequest>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     noteAddress(isLoopback(request.ip) ? '' : countedAddress(request.ip));
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
     if (limit === undefined) this.reading.spend(request.ip);
-    else await this.limiter.spend(limit, ({ by }) => whoIs(by, request));
+    else await this.limiter.spend(limit, ({ by }) => senderOf(by, request));
     return true;
   }
 }
 
-function whoIs(counted: Counted, request: PersonsRequest): string {
+function senderOf(counted: Counted, request: AuthenticatedRequest): string {
   const address = countedAddress(request.ip);
   switch (counted) {
     case 'address':

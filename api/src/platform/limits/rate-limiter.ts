@@ -18,9 +18,9 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts one request by the rules of `limit`, in their order, up to one that refuses it: what a narrow rule refuses does
-   * not use up a wide one, which others share.
-   * @param who returns whom a rule counts
+   * Counts one request by each rule of `limit`, in order, up to the first rule that refuses it. So
+   * requests that a narrow rule refuses do not use up a wide one, which others share.
+   * @param who returns the sender that a rule counts
    * @throws AppError TOO_MANY_REQUESTS
    */
   async spend(limit: RateLimit, who: (rule: RateRule) => string): Promise<void> {

@@ -45,10 +45,10 @@ describe('the limits', () => {
     const table = section.split('\n').filter((line) => line.startsWith('| '));
     const rows = Object.entries(RATE_LIMITS).flatMap(([limit, rules]) =>
       [...new Set(rules.map(({ seconds }) => seconds))].map((window) => {
-        const told = rules
+        const cell = rules
           .filter(({ seconds }) => seconds === window)
           .map(({ by, max }) => `${max.toLocaleString('en')} ${PER[by]}`);
-        return `| ${ROWS[limit as RateLimit]} | ${told.join(', ')} | ${windowOf(window)} |`;
+        return `| ${ROWS[limit as RateLimit]} | ${cell.join(', ')} | ${windowOf(window)} |`;
       }),
     );
     const { max, seconds } = READING;

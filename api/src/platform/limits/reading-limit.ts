@@ -4,7 +4,7 @@ const MILLISECONDS_PER_SECOND = 1000;
 /** Maximum number of counted addresses, so that a flood of them cannot fill the memory. */
 const MAX_ADDRESSES = 50_000;
 
-/** Counts in memory what is too cheap to count in the store. */
+/** Counts requests in memory: they are cheaper than a count in the store. */
 export class ReadingLimit {
   private counts = new Map<string, number>();
   private windowEnds = 0;

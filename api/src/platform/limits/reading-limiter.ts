@@ -5,7 +5,7 @@ import type { Env } from '../config/env.ts';
 import { countedAddress, isLoopback } from './client-address.ts';
 import { ReadingLimit } from './reading-limit.ts';
 
-/** The limit of requests that have no limit of their kind, per address. */
+/** The default limit, per address, of routes without a specific one. */
 @Injectable()
 export class ReadingLimiter {
   private readonly reading = new ReadingLimit();

@@ -4,7 +4,7 @@ import { RateCounter, RateCounterSchema } from './counter.schema.ts';
 import { RateCountersRepository } from './rate-counters.repository.ts';
 import { StorageQuota } from './storage-quota.ts';
 
-/** Apart from `LimitsModule`, whose guard must come after the one that identifies users. */
+/** Separate from `LimitsModule`, whose guard must run after the one that identifies users. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],

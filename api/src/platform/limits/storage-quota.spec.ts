@@ -26,19 +26,19 @@ async function inRequest(address: string, work: () => Promise<void>): Promise<vo
   );
 }
 
-it('says when a day’s quota is free again, and counts nothing of what it refuses', async () => {
+it('returns when the daily quota is free again, and does not count refused bytes', async () => {
   const { quota, counts } = quotaOf({ accountTotal: 10, accountDay: 1 });
   await inRequest('', async () => {
     await quota.take('a', 0.8 * MEBIBYTE);
-    const refused = quota.take('a', 0.3 * MEBIBYTE);
-    await expect(refused).rejects.toMatchObject({ code: 'DAILY_QUOTA_REACHED' });
+    const refusal = quota.take('a', 0.3 * MEBIBYTE);
+    await expect(refusal).rejects.toMatchObject({ code: 'DAILY_QUOTA_REACHED' });
     await quota.take('b', 0.3 * MEBIBYTE);
     await quota.take('a', 0.2 * MEBIBYTE);
   });
   expect([...counts.values()]).toEqual([MEBIBYTE, MEBIBYTE, 0.3 * MEBIBYTE, 0.3 * MEBIBYTE]);
 });
 
-it('does not count outside a request, nor an address of this machine, nor without limits', async () => {
+it('does not count outside a request, the address of this machine, or with limits off', async () => {
   const { quota, counts } = quotaOf({ accountDay: 1, addressDay: 1 });
   await quota.take('a', 2 * MEBIBYTE);
   expect(counts.size).toBe(0);
@@ -49,7 +49,7 @@ it('does not count outside a request, nor an address of this machine, nor withou
   expect(off.counts.size).toBe(0);
 });
 
-it('counts those who have not confirmed their email apart, at a twentieth', async () => {
+it('counts accounts with an unconfirmed email separately, with a twentieth of the quota', async () => {
   const { quota } = quotaOf({ addressDay: 1 });
   quota.registerAccounts((account) => Promise.resolve(account === 'new'));
   await inRequest('198.51.100.1', async () => {

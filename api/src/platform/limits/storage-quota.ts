@@ -12,7 +12,7 @@ const MILLISECONDS_PER_SECOND = 1000;
 const DAY_MS = 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
 /** Addresses change hands, so they have no total. */
 const MONTH_MS = 30 * DAY_MS;
-/** An account without a confirmed email may keep a twentieth. */
+/** The share of the quota for an account without a confirmed email. */
 const UNVERIFIED_SHARE = 1 / 20;
 /** The window of a total never ends. */
 const NEVER = new Date('9999-12-31');
@@ -29,8 +29,9 @@ interface Rule {
 type IsUnverified = (account: string) => Promise<boolean>;
 
 /**
- * Limits the bytes that an account and an address may keep, so that nobody fills the disk. Counts in the store, so that
- * all replicas share the limits. What happens outside a request, such as loading the demo, is not counted.
+ * Limits the bytes that an account and an address may store, so that nobody fills the disk. Counts in
+ * the store, so that all replicas share the limits. Work outside a request, such as loading the demo,
+ * is not counted.
  */
 @Injectable()
 export class StorageQuota {
@@ -47,8 +48,8 @@ export class StorageQuota {
   }
 
   /**
-   * Counts bytes that an account wants to keep.
-   * @param session counts within a transaction, which must end with the error
+   * Counts bytes that an account is about to store.
+   * @param session of a transaction, which must abort with the error
    * @throws AppError DAILY_QUOTA_REACHED, QUOTA_REACHED; nothing is counted then
    */
   async take(account: string, bytes: number, session?: ClientSession): Promise<void> {
@@ -73,24 +74,27 @@ export class StorageQuota {
     const { accountDay, accountTotal, addressDay, addressMonth } = this.env.quota;
     const isUnverified = await this.isUnverified(account);
     const share = isUnverified ? UNVERIFIED_SHARE : 1;
-    // Apart from those who share the address and have confirmed theirs.
-    const place = isUnverified ? 'address-unverified' : 'address';
+    // Counted separately from confirmed accounts at the same address.
+    const addressKind = isUnverified ? 'address-unverified' : 'address';
     const rule = (who: [string, string], megabytes: number, ms: number | null): Rule => {
       const window = ms === null ? 'total' : Math.floor(Date.now() / ms);
       const end = ms === null ? NEVER : new Date((Number(window) + 1) * ms);
       const id = counterOf(...who, ms === null ? 'total' : `${ms / DAY_MS}:${window}`);
       return { id, end, max: megabytes * MEBIBYTE * share };
     };
-    const ofAccount = [
+    const accountRules = [
       rule(['account', account], accountDay, DAY_MS),
       rule(['account', account], accountTotal, null),
     ];
-    // Behind a gateway that TRUST_PROXY omits, all would count as one.
-    const ofAddress =
+    // Behind a local gateway without TRUST_PROXY, all readers would share one address.
+    const addressRules =
       address === ''
         ? []
-        : [rule([place, address], addressDay, DAY_MS), rule([place, address], addressMonth, MONTH_MS)];
-    return [...ofAccount, ...ofAddress].filter(({ max }) => max > 0);
+        : [
+            rule([addressKind, address], addressDay, DAY_MS),
+            rule([addressKind, address], addressMonth, MONTH_MS),
+          ];
+    return [...accountRules, ...addressRules].filter(({ max }) => max > 0);
   }
 }
 

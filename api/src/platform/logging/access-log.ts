@@ -24,8 +24,8 @@ function addressOf(request: IncomingMessage): string {
 }
 
 /**
- * Logs one line per response; never a query, a header or a body. Only refused sign-ins and exceeded limits include
- * the address. In development the lines have level `debug`.
+ * Logs one line per response, without query, headers and body. Only lines about refused sign-ins and
+ * exceeded limits include the address. In development the lines have level `debug`.
  */
 export function accessLog({ production, logLevel }: Env): Observer {
   const isShown = logLevel === 'debug' || (production && logLevel !== 'error');
@@ -34,7 +34,7 @@ export function accessLog({ production, logLevel }: Env): Observer {
     const { method = '', url = '' } = request;
     const start = performance.now();
     const path = url.split('?', 1)[0] ?? '';
-    const tell = (): void => {
+    const log = (): void => {
       const status = response.writableFinished ? response.statusCode : 'aborted';
       if (status === 200 && path.startsWith(PROBES)) return;
       const durationMs = Math.round((performance.now() - start) * TENTHS) / TENTHS;
@@ -43,6 +43,6 @@ export function accessLog({ production, logLevel }: Env): Observer {
       else if (!production) logger.debug(new RequestLine(method, path, status, durationMs));
       else if (logLevel !== 'warn') logger.log(new RequestLine(method, path, status, durationMs));
     };
-    response.on('close', inThisRequest(tell));
+    response.on('close', inThisRequest(log));
   };
 }

@@ -68,7 +68,7 @@ describe('BanyanLogger', () => {
     expect(process.stdout.writableCorked).toBe(0);
   });
 
-  it('keeps the request across awaits', async () => {
+  it('keeps the request id across awaits', async () => {
     const log = logger(true);
     await new Promise<void>((resolve) => {
       asRequest('request-3', () => {
@@ -87,14 +87,14 @@ describe('BanyanLogger', () => {
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [token]'],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['a "quoted" line\nand another', 'a "quoted" line\nand another'],
-  ])('writes %j as %j', (message, shown) => {
+  ])('writes %j as %j', (message, expected) => {
     logger(true).log(message, 'Http');
     logger(false).log(message, 'Http');
-    expect(JSON.parse(written[0] ?? '')).toMatchObject({ message: shown, context: 'Http' });
-    expect(written[1]).toContain(shown);
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ message: expected, context: 'Http' });
+    expect(written[1]).toContain(expected);
   });
 
-  it('ends a readable line with the request', () => {
+  it('ends a readable line with the request id', () => {
     const log = logger(false);
     asRequest('request-4', () => log.log('a line', 'Http'));
     log.log('another line', 'Start');

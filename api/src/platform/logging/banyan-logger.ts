@@ -32,12 +32,12 @@ export class BanyanLogger extends ConsoleLogger {
     });
   }
 
-  override log(message: unknown, ...rest: unknown[]): void {
-    if (!CHATTER.has(String(rest.at(-1)))) super.log(message, ...rest);
+  override log(message: unknown, ...parts: unknown[]): void {
+    if (!CHATTER.has(String(parts.at(-1)))) super.log(message, ...parts);
   }
 
   protected override printAsJson(...parts: Parameters<ConsoleLogger['printAsJson']>): void {
-    // Errors go to the other stream, unbuffered, because they may explain an exit.
+    // Errors go to stderr, unbuffered, because the process may exit after them.
     batchLogWrites(process.stdout);
     super.printAsJson(...parts);
   }
@@ -48,8 +48,8 @@ export class BanyanLogger extends ConsoleLogger {
     const [message] = parts;
     const line = super.getJsonLogObject(...parts);
     const level = line.level === 'log' ? 'info' : line.level;
-    const told = message instanceof RequestLine ? { message: String(message), ...message } : {};
-    return Object.assign(line, told, { level, requestId: requestId(), userId: requestUser() });
+    const fields = message instanceof RequestLine ? { message: String(message), ...message } : {};
+    return Object.assign(line, fields, { level, requestId: requestId(), userId: requestUser() });
   }
 
   protected override stringifyJsonLogObject(

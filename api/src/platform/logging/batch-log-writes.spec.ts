@@ -39,11 +39,11 @@ describe('batchLogWrites', () => {
         process.stdout.write(line + '\\n');
       }
       ${end};`;
-    const ended = await new Promise<{ code: unknown; output: string }>((resolve) => {
+    const result = await new Promise<{ code: unknown; output: string }>((resolve) => {
       execFile(process.execPath, ['--input-type=module', '--eval', script], (error, output) =>
         resolve({ code: error?.code, output }),
       );
     });
-    expect(ended).toEqual({ code, output: 'one\ntwo\n' });
+    expect(result).toEqual({ code, output: 'one\ntwo\n' });
   });
 });

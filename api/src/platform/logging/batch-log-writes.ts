@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 
 /**
- * Buffers writes until the end of the event loop's turn or the process. Under load a system call costs more than the
- * line that it writes.
+ * Buffers writes until the end of the event loop's turn, or of the process. Under load a system call
+ * costs more than formatting the line.
  */
 export function batchLogWrites(stream: Writable): void {
   if (stream.writableCorked > 0) return;

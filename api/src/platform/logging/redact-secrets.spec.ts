@@ -21,7 +21,7 @@ describe('redactSecrets', () => {
     ],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],
-  ])('rewrites %s as %s', (line, shown) => {
-    expect(redactSecrets(line)).toBe(shown);
+  ])('rewrites %s as %s', (line, expected) => {
+    expect(redactSecrets(line)).toBe(expected);
   });
 });

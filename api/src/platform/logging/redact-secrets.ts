@@ -11,11 +11,11 @@ const PREVIEW = /(\/preview\/)[\w-]{32}/g;
 /** The token of a link in a message. */
 const LINK = /(\/(?:reset-password|confirm-address|invitation)#)[\w-]{43}/g;
 
-/** Characters that each of these contains, also in JSON, which does not escape them. */
-const SIGN = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#|\/invitation#/;
+/** Texts that every secret contains. JSON does not escape them. */
+const HINT = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#|\/invitation#/;
 
 /** Fast check whether `redactSecrets` may change a text. */
-export const mayHoldSecrets = (text: string) => SIGN.test(text);
+export const mayHoldSecrets = (text: string) => HINT.test(text);
 
 /**
  * Removes email addresses, tokens and passwords of connection strings from a log text. Our code logs none, but

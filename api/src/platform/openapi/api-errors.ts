@@ -15,10 +15,10 @@ const DOCUMENTED = 'documented errors';
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
   return (target, key, descriptor) => {
     const handler = descriptor.value as object;
-    const before = (Reflect.getMetadata(DOCUMENTED, handler) ?? []) as ErrorCode[];
-    const all = [...new Set([...before, ...codes])];
-    Reflect.defineMetadata(DOCUMENTED, all, handler);
-    const byStatus = Map.groupBy(all, (code) => ERRORS[code][0]);
+    const documentedCodes = (Reflect.getMetadata(DOCUMENTED, handler) ?? []) as ErrorCode[];
+    const allCodes = [...new Set([...documentedCodes, ...codes])];
+    Reflect.defineMetadata(DOCUMENTED, allCodes, handler);
+    const byStatus = Map.groupBy(allCodes, (code) => ERRORS[code][0]);
     const responses = [...byStatus].map(([status, group]) =>
       ApiResponse({ status, ...errorResponse(group) }),
     );

@@ -40,7 +40,7 @@ function meaning(status: string): string {
   return status === '201' ? 'Created.' : 'Success.';
 }
 
-/** Tells of a response what it means, which headers it has, and what one looks like. */
+/** Adds description, headers and examples to a response. */
 export function completeResponse(
   response: ResponseItem,
   { method, status }: { method: string; status: string },

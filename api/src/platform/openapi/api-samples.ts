@@ -1,5 +1,3 @@
-/** Builds examples of responses from the examples of their fields. */
-
 /** The parts of a schema that a sample needs. */
 export interface SampledSchema {
   $ref?: string;
@@ -16,7 +14,10 @@ export interface SampledSchema {
 
 export type SampledSchemas = Record<string, SampledSchema>;
 
-/** A value that matches `schema`, without optional fields. @param schemas those that it may refer to, by name */
+/**
+ * A value that matches `schema`, without optional fields. @param schemas the schemas that it may refer
+ * to, by name
+ */
 export function sampleOf(schema: SampledSchema, schemas: SampledSchemas): unknown {
   const { $ref, allOf, type, items, properties, required = [] } = schema;
   if (schema.example !== undefined) return schema.example;

@@ -130,14 +130,14 @@ function completeOperation(method: string, operation: Operation, schemas: Sample
 
 function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void {
   for (const code of codes) {
-    const added = errorResponse([code]);
-    const known = (responses[ERRORS[code][0]] ??= added).content?.['application/json'];
-    if (known !== undefined)
-      known.examples = { ...known.examples, ...added.content['application/json']?.examples };
+    const response = errorResponse([code]);
+    const content = (responses[ERRORS[code][0]] ??= response).content?.['application/json'];
+    if (content !== undefined)
+      content.examples = { ...content.examples, ...response.content['application/json']?.examples };
   }
 }
 
-/** Several decorators may add to one response; its description lists all their codes. */
+/** Lists all error codes in a response's description, because several decorators may add codes. */
 function nameErrors(response: ResponseItem): void {
   const codes = Object.keys(response.content?.['application/json']?.examples ?? {});
   if (codes.length > 0) response.description = codes.map((code) => `\`${code}\``).join(', ');

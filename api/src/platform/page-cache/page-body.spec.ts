@@ -5,9 +5,9 @@ import { type Encoding, PageBody } from './page-body.ts';
 
 const TEXT = '<p>Rain.</p>'.repeat(500);
 const bodyOf = (text: string) => PageBody.of(Buffer.from(text));
-const takes = (...encodings: Encoding[]) => new Set(encodings);
+const accepts = (...encodings: Encoding[]) => new Set(encodings);
 
-/** A page with words that do not compress to nothing. */
+/** A page with varied words, so that it does not compress too well. */
 const cards = (count: number) =>
   Array.from(
     { length: count },
@@ -15,9 +15,9 @@ const cards = (count: number) =>
   ).join('');
 
 describe('PageBody', () => {
-  it('is sent by the best encoding that the client takes', async () => {
+  it('uses the best encoding that the client accepts', async () => {
     const body = await bodyOf(TEXT);
-    const choices = [takes('br', 'gzip'), takes('gzip'), takes('identity'), takes()].map((accepted) =>
+    const choices = [accepts('br', 'gzip'), accepts('gzip'), accepts('identity'), accepts()].map((accepted) =>
       body.encodingFor(accepted),
     );
     expect(choices).toEqual(['br', 'gzip', 'identity', 'identity']);
@@ -29,26 +29,26 @@ describe('PageBody', () => {
 
   it('uses no more memory than it reports', async () => {
     const body = await bodyOf(cards(1000));
-    const small = body.against(new Dictionary(Buffer.from(cards(900)), '/x')) ?? Buffer.alloc(0);
-    const memory = [body.as('br'), body.as('gzip'), small].reduce((sum, { length }) => sum + length, 0);
-    expect(small.length).toBeGreaterThan(0);
+    const compressed = body.compressedBy(new Dictionary(Buffer.from(cards(900)), '/x')) ?? Buffer.alloc(0);
+    const memory = [body.as('br'), body.as('gzip'), compressed].reduce((sum, { length }) => sum + length, 0);
+    expect(compressed.length).toBeGreaterThan(0);
     expect(memory).toBeLessThanOrEqual(body.bytes);
     expect(body.bytes).toBeLessThan(memory * 1.7);
   });
 
-  it('is compressed against a dictionary once', async () => {
+  it('is compressed once with a dictionary', async () => {
     const body = await bodyOf(cards(1000));
     const dictionary = new Dictionary(Buffer.from(cards(900)), '/x');
-    const small = body.against(dictionary);
-    expect(small?.length).toBeLessThan(body.as('br').length);
-    expect(body.against(dictionary)).toBe(small);
+    const compressed = body.compressedBy(dictionary);
+    expect(compressed?.length).toBeLessThan(body.as('br').length);
+    expect(body.compressedBy(dictionary)).toBe(compressed);
   });
 
   it.each([
     ['saves too little', cards(1000), cards(5)],
     ['would take too long', 'Rain. '.repeat(200_000), 'Rain. '],
-  ])('is not compressed against a dictionary that %s', async (_, text, words) => {
+  ])('is not compressed with a dictionary that %s', async (_, text, words) => {
     const body = await bodyOf(text);
-    expect(body.against(new Dictionary(Buffer.from(words), '/x'))).toBeNull();
+    expect(body.compressedBy(new Dictionary(Buffer.from(words), '/x'))).toBeNull();
   });
 });

@@ -3,34 +3,34 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 
 const toBrotli = promisify(brotliCompress);
 
-/** Ways to send a text: names of `Content-Encoding`, the best first. */
+/** Values of `Content-Encoding`, the best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Compresses by means of its own: a dictionary. */
+/** Compresses with a dictionary. */
 export interface Compressor {
-  /** Within a millisecond or two. */
+  /** Synchronous; takes one or two milliseconds. */
   compress(text: Buffer): Buffer;
 }
 
-/** Of 11: what gateways use for pages that are made for a request. Some milliseconds for an article, on another thread. */
+/** Of 11. Gateways use it for dynamic pages. Takes some milliseconds for an article, on another thread. */
 const BROTLI_QUALITY = 5;
-/** The size of gzip relative to Brotli at most. */
+/** Maximum size of gzip relative to Brotli. */
 const GZIP_TO_BROTLI = 1.5;
-/** The size against a dictionary relative to Brotli at most; one that saves less is not used. */
+/** Maximum size with a dictionary relative to Brotli; larger results are not used. */
 const DICTIONARY_TO_BROTLI = 0.8;
-/** Longer texts are not compressed against a dictionary, for which the server would stand still. */
+/** Longer texts are not compressed with a dictionary, because that blocks the event loop. */
 const DICTIONARY_MAX_BYTES = 1024 * 1024;
 
 /**
- * The text of a page, kept compressed alone, a quarter of its size. gzip, and what is compressed against a dictionary, are added for
- * the first client that needs them.
+ * The text of a page, stored compressed, at a quarter of its size. gzip and dictionary compression are
+ * added for the first client that needs them.
  */
 export class PageBody {
   readonly #br: Buffer;
   #gzip: Buffer | null = null;
-  /** `null` if the dictionary saves too little, undefined before the first client that has it. */
-  #against: Buffer | null | undefined;
+  /** `null` if the dictionary saves too little; undefined before the first client with the dictionary. */
+  #withDictionary: Buffer | null | undefined;
 
   constructor(br: Buffer) {
     this.#br = br;
@@ -45,12 +45,12 @@ export class PageBody {
     return new PageBody(await toBrotli(text, { params }));
   }
 
-  /** Memory that it takes at most, in bytes. */
+  /** Maximum memory, in bytes. */
   get bytes(): number {
     return Math.ceil(this.#br.length * (1 + GZIP_TO_BROTLI + DICTIONARY_TO_BROTLI));
   }
 
-  /** @param accepted what the client takes; text as it is always */
+  /** @param accepted by the client; `identity` always is */
   encodingFor(accepted: Pick<ReadonlySet<Encoding>, 'has'>): Encoding {
     return ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
   }
@@ -63,17 +63,17 @@ export class PageBody {
   /**
    * For clients with the dictionary.
    *
-   * @param by the same one at each call
+   * @param compressor the same one at each call
    * @returns `null` if it saves too little
    */
-  against(by: Compressor): Buffer | null {
-    if (this.#against === undefined) {
+  compressedBy(compressor: Compressor): Buffer | null {
+    if (this.#withDictionary === undefined) {
       const text = this.#text();
-      const bytes = text.length <= DICTIONARY_MAX_BYTES ? by.compress(text) : null;
+      const bytes = text.length <= DICTIONARY_MAX_BYTES ? compressor.compress(text) : null;
       const isSmall = bytes !== null && bytes.length <= this.#br.length * DICTIONARY_TO_BROTLI;
-      this.#against = isSmall ? bytes : null;
+      this.#withDictionary = isSmall ? bytes : null;
     }
-    return this.#against;
+    return this.#withDictionary;
   }
 
   #text(): Buffer {

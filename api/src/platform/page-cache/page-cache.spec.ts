@@ -41,20 +41,20 @@ describe('PageCache', () => {
   });
 
   it('counts hits and misses, and the memory of cached pages', async () => {
-    const told: string[] = [];
+    const lookups: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
       contentVersion: { current: () => contentVersion },
-      onLookup: (outcome, bytes) => told.push(`${outcome} ${bytes}`),
+      onLookup: (outcome, bytes) => lookups.push(`${outcome} ${bytes}`),
     });
     await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
     await cache.get('/', render('a'));
     contentVersion = null;
     await cache.get('/', render('a'));
-    expect(told).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
+    expect(lookups).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
   });
 
-  it('caches a response made outside while nothing has changed', async () => {
+  it('caches a response that was rendered elsewhere if nothing has changed', async () => {
     cache.put('/', page('a'), 1);
     expect(cache.peek('/')?.etag).toBe('a');
     contentVersion = 2;
@@ -68,7 +68,7 @@ describe('PageCache', () => {
     expect(cache.peek('/')).toBeUndefined();
   });
 
-  it('serves nothing from before the last change', async () => {
+  it('serves no page from before the last change', async () => {
     await cache.get('/', render('a'));
     contentVersion = 2;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
@@ -77,14 +77,14 @@ describe('PageCache', () => {
   it('passes the stale page to the renderer, and treats it as fresh if returned', async () => {
     await cache.get('/', render('a'));
     contentVersion = 2;
-    const found: (string | undefined)[] = [];
+    const olderTags: (string | undefined)[] = [];
     const same = (older: RenderedPage | undefined) => {
-      found.push(older?.etag);
+      olderTags.push(older?.etag);
       return Promise.resolve(older ?? page('none'));
     };
     expect((await cache.get('/', same)).etag).toBe('a');
     expect((await cache.get('/', same)).etag).toBe('a');
-    expect(found).toEqual(['a']);
+    expect(olderTags).toEqual(['a']);
     expect(cache.bytes).toBe(10);
   });
 
@@ -100,7 +100,7 @@ describe('PageCache', () => {
     expect((await cache.get('/large', render('d'))).etag).toBe('d');
   });
 
-  it('neither caches nor shares what it passes on, and renders three at a time', async () => {
+  it('neither caches nor shares private pages, and renders three at a time', async () => {
     const waiting: (() => void)[] = [];
     const wait = async (): Promise<RenderedPage> => {
       renders += 1;
@@ -117,7 +117,7 @@ describe('PageCache', () => {
     expect([renders, cache.bytes]).toEqual([4, 0]);
   });
 
-  it('does not cache a page if a change came during its rendering', async () => {
+  it('does not cache a page if the content version changed during its render', async () => {
     await cache.get('/', async () => {
       contentVersion = 2;
       return page('between');
@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('after'))).etag).toBe('after');
   });
 
-  it('never serves a page whose rendering began before the change', async () => {
+  it('does not cache a page whose render started before the change', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     const early = cache.get('/', () => promise);
     await Promise.resolve();
@@ -145,41 +145,41 @@ describe('PageCache', () => {
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
   });
 
-  describe('with requests for many pages at once', () => {
-    /** Waiting renders by page key, in the order in which they began. */
-    let begun: Map<string, () => void>;
+  describe('with concurrent requests for many pages', () => {
+    /** Pending renders by page key, in order of their start. */
+    let started: Map<string, () => void>;
     const hold = (key: string) => async (): Promise<RenderedPage> => {
-      await new Promise<void>((end) => begun.set(key, end));
+      await new Promise<void>((end) => started.set(key, end));
       return page(key);
     };
     const end = async (key: string): Promise<void> => {
-      begun.get(key)?.();
+      started.get(key)?.();
       await new Promise((turn) => setImmediate(turn));
     };
 
     beforeEach(() => {
-      begun = new Map();
+      started = new Map();
     });
 
     it('renders three at a time, previously requested pages first', async () => {
       await cache.get('/', render('a'));
       contentVersion = 2;
       const keys = ['/1', '/2', '/3', '/4', '/'];
-      const asked = keys.map((key) => cache.get(key, hold(key)));
-      expect([...begun.keys()]).toEqual(['/1', '/2', '/3']);
+      const pages = keys.map((key) => cache.get(key, hold(key)));
+      expect([...started.keys()]).toEqual(['/1', '/2', '/3']);
       await end('/2');
-      expect([...begun.keys()]).toEqual(['/1', '/2', '/3', '/']);
+      expect([...started.keys()]).toEqual(['/1', '/2', '/3', '/']);
       for (const key of ['/', '/1', '/3', '/4']) await end(key);
-      expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(keys);
+      expect((await Promise.all(pages)).map(({ etag }) => etag)).toEqual(keys);
     });
 
     it('caches a page that waited during a change, because it was rendered after it', async () => {
       const first = ['/1', '/2', '/3'].map((key) => cache.get(key, hold(key)));
-      const waited = cache.get('/4', render('d'));
+      const fourth = cache.get('/4', render('d'));
       contentVersion = 2;
       for (const key of ['/1', '/2', '/3']) await end(key);
       await Promise.all(first);
-      expect((await waited).etag).toBe('d');
+      expect((await fourth).etag).toBe('d');
       expect((await cache.get('/4', render('e'))).etag).toBe('d');
       expect((await cache.get('/1', render('f'))).etag).toBe('f');
     });
@@ -202,12 +202,12 @@ describe('PageCache', () => {
     expect((await cache.get('/2', render('again'))).etag).toBe('again');
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failed render', async () => {
     await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.get('/', render('up'))).etag).toBe('up');
   });
 
-  it('serves the stale page if rendering fails, and retries a second later', async () => {
+  it('serves the stale page if a render fails, and retries a second later', async () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     await cache.get('/', render('a'));

@@ -10,29 +10,29 @@ export interface VersionSource {
 
 type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
 
-/** Cached; rendered, unless the older page proved to be right still; rendered for another request at the same moment. */
+/** `miss`: rendered or revalidated for this request. `shared`: rendered for a concurrent request. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
 interface Entry {
   contentVersion: number;
   page: RenderedPage;
-  /** When rendering may be tried again after it failed, in milliseconds of `performance.now()`. */
-  triedAgainAt?: number;
+  /** Earliest retry of a failed render, in milliseconds of `performance.now()`. */
+  retryAt?: number;
 }
 
-/** Milliseconds for which a failed rendering is not tried again where an older page is cached. */
+/** Milliseconds before a failed render is retried if an older page is cached. */
 const RETRY_MS = 1000;
 /**
- * Pages that are rendered together. With all of a crawler's pages under way, what each has read outlives the young generation, and
- * garbage collection copies it again and again (docs/performance.md).
+ * Concurrent renders. If a crawler's pages were all rendered at the same time, their data would
+ * outlive the young generation, and garbage collection would copy it repeatedly (docs/performance.md).
  */
-const RENDERING = { atOnce: 3, patienceMs: 1_000 };
+const RENDERING = { maxRunning: 3, maxWaitMs: 1_000 };
 
 /**
- * Caches whole pages until something changes that readers see. Then the renderer gets the older page, which may still
- * be right. Where rendering fails, the older page is better than none. Bounded in bytes; the page that was requested longest
- * ago is evicted first. Requests for one page at one moment share one rendering, and a few pages are rendered at a time. A page
- * that says `no-store`, or that is too large, is not cached.
+ * Caches complete pages until the content version changes. Then the renderer gets the stale page, and
+ * revalidates or replaces it. If a render fails, readers get the stale page. Bounded in bytes; evicts
+ * the least recently used page first. Concurrent requests for a page share one render, and a few pages
+ * are rendered at a time. A page with `no-store`, or one that is too large, is not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -46,7 +46,7 @@ export class PageCache {
     maxBytes: number;
     maxPageBytes?: number;
     contentVersion: VersionSource;
-    /** Told of every lookup. */
+    /** Called after every lookup. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
@@ -60,7 +60,7 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** The current page, where it is cached. */
+  /** The page, if it is cached and current. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
     const contentVersion = this.#contentVersion.current();
@@ -71,50 +71,53 @@ export class PageCache {
 
   /**
    * @param key from `pageKey`
-   * @param render renders the page, or returns the older one where that is still right; only a page with status 200 is cached, and
-   *   only if nothing changed meanwhile
+   * @param render renders the page, or returns the older one if it is still correct; only a page with
+   * status 200 is cached, and only if the content version did not change during the render
    */
   async get(key: string, render: Render): Promise<RenderedPage> {
     const contentVersion = this.#contentVersion.current();
     const cached = this.peek(key);
     if (cached !== undefined) return cached;
     const older = this.#entries.get(key);
-    if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
+    if (older?.retryAt !== undefined && performance.now() < older.retryAt) return older.page;
     if (contentVersion === null) {
-      // Not shared: a write may have been answered between two requests.
+      // Not shared: a write may have been acknowledged between two requests.
       this.#onLookup('miss', this.bytes);
       return this.#renderAndCache(key, render);
     }
-    const flight = `${contentVersion} ${key}`;
-    const underWay = this.#rendering.get(flight);
-    this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.bytes);
-    if (underWay !== undefined) return underWay;
-    const rendering = this.#renderAndCache(key, render).finally(() => this.#rendering.delete(flight));
-    this.#rendering.set(flight, rendering);
+    const renderKey = `${contentVersion} ${key}`;
+    const sharedRender = this.#rendering.get(renderKey);
+    this.#onLookup(sharedRender === undefined ? 'miss' : 'shared', this.bytes);
+    if (sharedRender !== undefined) return sharedRender;
+    const rendering = this.#renderAndCache(key, render).finally(() => this.#rendering.delete(renderKey));
+    this.#rendering.set(renderKey, rendering);
     return rendering;
   }
 
-  /** Caches an answer that was made outside, if `contentVersion`, which held before that, still holds. */
+  /**
+   * Caches a response that was rendered elsewhere, unless the content version has changed since
+   * `contentVersion`.
+   */
   put(key: string, page: RenderedPage, contentVersion: number | null): void {
     this.#onLookup('miss', this.bytes);
     if (contentVersion === this.#contentVersion.current()) this.#cacheOrDrop(key, page, contentVersion);
   }
 
-  /** Renders a page for one request alone, a few at a time like the others. It is neither cached nor shared. */
+  /** Renders a page for one request, under the same concurrency limit. It is neither cached nor shared. */
   async pass(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     return this.#limiter.run(render);
   }
 
   async #renderAndCache(key: string, render: Render): Promise<RenderedPage> {
-    const make = async (): Promise<{ page: RenderedPage; contentVersion: number | null }> => {
+    const renderAtVersion = async (): Promise<{ page: RenderedPage; contentVersion: number | null }> => {
       const contentVersion = this.#contentVersion.current();
       return { contentVersion, page: await render(this.#entries.get(key)?.page) };
     };
-    // A page that was requested before goes first: a crawler requests what nobody else does.
-    const { page, contentVersion } = await this.#limiter.run(make, this.#entries.has(key));
+    // Pages that were requested before go first: crawlers mostly request other pages.
+    const { page, contentVersion } = await this.#limiter.run(renderAtVersion, this.#entries.has(key));
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
-      older.triedAgainAt = performance.now() + RETRY_MS;
+      older.retryAt = performance.now() + RETRY_MS;
       return older.page;
     }
     const isCurrent = this.#contentVersion.current() === contentVersion;
@@ -122,10 +125,10 @@ export class PageCache {
     return page;
   }
 
-  /** @param contentVersion `null` where the page belongs to none that holds */
+  /** @param contentVersion `null` if it changed during the render */
   #cacheOrDrop(key: string, page: RenderedPage, contentVersion: number | null): void {
     if (contentVersion !== null && this.#isCacheable(page)) this.#entries.set(key, { contentVersion, page });
-    // A page that is gone or has moved must not come back when a later rendering fails.
+    // A removed or moved page must not come back if a later render fails.
     else if (page.status !== 200) this.#entries.delete(key);
   }
 

@@ -2,19 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ContentVersion } from '../store/content-version.ts';
 import { type CacheOutcome, PageCache } from './page-cache.ts';
 
-/** Memory of cached pages and feeds: about a thousand of them in two encodings. In bytes. */
+/** Memory of cached pages and feeds, about a thousand of them. In bytes. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
-/** Memory of cached search results: a pool apart, because anybody can make up any number of searches. In bytes. */
+/**
+ * Memory of cached search results: a separate pool, because anybody can invent any number of searches.
+ * In bytes.
+ */
 const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
-/** Memory of cached responses of the API: a pool apart, because anybody can make up any number of addresses. In bytes. */
+/**
+ * Memory of cached API responses: a separate pool, because anybody can invent any number of addresses.
+ * In bytes.
+ */
 const RESPONSE_CACHE_MAX_BYTES = 8 * 1024 * 1024;
-/** Pages and feeds are smaller; parts of a large sitemap are not, and would evict them. In bytes. */
+/**
+ * Pages and feeds are smaller. Larger parts of a sitemap are not cached, because they would evict
+ * pages. In bytes.
+ */
 const PAGE_MAX_BYTES = 1024 * 1024;
 
-/** Told of each lookup, and of the bytes that all cached answers take after it. */
+/** Called after each lookup with its outcome and the bytes of all caches. */
 type LookupListener = (outcome: CacheOutcome, bytes: number) => void;
 
-/** The caches of one process: everything that is the same for all who ask is served through them. */
+/** The caches of one process, for responses that are the same for every reader. */
 @Injectable()
 export class PageCaches {
   /** Public responses of the API. */
@@ -35,7 +44,7 @@ export class PageCaches {
     this.responses = new PageCache({ ...shared, maxBytes: RESPONSE_CACHE_MAX_BYTES });
   }
 
-  /** @param key path and known parameters of an answer */
+  /** @param key path and known parameters of a page */
   of(key: string): PageCache {
     return key.startsWith('/search?') ? this.#searches : this.#pages;
   }

@@ -4,15 +4,15 @@ import type { Reader } from '../../contract/reader.ts';
 import type { SitemapEntry, SitemapResponse } from '../../contract/sitemap.ts';
 import { PageReads, type RememberedReads } from './page-reads.ts';
 
-/** A magazine in which one thing changes. */
+/** A magazine whose sitemap changes. */
 class Magazine {
-  asked = 0;
+  requests = 0;
   parts = 1;
   refusal: object | null = null;
   isSilent = false;
 
   sitemap(): Promise<SitemapResponse> {
-    this.asked += 1;
+    this.requests += 1;
     if (this.isSilent) return new Promise(() => undefined);
     if (this.refusal !== null) return Promise.reject(Object.assign(new Error(), this.refusal));
     return Promise.resolve({ articles: Array.from({ length: this.parts }), authors: [] } as never);
@@ -29,13 +29,13 @@ class Magazine {
   }
 }
 
-/** Reads again without an answer, until the patience runs out. */
-async function withoutAnswer(remembered: RememberedReads): ReturnType<RememberedReads['again']> {
+/** Repeats the reads without an answer, until the timeout. */
+async function withoutAnswer(remembered: RememberedReads): ReturnType<RememberedReads['repeat']> {
   jest.useFakeTimers();
-  const again = remembered.again();
+  const repeated = remembered.repeat();
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
-  return again;
+  return repeated;
 }
 
 describe('PageReads', () => {
@@ -53,60 +53,60 @@ describe('PageReads', () => {
   it("returns the reader's answers, and requests each only once", async () => {
     const answers = await Promise.all([reads.reader.sitemap(), reads.reader.sitemap()]);
     expect(answers.map(({ articles }) => articles.length)).toEqual([1, 1]);
-    expect(magazine.asked).toBe(1);
+    expect(magazine.requests).toBe(1);
   });
 
-  it('are unchanged while every answer is', async () => {
+  it('are the same while all answers are', async () => {
     await reads.reader.sitemap();
     await reads.reader.newsSitemap();
     const remembered = await reads.remembered();
-    expect((await remembered.again()).areSame).toBe(true);
+    expect((await remembered.repeat()).areSame).toBe(true);
     magazine.parts = 2;
-    expect((await remembered.again()).areSame).toBe(false);
+    expect((await remembered.repeat()).areSame).toBe(false);
     magazine.parts = 1;
-    expect((await remembered.again()).areSame).toBe(true);
+    expect((await remembered.repeat()).areSame).toBe(true);
   });
 
   it('distinguish requests of the same name', async () => {
     const parts = await Promise.all(['1', '2'].map((part) => reads.reader.sitemapPart('articles', part)));
     expect(parts.map(({ length }) => length)).toEqual([0, 1]);
     const remembered = await reads.remembered();
-    expect((await remembered.again()).areSame).toBe(true);
+    expect((await remembered.repeat()).areSame).toBe(true);
     magazine.parts = 2;
-    expect((await remembered.again()).areSame).toBe(false);
+    expect((await remembered.repeat()).areSame).toBe(false);
   });
 
-  it('pass on what they have read, so that rendering does not read twice', async () => {
+  it('pass their answers on, so that the render does not read twice', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
     magazine.parts = 2;
-    const again = await remembered.again();
-    magazine.asked = 0;
-    expect((await again.reads.reader.sitemap()).articles).toHaveLength(2);
-    expect(magazine.asked).toBe(0);
-    expect((await (await again.reads.remembered()).again()).areSame).toBe(true);
+    const repeated = await remembered.repeat();
+    magazine.requests = 0;
+    expect((await repeated.reads.reader.sitemap()).articles).toHaveLength(2);
+    expect(magazine.requests).toBe(0);
+    expect((await (await repeated.reads.remembered()).repeat()).areSame).toBe(true);
   });
 
   it('distinguish an error from an answer, and errors from each other', async () => {
     magazine.refusal = { status: 404 };
     await expect(reads.reader.sitemap()).rejects.toMatchObject({ status: 404 });
     const remembered = await reads.remembered();
-    expect((await remembered.again()).areSame).toBe(true);
+    expect((await remembered.repeat()).areSame).toBe(true);
     magazine.refusal = { status: 410 };
-    expect((await remembered.again()).areSame).toBe(false);
+    expect((await remembered.repeat()).areSame).toBe(false);
     magazine.refusal = null;
-    expect((await remembered.again()).areSame).toBe(false);
+    expect((await remembered.repeat()).areSame).toBe(false);
   });
 
   it('count as changed if an answer failed, then or now', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
     magazine.isSilent = true;
-    const again = await withoutAnswer(remembered);
-    expect(again.areSame).toBe(false);
-    const withoutIt = await again.reads.remembered();
-    expect((await withoutAnswer(withoutIt)).areSame).toBe(false);
+    const repeated = await withoutAnswer(remembered);
+    expect(repeated.areSame).toBe(false);
+    const withoutAnswers = await repeated.reads.remembered();
+    expect((await withoutAnswer(withoutAnswers)).areSame).toBe(false);
     magazine.isSilent = false;
-    expect((await withoutIt.again()).areSame).toBe(false);
+    expect((await withoutAnswers.repeat()).areSame).toBe(false);
   });
 });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Reader, refusedStatus } from '../../contract/reader.ts';
 
-/** Milliseconds to wait for a revalidation; then the page is rendered, and its parts wait as long as they may. */
+/** Milliseconds to wait for a revalidation before the page is rendered. */
 const PATIENCE_MS = 2_000;
 
 class Read {
-  /** Digest of the answer; `null` until it arrives. Errors count by their status. */
+  /** Digest of the answer, or of an error's status; `null` until it arrives. */
   digest: string | null = null;
   readonly settled: Promise<void>;
 
@@ -17,20 +17,20 @@ class Read {
   ) {
     this.settled = answer
       .then(
-        (shown) => JSON.stringify(shown),
+        (answer) => JSON.stringify(answer),
         (error: unknown) => `refused ${refusedStatus(error)}`,
       )
-      .then((told) => void (this.digest = createHash('sha256').update(told).digest('base64')));
+      .then((text) => void (this.digest = createHash('sha256').update(text).digest('base64')));
   }
 }
 
 /**
- * Records what a page reads during its render. A page depends only on its address and its reads: while these are
- * unchanged, so is the page, whatever else has changed in the magazine.
+ * Records a page's reads during its render. A page depends only on its address and its reads: while
+ * these are unchanged, the page is current.
  */
 export class PageReads {
   readonly #source: Reader;
-  /** Repeated reads within one render are answered from here. */
+  /** Answers repeated reads within one render. */
   readonly #reads = new Map<string, Read>();
   /** The reader to pass to the render. */
   readonly reader: Reader;
@@ -57,12 +57,11 @@ export class PageReads {
     return read;
   }
 
-  /** After the render: the digests of its reads, without the answers. */
+  /** Call it after the render. Returns the digests of its reads, without the answers. */
   async remembered(): Promise<RememberedReads> {
     // Lets the digests of the last answers be computed.
     await nextTurn();
-    const all = [...this.#reads.values()];
-    const reads = all.map(({ name, args, digest }) => ({ name, args, digest }));
+    const reads = [...this.#reads.values()].map(({ name, args, digest }) => ({ name, args, digest }));
     return new RememberedReads(this.#source, reads);
   }
 }
@@ -78,17 +77,17 @@ export class RememberedReads {
   }
 
   /**
-   * Repeats all reads. If one differs, failed before or does not answer now, the page is rendered from `reads`, which
-   * repeats none of them.
+   * Repeats all reads. If one differs, failed before or does not answer now, render the page from
+   * `reads`, which already has the answers.
    */
-  async again(): Promise<{ reads: PageReads; areSame: boolean }> {
+  async repeat(): Promise<{ reads: PageReads; areSame: boolean }> {
     const reads = new PageReads(this.#source);
-    const now = this.#reads.map(({ name, args }) => reads.read(name, args));
-    const { promise: enough, resolve } = Promise.withResolvers<undefined>();
-    const patience = setTimeout(() => resolve(undefined), PATIENCE_MS);
-    await Promise.race([Promise.all(now.map(({ settled }) => settled)), enough]);
-    clearTimeout(patience);
-    const areSame = now.every(
+    const newReads = this.#reads.map(({ name, args }) => reads.read(name, args));
+    const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    await Promise.race([Promise.all(newReads.map(({ settled }) => settled)), timeout]);
+    clearTimeout(timer);
+    const areSame = newReads.every(
       ({ digest }, index) => digest !== null && digest === this.#reads[index]?.digest,
     );
     return { reads, areSame };

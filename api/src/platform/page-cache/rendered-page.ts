@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { PageBody } from './page-body.ts';
 import type { RememberedReads } from './page-reads.ts';
 
-/** A page as sent. */
+/** A rendered page with its encodings. */
 export interface RenderedPage {
   status: number;
   /** Headers set by Astro: type, CSP, redirects. */
   headers: Readonly<Record<string, string>>;
-  /** Weak, because the encodings share it. */
+  /** Weak, because all encodings share it. */
   etag: string;
   body: PageBody;
   /** Memory of the page, in bytes. */

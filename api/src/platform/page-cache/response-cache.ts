@@ -10,7 +10,7 @@ import { PageSender } from './send-page.ts';
 import { ContentVersion } from '../store/content-version.ts';
 
 /**
- * Caches the public responses of the API as pages are cached: until something that readers see changes. Requests of signed-in
+ * Caches public API responses until the content version changes, like pages. Requests of signed-in
  * users go to the routes.
  */
 export function mountResponseCache(
@@ -48,7 +48,7 @@ export function mountResponseCache(
   });
 }
 
-/** The answer with the ETag that its route has set, or with one of its content. */
+/** The response with its route's ETag, or with one computed from its content. */
 async function answerOf(json: string, response: Response): Promise<RenderedPage> {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const answer = await pageOf({ status: 200, headers, body: Buffer.from(json) });

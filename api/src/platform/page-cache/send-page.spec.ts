@@ -71,7 +71,7 @@ describe('PageSender', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"x", ${tag}`, (tag: string) => tag.slice(2), () => '*'])(
-    'says that nothing changed to who has it',
+    'responds with 304 to a client that has the page',
     async (tagged) => {
       const answer = await fetch(address, { headers: { 'if-none-match': tagged(page.etag) } });
       expect(answer.status).toBe(304);
@@ -83,7 +83,7 @@ describe('PageSender', () => {
   );
 
   it('sends errors as no-store, with Retry-After if useful', async () => {
-    const known = page;
+    const savedPage = page;
     page = await pageOf({ status: 503, headers: {}, body: Buffer.from('Away') });
     expect((await fetch(address)).headers.get('retry-after')).toMatch(/^\d+$/);
     page = await pageOf({ status: 404, headers: {}, body: Buffer.from('Gone') });
@@ -92,20 +92,20 @@ describe('PageSender', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.has('etag')).toBe(false);
     expect(answer.headers.has('retry-after')).toBe(false);
-    page = known;
+    page = savedPage;
   });
 
   describe('to a client with the dictionary', () => {
-    const HELD = `:${createHash('sha256').update(WORDS).digest('base64')}:`;
-    const BOTH = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': HELD };
+    const HASH = `:${createHash('sha256').update(WORDS).digest('base64')}:`;
+    const BOTH = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': HASH };
 
-    /** `fetch` adds encodings of its own, and decodes. */
+    /** Not by `fetch`, which adds encodings and decodes. */
     async function ask(headers: Record<string, string> = {}) {
       const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
       return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
     }
 
-    it('sends what the dictionary leaves, under a tag of its own', async () => {
+    it('sends the page compressed with the dictionary, with a separate ETag', async () => {
       const { headers, body } = await ask(BOTH);
       expect(headers).toMatchObject({
         'content-encoding': 'dcz',
@@ -121,8 +121,8 @@ describe('PageSender', () => {
       ['no encoding for it', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
       ['a refusal of the encoding', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
       ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
-      ['one of a neighbour', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
-    ])('sends the whole page for %s', async (_, other) => {
+      ['a script of a sibling domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+    ])('does not use the dictionary for %s', async (_, other) => {
       const { headers } = await ask({ ...BOTH, ...other });
       expect(headers['content-encoding']).toBe('br');
       expect(headers.etag).toBe(page.etag);
@@ -132,33 +132,34 @@ describe('PageSender', () => {
       ['the site itself', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
       ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
       ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
-    ])('sends less to %s', async (_, other) => {
+    ])('uses the dictionary for %s', async (_, other) => {
       expect((await ask({ ...BOTH, ...other })).headers['content-encoding']).toBe('dcz');
     });
 
-    it('says that nothing changed by the tag that the client has', async () => {
+    it('responds with 304 and the ETag that the client has', async () => {
       const tag = page.etag.replace(/"$/, `-${dictionary.tag}"`);
-      for (const known of [tag, page.etag]) {
-        const { status, headers } = await ask({ ...BOTH, 'if-none-match': known });
-        expect([status, headers.etag]).toEqual([304, known]);
+      for (const etag of [tag, page.etag]) {
+        const { status, headers } = await ask({ ...BOTH, 'if-none-match': etag });
+        expect([status, headers.etag]).toEqual([304, etag]);
         expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
       }
-      // Whoever has no dictionary cannot have the body of that tag: a cache that ignores `Vary` asks for him.
+      // A client without the dictionary cannot have that body: the ETag comes from a cache that ignores
+      // `Vary`.
       const { status, headers } = await ask({ 'accept-encoding': 'br', 'if-none-match': tag });
       expect([status, headers.etag]).toEqual([200, page.etag]);
     });
 
     it.each([
       ['an error', 404, HTML],
-      ['what is for nobody else', 200, { ...HTML, 'cache-control': 'no-store' }],
+      ['a private page', 200, { ...HTML, 'cache-control': 'no-store' }],
       ['a sitemap', 200, { 'content-type': 'application/xml' }],
-    ])('compresses %s without it', async (_, status, headers) => {
-      const known = page;
+    ])('compresses %s without the dictionary', async (_, status, headers) => {
+      const savedPage = page;
       page = await pageOf({ status, headers, body: Buffer.from(TEXT) });
       const answer = await ask(BOTH);
       expect(answer.headers['content-encoding']).toBe('br');
       expect([answer.headers.vary, answer.headers['link']]).toEqual(['Accept-Encoding', undefined]);
-      page = known;
+      page = savedPage;
     });
   });
 });

@@ -16,20 +16,20 @@ const FORMS: readonly Form[] = [...ENCODINGS, DCZ];
 /** Headers in Node's fastest form: name, value, name, value. */
 type RawHeaders = readonly string[];
 
-/** Browsers send a few different headers; of longer ones there could be any number. */
-const takenBy = new LRUCache<string, ReadonlySet<Form>>({ max: 100 });
+/** Browsers send only a few different headers. Longer ones are not cached, because anybody can invent them. */
+const encodingCache = new LRUCache<string, ReadonlySet<Form>>({ max: 100 });
 const MAX_CACHED_LENGTH = 100;
 
 /** @param accepted the request's `Accept-Encoding` */
 export function acceptedEncodings(accepted = ''): ReadonlySet<Form> {
-  const known = takenBy.get(accepted);
-  if (known !== undefined) return known;
+  const cached = encodingCache.get(accepted);
+  if (cached !== undefined) return cached;
   const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
-  const takes = (name: Form) =>
+  const isAccepted = (name: Form) =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(offer)));
-  const taken = new Set(FORMS.filter(takes));
-  if (accepted.length <= MAX_CACHED_LENGTH) takenBy.set(accepted, taken);
-  return taken;
+  const encodings = new Set(FORMS.filter(isAccepted));
+  if (accepted.length <= MAX_CACHED_LENGTH) encodingCache.set(accepted, encodings);
+  return encodings;
 }
 
 /** Sends pages. Computes the headers of a page once. */
@@ -37,12 +37,11 @@ export class PageSender {
   readonly #always: OutgoingHttpHeaders;
   readonly #cacheControl: string;
   readonly #dictionary: Dictionary | null;
-  readonly #known = new WeakMap<RenderedPage, Map<string, RawHeaders>>();
+  readonly #headerCache = new WeakMap<RenderedPage, Map<string, RawHeaders>>();
 
   /**
    * @param always headers of every response
-   * @param options `cacheControl` of what browsers and proxies may cache; `dictionary` against which that is compressed for
-   *   browsers that have it
+   * @param options `cacheControl` of cacheable pages; `dictionary` for browsers that have it
    */
   constructor(
     always: OutgoingHttpHeaders,
@@ -56,22 +55,25 @@ export class PageSender {
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
     const { headers } = request;
     const dictionary = this.#dictionaryOf(page);
-    const held = dictionary !== null && isHeld(dictionary, headers) ? dictionary : null;
+    const clientDictionary = dictionary !== null && mayUseDictionary(dictionary, headers) ? dictionary : null;
     const encoded = ENCODINGS.map((encoding) => encodedTag(page.etag, encoding));
-    const tags = [...(held === null ? [] : [tagOf(page, held)]), ...encoded];
-    const known = isCacheable(page) ? knownTag(headers['if-none-match'], tags) : undefined;
-    if (known !== undefined) {
-      response.writeHead(304, [...this.#headers(page, null, known), 'x-request-id', id]).end();
+    const tags = [...(clientDictionary === null ? [] : [tagOf(page, clientDictionary)]), ...encoded];
+    const matchingTag = isCacheable(page) ? findMatchingTag(headers['if-none-match'], tags) : undefined;
+    if (matchingTag !== undefined) {
+      response.writeHead(304, [...this.#headers(page, null, matchingTag), 'x-request-id', id]).end();
       return;
     }
-    const { form, tag, body } = formFor(page, headers, held);
+    const { form, tag, body } = formFor(page, headers, clientDictionary);
     const length = ['content-length', String(body.length)];
     response.writeHead(page.status, [...this.#headers(page, form, tag), ...length, 'x-request-id', id]);
     // Node omits the body for HEAD.
     response.end(body);
   }
 
-  /** Only for what is the same for everybody: nothing else is compressed with what the client has chosen. */
+  /**
+   * Only for pages that are the same for everybody: compressing secrets together with a client's input
+   * could reveal them.
+   */
   #dictionaryOf(page: RenderedPage): Dictionary | null {
     const isHtml = page.headers['content-type']?.startsWith('text/html') === true;
     return isCacheable(page) && isHtml ? this.#dictionary : null;
@@ -79,15 +81,15 @@ export class PageSender {
 
   /** @param form `null` if the client has it */
   #headers(page: RenderedPage, form: Form | null, tag: string): RawHeaders {
-    const known = this.#known.get(page) ?? new Map<string, RawHeaders>();
-    if (known.size === 0) this.#known.set(page, known);
+    const pageHeaders = this.#headerCache.get(page) ?? new Map<string, RawHeaders>();
+    if (pageHeaders.size === 0) this.#headerCache.set(page, pageHeaders);
     const key = form ?? tag;
-    let headers = known.get(key);
+    let headers = pageHeaders.get(key);
     if (headers === undefined) {
       headers = Object.entries(this.#compose(page, form, tag)).flatMap(([name, value]) =>
         value === undefined ? [] : [name, String(value)],
       );
-      known.set(key, headers);
+      pageHeaders.set(key, headers);
     }
     return headers;
   }
@@ -100,7 +102,7 @@ export class PageSender {
       ...this.#always,
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
-      // Browsers fetch it once they have nothing else to do.
+      // Browsers fetch it when they are idle.
       ...(dictionary && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
       vary: dictionary === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
       'cache-control': cacheable ? this.#cacheControl : 'no-store',
@@ -118,13 +120,16 @@ function formFor(
   headers: IncomingHttpHeaders,
   dictionary: Dictionary | null,
 ): { form: Form; tag: string; body: Buffer } {
-  const small = dictionary && page.body.against(dictionary);
-  if (small) return { form: DCZ, tag: tagOf(page, dictionary), body: small };
+  const compressed = dictionary && page.body.compressedBy(dictionary);
+  if (compressed) return { form: DCZ, tag: tagOf(page, dictionary), body: compressed };
   const form = page.body.encodingFor(acceptedEncodings(headers['accept-encoding']));
   return { form, tag: encodedTag(page.etag, form), body: page.body.as(form) };
 }
 
-/** A strong tag names one sequence of bytes, so each encoding has another (RFC 9110, 8.8.3.3). A weak one is shared. */
+/**
+ * A strong ETag identifies exact bytes, so each encoding has its own (RFC 9110, 8.8.3.3). A weak one
+ * is shared.
+ */
 export function encodedTag(etag: string, encoding: Encoding): string {
   const isShared = etag.startsWith('W/') || encoding === 'identity';
   return isShared ? etag : etag.replace(/"$/, `-${encoding}"`);
@@ -135,17 +140,17 @@ function isCacheable({ status, headers }: RenderedPage): boolean {
   return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
-function isHeld(dictionary: Dictionary, headers: IncomingHttpHeaders): boolean {
+function mayUseDictionary(dictionary: Dictionary, headers: IncomingHttpHeaders): boolean {
   return (
-    dictionary.isHeldBy(headers) &&
+    dictionary.isAvailableTo(headers) &&
     acceptedEncodings(headers['accept-encoding']).has(DCZ) &&
     isReadable(headers)
   );
 }
 
 /**
- * Whether the asker may read the answer: the site itself, or a reader who follows a link (RFC 9842, 9.3.3). A script of another
- * site could learn from sizes alone what it may not read.
+ * Whether the request comes from the site itself or from a reader who follows a link (RFC 9842,
+ * 9.3.3). Otherwise a script of another site could infer content from sizes.
  */
 function isReadable({
   'sec-fetch-site': site = SAME_ORIGIN,
@@ -155,8 +160,8 @@ function isReadable({
 }
 
 /**
- * A tag of its own, so that even a cache that ignores `Vary` gives it to nobody else: it revalidates each time, and without the
- * dictionary this tag is unknown.
+ * A separate ETag, so that even a cache that ignores `Vary` serves it only to clients with the
+ * dictionary: the cache revalidates each time, and other clients do not send this ETag.
  */
 function tagOf({ etag }: RenderedPage, { tag }: Dictionary): string {
   return etag.replace(/"$/, `-${tag}"`);
@@ -164,10 +169,10 @@ function tagOf({ etag }: RenderedPage, { tag }: Dictionary): string {
 
 const strengthened = (tag: string): string => tag.replace(/^W\//, '');
 
-/** @returns the one of `tags` that an `If-None-Match` has */
-function knownTag(header: string | undefined, tags: readonly string[]): string | undefined {
+/** @returns the tag that an `If-None-Match` header lists */
+function findMatchingTag(header: string | undefined, tags: readonly string[]): string | undefined {
   if (header === undefined) return undefined;
-  // Weak comparison (RFC 9110, 13.1.2): gateways that compress weaken strong tags.
+  // Weak comparison (RFC 9110, 13.1.2): gateways that compress make strong tags weak.
   const candidates = new Set(header.split(',').map((candidate) => strengthened(candidate.trim())));
   return tags.find((tag) => candidates.has('*') || candidates.has(strengthened(tag)));
 }

@@ -6,7 +6,7 @@ import { ContentVersion, type Counter } from './content-version.ts';
 describe('ContentVersion', () => {
   let value: number;
   let reads: number;
-  let isAway: boolean;
+  let isDown: boolean;
   let contentVersion: ContentVersion;
   const session = {} as ClientSession;
 
@@ -23,7 +23,7 @@ describe('ContentVersion', () => {
     findById: () => ({
       lean() {
         reads += 1;
-        return isAway ? Promise.reject(new Error('away')) : Promise.resolve({ value });
+        return isDown ? Promise.reject(new Error('away')) : Promise.resolve({ value });
       },
     }),
   };
@@ -31,26 +31,26 @@ describe('ContentVersion', () => {
   beforeEach(async () => {
     value = 7;
     reads = 0;
-    isAway = false;
+    isDown = false;
     contentVersion = new ContentVersion(counters as unknown as Model<Counter>);
     await contentVersion.onModuleInit();
   });
   afterEach(() => contentVersion.onModuleDestroy());
 
-  /** What is known after the next poll of the timer. */
-  async function seen(): Promise<number | null> {
+  /** The known version after the next poll of the timer. */
+  async function versionAfterPoll(): Promise<number | null> {
     const before = reads;
     while (reads === before) await nextTurn();
     await nextTurn();
     return contentVersion.current();
   }
 
-  it('is current immediately after an own write, and at the next poll after those of others', async () => {
+  it('is current immediately after its own write, and at the next poll after a write of another process', async () => {
     await contentVersion.increment();
     expect(contentVersion.current()).toBe(8);
     value = 12;
     expect(contentVersion.current()).toBe(8);
-    expect(await seen()).toBe(12);
+    expect(await versionAfterPoll()).toBe(12);
   });
 
   it('increments with the transaction, not before it', async () => {
@@ -65,17 +65,17 @@ describe('ContentVersion', () => {
 
   it('is unknown after a write while the store is unreachable', async () => {
     await contentVersion.increment(session);
-    isAway = true;
+    isDown = true;
     await contentVersion.applyIncrements(session);
     expect(contentVersion.current()).toBeNull();
-    expect(await seen()).toBeNull();
-    isAway = false;
-    expect(await seen()).toBe(8);
+    expect(await versionAfterPoll()).toBeNull();
+    isDown = false;
+    expect(await versionAfterPoll()).toBe(8);
   });
 
   it('stays known while an unchanged store is unreachable', async () => {
-    isAway = true;
-    expect(await seen()).toBe(7);
+    isDown = true;
+    expect(await versionAfterPoll()).toBe(7);
   });
 
   it('polls immediately if a request names a newer version, and not again for a known one', async () => {
@@ -87,19 +87,19 @@ describe('ContentVersion', () => {
   });
 
   it('polls at most a few times a second, however many requests invent versions', async () => {
-    let looks = 0;
+    let polls = 0;
     const { findById } = counters;
     counters.findById = () => {
-      looks += 1;
+      polls += 1;
       return findById();
     };
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let round = 0; round < 5; round += 1)
       await Promise.all(Array.from({ length: 100 }, () => contentVersion.catchUp(1e12)));
     counters.findById = findById;
-    const most = 1 + (performance.now() - begun) / 50;
-    expect(looks).toBeGreaterThan(0);
-    expect(looks).toBeLessThanOrEqual(Math.ceil(most) + 1);
+    const maxPolls = 1 + (performance.now() - startedAt) / 50;
+    expect(polls).toBeGreaterThan(0);
+    expect(polls).toBeLessThanOrEqual(Math.ceil(maxPolls) + 1);
   });
 
   it('does not delay a request if the store does not answer', async () => {

@@ -16,7 +16,7 @@ export class Counter {
   @Prop({ type: Date })
   roseAt?: Date;
 
-  /** Ids of authors who have just been deleted. Their articles are stored until they have been removed, and not shown. */
+  /** Ids of deleted authors whose articles are still being removed. Readers do not see these articles. */
   @Prop({ type: [String], default: undefined })
   hiddenAuthors?: string[];
 }
@@ -26,31 +26,34 @@ export const CounterSchema = SchemaFactory.createForClass(Counter);
 const CONTENT_VERSION = 'content-generation';
 
 /** Milliseconds between polls for writes of other processes. */
-const LOOK_MS = 500;
-/** Milliseconds between polls that requests trigger, however many requests there are. */
-const ASKED_LOOK_MS = 50;
-/** Milliseconds that a request waits for such a poll, at most. */
+const POLL_MS = 500;
+/** Minimum milliseconds between polls that requests trigger. */
+const REQUEST_POLL_MS = 50;
+/** Maximum milliseconds that a request waits for such a poll. */
 const CATCH_UP_MS = 1_000;
 
 /**
- * A number in the store that every write that readers can see increments. A page rendered at an older number is stale
- * on every replica.
+ * A number in the store that increments with every write that readers can see. A page rendered at an
+ * older number is stale on every replica.
  */
 @Injectable()
 export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
   private readonly incrementedIn = new WeakSet<ClientSession>();
   private hidden: ReadonlySet<string> = new Set();
-  private known: number | null = 0;
-  /** The next poll that requests wait for; it has not started. */
-  private askedLook: Promise<void> | null = null;
-  /** Start of the last one, by `performance.now()`. */
-  private askedLookAt = -Infinity;
+  private version: number | null = 0;
+  /** The next poll that requests wait for. It has not started yet. */
+  private requestPoll: Promise<void> | null = null;
+  /** Start of the last such poll, in milliseconds of `performance.now()`. */
+  private requestPollAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /** Creates the counter before the first transaction, in which two concurrent upserts would conflict. */
+  /**
+   * Creates the counter before the first transaction, because concurrent upserts in transactions
+   * conflict.
+   */
   async onModuleInit(): Promise<void> {
     await this.counters.updateOne(
       { _id: CONTENT_VERSION },
@@ -58,7 +61,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
       { upsert: true },
     );
     await this.read();
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -66,30 +69,28 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The version as this process knows it: it knows its own writes before it responds, others within a second. `null`
-   * if it has changed and the store cannot be read: no cached page is valid then.
+   * The latest version that this process knows. It knows its own writes before it responds, and those
+   * of other processes within a second. `null` if the version has changed and the store cannot be
+   * read: then no cached page is valid.
    */
   current(): number | null {
-    return this.known;
+    return this.version;
   }
 
   /**
-   * Polls the store if a request names a version that this process has not seen. A made-up version costs one poll and
-   * is then served normally.
+   * Polls the store if a request names a version that this process has not seen. A made-up version
+   * costs one poll.
    */
   async catchUp(version: number): Promise<void> {
-    if (this.known === null || version <= this.known) return;
-    this.askedLook ??= this.lookSoon();
-    const tooLate = new AbortController();
-    const { signal } = tooLate;
-    await Promise.race([this.askedLook, wait(CATCH_UP_MS, undefined, { signal }).catch(() => undefined)]);
-    tooLate.abort();
+    if (this.version === null || version <= this.version) return;
+    this.requestPoll ??= this.pollSoon();
+    const timeout = new AbortController();
+    const { signal } = timeout;
+    await Promise.race([this.requestPoll, wait(CATCH_UP_MS, undefined, { signal }).catch(() => undefined)]);
+    timeout.abort();
   }
 
-  /**
-   * Call it last in a transaction, so that writers wait for each other as briefly as possible. Returns the new
-   * version.
-   */
+  /** Returns the new version. */
   async increment(session?: ClientSession): Promise<number> {
     const { value } = await this.counters
       .findByIdAndUpdate(
@@ -103,31 +104,31 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
         },
       )
       .lean();
-    if (session === undefined) await this.lookAfterWrite();
+    if (session === undefined) await this.pollAfterWrite();
     else this.incrementedIn.add(session);
     return value;
   }
 
-  /** Whether some articles are hidden: hardly ever. */
+  /** Whether any articles are hidden. This is rare. */
   hidesAny(): boolean {
     return this.hidden.size > 0;
   }
 
-  /** Whether readers do not see an article by these authors, because all of them have just been deleted. */
+  /** Whether an article by these authors is hidden, because all of them have just been deleted. */
   hidesBy(authors: readonly { toHexString(): string }[]): boolean {
     return this.hidesAny() && authors.every((author) => this.hidden.has(author.toHexString()));
   }
 
-  /** Hides the articles of an author, or shows them again. Call `increment` too, within the same transaction. */
+  /** Hides or shows the articles of an author. Call `increment` too, within the same transaction. */
   async setHidden(author: string, isHidden: boolean, session: ClientSession): Promise<void> {
     const change = { hiddenAuthors: author };
     const update = isHidden ? { $addToSet: change } : { $pull: change };
     await this.counters.updateOne({ _id: CONTENT_VERSION }, update, { session });
   }
 
-  /** Call it after the transaction: makes its increments effective. */
+  /** Call it after the commit: applies the transaction's increments to this process. */
   async applyIncrements(session: ClientSession): Promise<void> {
-    if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
+    if (this.incrementedIn.delete(session)) await this.pollAfterWrite();
   }
 
   /** Time of the last change that readers can see. */
@@ -135,15 +136,15 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return (await this.counter()).roseAt ?? new Date(0);
   }
 
-  private async lookSoon(): Promise<void> {
-    await wait(Math.max(0, this.askedLookAt + ASKED_LOOK_MS - performance.now()));
-    this.askedLook = null;
-    this.askedLookAt = performance.now();
-    await this.look();
+  private async pollSoon(): Promise<void> {
+    await wait(Math.max(0, this.requestPollAt + REQUEST_POLL_MS - performance.now()));
+    this.requestPoll = null;
+    this.requestPollAt = performance.now();
+    await this.poll();
   }
 
-  /** If the store is down, it has taken no write either: the known version stays valid until the next poll. */
-  private async look(): Promise<void> {
+  /** If the store is down, it accepts no writes: the known version stays valid until the next poll. */
+  private async poll(): Promise<void> {
     try {
       await this.read();
     } catch {
@@ -151,18 +152,18 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** After a write the known version is invalid, whether or not the store can be read. */
-  private async lookAfterWrite(): Promise<void> {
+  /** After a write the known version is invalid, even if the store cannot be read. */
+  private async pollAfterWrite(): Promise<void> {
     try {
       await this.read();
     } catch {
-      this.known = null;
+      this.version = null;
     }
   }
 
   private async read(): Promise<void> {
     const { value, hiddenAuthors } = await this.reads.current();
-    this.known = value;
+    this.version = value;
     this.hidden = new Set(hiddenAuthors);
   }
 

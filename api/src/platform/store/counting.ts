@@ -8,37 +8,36 @@ export interface Counted {
   count: number;
 }
 
-function countOf(number: number, filter: Filter, most: number): CountStages {
-  const limit = most === Infinity ? [] : [{ $limit: most }];
+function countOf(number: number, filter: Filter, max: number): CountStages {
+  const limit = max === Infinity ? [] : [{ $limit: max }];
   return [{ $match: filter }, ...limit, { $group: { _id: number, count: { $sum: 1 } } }];
 }
 
 type CountStages = (PipelineStage.Match | PipelineStage.Limit | PipelineStage.Group)[];
 
 /**
- * Last stages of a pipeline: add a `Counted` for each filter with matches, counted up to `most`. All counts cost one
- * round trip.
+ * Last stages of a pipeline: add a `Counted` for each filter with matches, counted up to `max`. All
+ * counts cost one round trip.
  */
-export function countingStages(
-  collection: string,
-  filters: readonly Filter[],
-  most: number,
-): PipelineStage[] {
+export function countingStages(collection: string, filters: readonly Filter[], max: number): PipelineStage[] {
   return filters.map((filter, number) => ({
-    $unionWith: { coll: collection, pipeline: countOf(number, filter, most) },
+    $unionWith: { coll: collection, pipeline: countOf(number, filter, max) },
   }));
 }
 
-/** Number of matches of each filter, up to `most`, in one query; none without filters. */
+/** Number of matches of each filter, up to `max`, in one query. */
 export async function countEach<T>(
   model: Model<T>,
   filters: readonly Filter[],
-  most = Infinity,
+  max = Infinity,
 ): Promise<number[]> {
   const [first, ...others] = filters;
   if (first === undefined) return [];
-  const shifted = countingStages(model.collection.collectionName, [first, ...others], most).slice(1);
-  return inOrder(await model.aggregate<Counted>([...countOf(0, first, most), ...shifted]), filters.length);
+  const furtherStages = countingStages(model.collection.collectionName, [first, ...others], max).slice(1);
+  return inOrder(
+    await model.aggregate<Counted>([...countOf(0, first, max), ...furtherStages]),
+    filters.length,
+  );
 }
 
 /** Counts by index of their filters; the store omits filters without matches. */

@@ -15,7 +15,7 @@ describe('containing', () => {
     ['a$', 'a'],
     ['\\d', '1'],
     ['a\0b', 'ab'],
-  ])('takes every character of %j literally', (text, other) => {
+  ])('matches every character of %j literally', (text, other) => {
     const { $regex, $options } = containing(text);
     expect(new RegExp($regex, $options).test(`- ${text.toUpperCase()} -`)).toBe(true);
     expect(new RegExp($regex, $options).test(other)).toBe(false);
@@ -24,7 +24,7 @@ describe('containing', () => {
 });
 
 describe('beginning', () => {
-  it.each(['2.0', "o'neil", 'नदी', 'a_b', '(', '^'])('takes every character of %j literally', (text) => {
+  it.each(['2.0', "o'neil", 'नदी', 'a_b', '(', '^'])('matches every character of %j literally', (text) => {
     const expression = new RegExp(beginning(text).$regex, 'u');
     expect(expression.test(`${text} and more`)).toBe(true);
     expect(expression.test(`before ${text}`)).toBe(false);

@@ -16,7 +16,7 @@ export function startingWith(prefix: string): { $gte: string; $lt: string } {
   return { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` };
 }
 
-/** The same for an array with such a text: a regular expression that stores turn into an index range. */
+/** The same for arrays of texts: a regular expression that stores turn into an index range. */
 export function beginning(prefix: string): { $regex: string } {
   return { $regex: `^${literal(prefix)}` };
 }

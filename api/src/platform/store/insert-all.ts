@@ -3,8 +3,8 @@ import type { ClientSession, Collection, mongo } from 'mongoose';
 /**
  * Inserts documents without mongoose, which would copy and validate our own data.
  *
- * @throws MongoServerError 11000 if a key is taken. For one document `isDuplicate` tells which key; for several the
- * driver does not.
+ * @throws MongoServerError 11000 if a key is taken. For a single document `isDuplicate` identifies the
+ * key.
  */
 export async function insertAll(
   collection: Collection,

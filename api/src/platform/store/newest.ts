@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** A total order, because it ends with the id. */
+/** The id makes the order total. */
 export const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Date of the nth newest match. If the index holds dates, no document is read. */
@@ -9,10 +9,10 @@ export async function dateOfNth<T extends { createdAt: Date }>(
   filter: QueryFilter<T>,
   n: number,
 ): Promise<Date | null> {
-  const found = await model
+  const match = await model
     .findOne(filter, { createdAt: 1, _id: 0 })
     .sort(NEWEST)
     .skip(n - 1)
     .lean<Pick<T, 'createdAt'>>();
-  return found?.createdAt ?? null;
+  return match?.createdAt ?? null;
 }

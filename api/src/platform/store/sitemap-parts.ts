@@ -10,8 +10,8 @@ export type SitemapList = 'articles' | 'authors';
 export const SITEMAP_PART_SIZE = 5_000;
 
 /**
- * Assigns records to parts of the sitemap, permanently, at creation. So no part overflows, none shifts when a record
- * is removed, and each is one index range, however many there are.
+ * Assigns records permanently to parts of the sitemap at creation. So no part overflows or shifts when
+ * a record is removed, and each part is one index range.
  */
 @Injectable()
 export class SitemapParts implements OnModuleInit {
@@ -24,8 +24,8 @@ export class SitemapParts implements OnModuleInit {
   }
 
   /**
-   * Parts, from 1, for new records. Outside the transaction that writes them: an unused number does no harm, and
-   * writers do not wait for each other.
+   * Parts, from 1, for new records. Call it outside the transaction that writes them, so that writers
+   * do not wait for each other. Unused numbers are harmless.
    */
   async take(list: SitemapList, records = 1): Promise<number[]> {
     const counter = await this.counters

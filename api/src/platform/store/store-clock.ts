@@ -3,13 +3,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds for which a reading is used: monotonic clocks differ by far less than a second in that time. */
+/** Milliseconds for which a reading is reused: clocks drift far less than a second in that time. */
 const FRESH_MS = 10_000;
 
 /** The time of the store: one clock for all replicas, whose own clocks may differ. */
 @Injectable()
 export class StoreClock {
-  /** The store's time at a moment of this process's monotonic clock, both in milliseconds. */
+  /** The store's time, and this process's monotonic clock at that moment, both in milliseconds. */
   private reading: { time: number; at: number } | null = null;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -23,12 +23,12 @@ export class StoreClock {
   }
 
   private async read(): Promise<{ time: number; at: number }> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answer = await this.connection.db?.admin().command({ hello: 1 });
     const time: unknown = answer?.['localTime'];
-    if (!(time instanceof Date)) throw new Error('The store does not tell its time.');
-    // Read halfway between question and answer.
-    this.reading = { time: time.getTime(), at: (asked + performance.now()) / 2 };
+    if (!(time instanceof Date)) throw new Error('The store does not return its time.');
+    // Assumes that the store read its clock halfway through the round trip.
+    this.reading = { time: time.getTime(), at: (startedAt + performance.now()) / 2 };
     return this.reading;
   }
 }

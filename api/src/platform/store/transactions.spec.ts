@@ -10,24 +10,24 @@ function unknownOutcome(): Error {
 }
 
 /** Transactions on a store whose commits have these outcomes in order; the last one repeats. */
-function transactionsWith(outcomes: (Error | null)[]): { transactions: Transactions; done: string[] } {
-  const done: string[] = [];
+function transactionsWith(outcomes: (Error | null)[]): { transactions: Transactions; steps: string[] } {
+  const steps: string[] = [];
   const session = {
     withTransaction: (work: () => Promise<unknown>) => work(),
     commitTransaction: () => {
       const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? null;
-      done.push('commit');
+      steps.push('commit');
       return outcome === null ? Promise.resolve() : Promise.reject(outcome);
     },
   } as unknown as ClientSession;
   const connection = { withSession: (work: (session: ClientSession) => unknown) => work(session) };
-  const contentVersion = { applyIncrements: () => Promise.resolve(void done.push('apply')) };
+  const contentVersion = { applyIncrements: () => Promise.resolve(void steps.push('apply')) };
   return {
     transactions: new Transactions(
       connection as unknown as Connection,
       contentVersion as unknown as ContentVersion,
     ),
-    done,
+    steps,
   };
 }
 
@@ -37,24 +37,24 @@ afterEach(() => {
 
 describe('a transaction', () => {
   it('retries a commit with an unknown outcome until it is known', async () => {
-    const { transactions, done } = transactionsWith([unknownOutcome(), unknownOutcome(), null]);
+    const { transactions, steps } = transactionsWith([unknownOutcome(), unknownOutcome(), null]);
     expect(await transactions.run(() => Promise.resolve('written'))).toBe('written');
-    expect(done).toEqual(['commit', 'commit', 'commit', 'apply']);
+    expect(steps).toEqual(['commit', 'commit', 'commit', 'apply']);
   });
 
-  it('gives up within seconds if the outcome stays unknown', async () => {
+  it('stops retrying within seconds if the outcome stays unknown', async () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
-    const away = unknownOutcome();
-    const { transactions, done } = transactionsWith([away]);
-    await expect(transactions.run(() => Promise.resolve())).rejects.toBe(away);
-    expect(done.length).toBeGreaterThan(1);
-    expect(done.length).toBeLessThan(6);
+    const error = unknownOutcome();
+    const { transactions, steps } = transactionsWith([error]);
+    await expect(transactions.run(() => Promise.resolve())).rejects.toBe(error);
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.length).toBeLessThan(6);
   });
 
   it('does not retry a refusal', async () => {
-    const { transactions, done } = transactionsWith([new mongoose.mongo.MongoServerError({ errmsg: 'no' })]);
+    const { transactions, steps } = transactionsWith([new mongoose.mongo.MongoServerError({ errmsg: 'no' })]);
     await expect(transactions.run(() => Promise.resolve())).rejects.toThrow('no');
-    expect(done).toEqual(['commit']);
+    expect(steps).toEqual(['commit']);
   });
 });

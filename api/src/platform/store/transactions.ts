@@ -28,16 +28,16 @@ export class Transactions {
   }
 }
 
-/** Commits with a bounded retry. The driver's own retry lasts two minutes, longer than anybody waits. */
+/** Commits with a bounded retry. The driver retries for two minutes, longer than anybody waits. */
 async function commit(session: ClientSession): Promise<void> {
   const deadline = performance.now() + COMMIT_PATIENCE_MS;
   for (;;) {
     try {
       return await session.commitTransaction();
     } catch (error) {
-      const isOpen =
+      const isUnknownOutcome =
         error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
-      if (!isOpen || performance.now() > deadline) throw error;
+      if (!isUnknownOutcome || performance.now() > deadline) throw error;
     }
   }
 }

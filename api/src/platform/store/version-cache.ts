@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersion } from './content-version.ts';
 
 /**
- * Caches what a process has read, by id, until something changes that readers see. Values are shared by all who ask, who must not
- * change them. What was asked for longest ago is dropped first.
+ * Caches values by id until the content version changes. Callers share the values and must not change
+ * them. Evicts the least recently used values first.
  */
 export class VersionCache<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T>;
@@ -21,7 +21,7 @@ export class VersionCache<T extends NonNullable<unknown>> {
   }
 
   /**
-   * @param read reads those that are not cached, in one question; by id
+   * @param read reads the values that are not cached, by id, in one query
    * @returns the values that exist, in the order of the ids
    */
   async find(
@@ -31,14 +31,14 @@ export class VersionCache<T extends NonNullable<unknown>> {
     const version = this.versions.current();
     if (version !== this.#version) this.#cache.clear();
     this.#version = version;
-    const found = new Map(ids.map((id) => [id, this.#cache.get(id)]));
-    const missing = [...found].flatMap(([id, value]) => (value === undefined ? id : []));
-    const fresh = missing.length === 0 ? new Map<string, T>() : await read(missing);
-    for (const [id, value] of fresh) {
-      found.set(id, value);
-      // A change may have come meanwhile.
+    const values = new Map(ids.map((id) => [id, this.#cache.get(id)]));
+    const missing = [...values].flatMap(([id, value]) => (value === undefined ? id : []));
+    const newValues = missing.length === 0 ? new Map<string, T>() : await read(missing);
+    for (const [id, value] of newValues) {
+      values.set(id, value);
+      // The version may have changed during the read.
       if (version !== null && version === this.#version) this.#cache.set(id, value);
     }
-    return ids.map((id) => found.get(id)).filter((value) => value !== undefined);
+    return ids.map((id) => values.get(id)).filter((value) => value !== undefined);
   }
 }

@@ -24,20 +24,17 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const incoming = async (): Promise<string[]> => readdir(join(dataDir, 'incoming'));
 
 describe('IncomingFiles', () => {
-  it.each([0, 1, 4, 5_000])(
-    'writes a file of %d pieces down, and tells its hash and its head',
-    async (pieces) => {
-      const bytes = Buffer.concat(Array.from({ length: pieces }, () => CHUNK));
-      const file = await files.receive(Readable.from(Array.from({ length: pieces }, () => CHUNK)));
-      expect(await readFile(file.path)).toEqual(bytes);
-      expect(file.bytes).toBe(bytes.length);
-      expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-      expect(file.head).toEqual(bytes.subarray(0, HEAD_BYTES));
-      await files.remove(file);
-      await files.remove(file);
-      expect(await incoming()).toEqual([]);
-    },
-  );
+  it.each([0, 1, 4, 5_000])('stores a file of %d chunks, and returns its hash and head', async (chunks) => {
+    const bytes = Buffer.concat(Array.from({ length: chunks }, () => CHUNK));
+    const file = await files.receive(Readable.from(Array.from({ length: chunks }, () => CHUNK)));
+    expect(await readFile(file.path)).toEqual(bytes);
+    expect(file.bytes).toBe(bytes.length);
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(file.head).toEqual(bytes.subarray(0, HEAD_BYTES));
+    await files.remove(file);
+    await files.remove(file);
+    expect(await incoming()).toEqual([]);
+  });
 
   it('removes an interrupted file', async () => {
     const broken = Readable.from(
@@ -66,14 +63,14 @@ describe('IncomingFiles', () => {
   });
 
   it('removes files older than a day at its start, and nothing else', async () => {
-    const { path: old } = await files.receive(Readable.from([CHUNK]));
-    const { path: fresh } = await files.receive(Readable.from([CHUNK]));
-    const before = new Date(Date.now() - DAY_MS - 1000);
-    await utimes(old, before, before);
+    const { path: oldPath } = await files.receive(Readable.from([CHUNK]));
+    const { path: recentPath } = await files.receive(Readable.from([CHUNK]));
+    const dayAgo = new Date(Date.now() - DAY_MS - 1000);
+    await utimes(oldPath, dayAgo, dayAgo);
     await new IncomingFiles({ dataDir } as Env, false).onApplicationBootstrap();
     expect(await incoming()).toHaveLength(2);
     await files.onApplicationBootstrap();
-    expect(await stat(fresh)).toBeDefined();
+    expect(await stat(recentPath)).toBeDefined();
     expect(await incoming()).toHaveLength(1);
   });
 

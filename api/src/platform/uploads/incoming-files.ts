@@ -11,10 +11,10 @@ import { AppError } from '../errors/app-error.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
 import { HEAD_BYTES, type IncomingFile } from './incoming-file.ts';
 
-/** Milliseconds after which no process can still use a file: a day. */
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a file cannot be in use any more: a day. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of bytes buffered before a write. */
-const WAITING_BYTES = 256 * 1024;
+const BUFFER_BYTES = 256 * 1024;
 
 /**
  * Streams uploads to disk. In memory, concurrent photographs would take hundreds of megabytes, and garbage collection
@@ -35,7 +35,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
   /** Does not fail the start: only uploads need the folder. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.folder, { recursive: true }).catch((error: unknown) =>
-      this.logger.warn(`The folder of incoming files cannot be made: ${String(error)}`),
+      this.logger.warn(`The folder of incoming files cannot be created: ${String(error)}`),
     );
   }
 
@@ -43,7 +43,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.background) return;
     try {
-      for (const name of await readdir(this.folder)) await this.removeLeft(join(this.folder, name));
+      for (const name of await readdir(this.folder)) await this.removeAbandoned(join(this.folder, name));
     } catch (error) {
       this.logger.warn(`Clearing the folder of incoming files failed: ${String(error)}`);
     }
@@ -61,7 +61,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     });
     try {
-      await pipeline(bytes, createWriteStream(path, { flags: 'wx', highWaterMark: WAITING_BYTES }));
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx', highWaterMark: BUFFER_BYTES }));
     } catch (error) {
       bytes.destroy();
       await this.remove({ path });
@@ -75,12 +75,12 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
     try {
       await rm(path, { force: true });
     } catch (error) {
-      this.logger.warn(`An incoming file stays behind: ${String(error)}`);
+      this.logger.warn(`An incoming file could not be removed: ${String(error)}`);
     }
   }
 
-  private async removeLeft(path: string): Promise<void> {
-    const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await this.remove({ path });
+  private async removeAbandoned(path: string): Promise<void> {
+    const stats = await stat(path).catch(() => null);
+    if (stats !== null && stats.mtimeMs < Date.now() - ABANDONED_MS) await this.remove({ path });
   }
 }

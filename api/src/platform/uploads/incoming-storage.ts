@@ -7,17 +7,17 @@ type Stored = Parameters<StorageEngine['_handleFile']>[2];
 export class IncomingStorage implements StorageEngine {
   constructor(private readonly files: IncomingFiles) {}
 
-  _handleFile(_: Request, { stream }: Express.Multer.File, stored: Stored): void {
+  _handleFile(_: Request, { stream }: Express.Multer.File, callback: Stored): void {
     this.files.receive(stream).then(
-      (file) => stored(null, file),
-      (error: unknown) => stored(error),
+      (file) => callback(null, file),
+      (error: unknown) => callback(error),
     );
   }
 
-  _removeFile(_: Request, { path }: Express.Multer.File, removed: (error: Error | null) => void): void {
+  _removeFile(_: Request, { path }: Express.Multer.File, callback: (error: Error | null) => void): void {
     this.files.remove({ path }).then(
-      () => removed(null),
-      (error: Error) => removed(error),
+      () => callback(null),
+      (error: Error) => callback(error),
     );
   }
 }

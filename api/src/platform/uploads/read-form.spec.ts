@@ -6,8 +6,8 @@ import { readForm } from './read-form.ts';
 
 const SLICES = 5;
 
-/** A form that is available at once, and a reader that records in which turn of the event loop each slice arrived. */
-function arrive(name: string, slices: string[], turn: () => number): Promise<unknown> {
+/** Reads a form that is available immediately, and records the event-loop turn of each slice. */
+function readSlices(name: string, slices: string[], turn: () => number): Promise<unknown> {
   const form = Readable.from(
     Array.from({ length: SLICES }, () => Buffer.from(name)),
     { objectMode: false, highWaterMark: SLICES },
@@ -31,7 +31,7 @@ it('reads one slice of all forms per event-loop turn', async () => {
   };
   next();
   const slices: string[] = [];
-  await Promise.all(['a', 'b'].map((name) => arrive(name, slices, () => turn)));
+  await Promise.all(['a', 'b'].map((name) => readSlices(name, slices, () => turn)));
   counting = false;
   expect(slices).toHaveLength(2 * SLICES);
   // The first slices depend on when the forms start.
@@ -47,26 +47,26 @@ it('stops reading a form that is too long', async () => {
   expect(await failed).toEqual([expect.objectContaining({ code: 'BODY_TOO_LARGE' })]);
 });
 
-it('reads no further than its reader has come: what a disk has not taken yet would lie in memory', async () => {
+it('reads only as fast as the disk writes, so that a form does not fill the memory', async () => {
   const waiting: (() => void)[] = [];
   const reader = new Writable({
     highWaterMark: 2,
     write: (_, __, done) => void waiting.push(done),
   });
-  let read = 0;
+  let chunksRead = 0;
   const form = new Readable({
     highWaterMark: 1,
     read() {
-      read += 1;
-      this.push(read <= 100 ? 'a' : null);
+      chunksRead += 1;
+      this.push(chunksRead <= 100 ? 'a' : null);
     },
   });
   readForm(form, reader, 100);
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
-  expect(read).toBeLessThan(10);
+  expect(chunksRead).toBeLessThan(10);
   const finished = once(reader, 'finish');
   const timer = setInterval(() => waiting.shift()?.(), 0);
   await finished;
   clearInterval(timer);
-  expect(read).toBe(101);
+  expect(chunksRead).toBe(101);
 });

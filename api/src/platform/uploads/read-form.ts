@@ -4,17 +4,17 @@ import { AppError } from '../errors/app-error.ts';
 const waiting: (() => void)[] = [];
 
 /**
- * Passes a form on to its parser, up to a maximum length. A declared Content-Length is not checked: the response
- * would come before the client listens, and could not say that the photo is too large.
+ * Pipes a form to its parser, up to a maximum length. Does not check Content-Length: the response
+ * would arrive before the client listens, and could not say that the photo is too large.
  *
- * All forms together are read one slice per turn of the event loop. Node accepts one connection per turn, and a
- * socket read without pause delivers up to 2 MiB in it: ten photographs at once would keep new readers out.
+ * Reads one chunk of all forms per turn of the event loop. Node accepts one connection per turn, and a
+ * socket delivers up to 2 MiB in it: ten concurrent photographs would delay new readers.
  */
 export function readForm(form: Readable, reader: Writable, maxBytes: number): void {
-  let read = 0;
+  let bytesRead = 0;
   form.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
+    bytesRead += chunk.length;
+    if (bytesRead > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
     form.pause();
     // If the disk is slow, the pipe resumes when it drains.
     inTurn(() => reader.writableNeedDrain || form.resume());
@@ -24,11 +24,11 @@ export function readForm(form: Readable, reader: Writable, maxBytes: number): vo
 
 function inTurn(work: () => void): void {
   waiting.push(work);
-  if (waiting.length === 1) setImmediate(doNext);
+  if (waiting.length === 1) setImmediate(runNext);
 }
 
-function doNext(): void {
+function runNext(): void {
   waiting[0]?.();
   waiting.shift();
-  if (waiting.length > 0) setImmediate(doNext);
+  if (waiting.length > 0) setImmediate(runNext);
 }

@@ -29,7 +29,7 @@ export interface UploadRule {
   tooLarge: ErrorCode;
   /** Message if the file is missing; undefined if it is optional. */
   missing?: string;
-  /** A field with which the file is optional. */
+  /** The file is optional if the form has this field. */
   unless?: string;
   /** Maximum size of any other field in bytes; 64 KiB by default. */
   maxFieldBytes?: number;
@@ -39,13 +39,13 @@ const NO_FILE = 'This must be a file.';
 const TOO_LONG = 'This is too long.';
 const NOT_UTF8 = 'Please write the form in UTF-8.';
 const FIELD_MAX_BYTES = 64 * 1024;
-/** More than any form has, even with each of 13 tags in a separate field. */
+/** More than any form has, even with 13 tags in separate fields. */
 const MAX_FIELDS = 60;
 
-/** Maximum bytes of all fields except the largest, including separators. */
+/** Maximum bytes of all fields except the largest, including boundaries. */
 const OTHER_FIELDS_BYTES = 512 * 1024;
 
-/** A multipart form with at most one file, an `IncomingFile`. All errors have our shape. */
+/** Accepts a multipart form with at most one file, an `IncomingFile`. Errors have the usual shape. */
 export function Upload(rule: UploadRule): MethodDecorator {
   return applyDecorators(
     UseInterceptors(uploadInterceptor(rule)),
@@ -73,7 +73,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   const limits = {
     fileSize: rule.maxBytes,
     fields: MAX_FIELDS,
-    // A second file, or one in another field, is refused by name.
+    // Two more, so that the error of a second file names its field.
     parts: MAX_FIELDS + 2,
     fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
     fieldNameSize: 100,
@@ -95,7 +95,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
       if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
-      const handled = await this.read(context, next);
+      const response = await this.read(context, next);
       const { file } = request;
       const fields = (request.body ?? {}) as object;
       try {
@@ -103,7 +103,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
         // For an unknown charset busboy returns only the field's name, which would look like an omitted field.
         if (Object.values(fields).includes(undefined))
           throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
-        return of(await lastValueFrom(handled));
+        return of(await lastValueFrom(response));
       } catch (error) {
         throw file === undefined ? withMissing(error, rule, fields) : error;
       } finally {
@@ -124,8 +124,8 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 
 /** Reports invalid fields together with a missing file. */
 function withMissing(error: unknown, { field, missing, unless = '' }: UploadRule, fields: object): unknown {
-  const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
-  if (missing === undefined || Object.hasOwn(fields, unless) || !isOfFields) return error;
+  const isFieldError = error instanceof AppError && error.code === 'VALIDATION_FAILED';
+  if (missing === undefined || Object.hasOwn(fields, unless) || !isFieldError) return error;
   return invalidFields({ ...error.details.fields, [field]: missing });
 }
 
@@ -139,7 +139,7 @@ function explain(thrown: unknown, rule: UploadRule): unknown {
     return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
-  // A disk error. Errors of `read` concern the form, whose client has disconnected.
+  // A disk error. An error of `read` means that the client has disconnected.
   if (!['read', null].includes(errorText(error, 'syscall')))
     return new AppError('PICTURES_UNAVAILABLE', {}, { cause: error });
   return new AppError('MALFORMED_FORM');

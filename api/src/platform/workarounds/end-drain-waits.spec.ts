@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import './end-drain-waits.ts';
 
-it('ends the wait of a writer whose connection is being closed', async () => {
+it('ends the wait for drain on a closing connection', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -17,7 +17,7 @@ it('ends the wait of a writer whose connection is being closed', async () => {
   server.close();
 });
 
-it('is needed by this version of the driver; after another one, try the test of a store that is away without it', () => {
+it('is needed by this version of the driver; after an upgrade, try the test of an unreachable store without it', () => {
   const driver = createRequire(import.meta.url)('mongodb/package.json') as { version: string };
   expect(driver.version).toMatch(/^7\.8\./);
 });

@@ -1,7 +1,10 @@
 import { diffArrays } from 'diff';
 import type { DiffBudget } from './diff-budget.ts';
 
-/** Numbers of items on both sides that follow each other, and that stay or do not. */
+/**
+ * A run of consecutive items that are all the same on both sides, or all changed. Counts items of each
+ * side.
+ */
 export interface Stretch {
   isSame: boolean;
   before: number;
@@ -9,9 +12,9 @@ export interface Stretch {
 }
 
 /**
- * The shortest way from one list to the other, as stretches that stay and change in turn; `null` if there are too many
- * changes. Items that only one side has cannot stay, and are left out of the search: its time grows with the square of the
- * changes.
+ * The shortest edit script between two lists, as alternating same and changed stretches; `null` if
+ * there are too many changes. Items on one side only are excluded from the search, because its time
+ * grows with the square of the changes.
  */
 export function alignKeys(
   before: readonly string[],
@@ -19,37 +22,40 @@ export function alignKeys(
   budget: DiffBudget,
 ): Stretch[] | null {
   const [inBefore, inAfter] = [numbersOf(before), new Set(after)];
-  const olds = indexesOf(before, (key) => inAfter.has(key));
-  const news = indexesOf(after, (key) => inBefore.has(key));
+  const sharedBefore = indexesOf(before, (key) => inAfter.has(key));
+  const sharedAfter = indexesOf(after, (key) => inBefore.has(key));
   const numbers = (keys: readonly string[], indexes: readonly number[]): (number | undefined)[] =>
     indexes.map((index) => inBefore.get(keys[index] ?? ''));
-  const found = budget.spend((maxEditLength) =>
-    diffArrays(numbers(before, olds), numbers(after, news), { maxEditLength }),
+  const changes = budget.spend((maxEditLength) =>
+    diffArrays(numbers(before, sharedBefore), numbers(after, sharedAfter), { maxEditLength }),
   );
-  if (found === null) return null;
+  if (changes === null) return null;
   const stretches: Stretch[] = [];
-  let [old, next] = [0, 0];
-  const change = (toOld: number, toNext: number): void => {
-    if (toOld > old || toNext > next)
-      stretches.push({ isSame: false, before: toOld - old, after: toNext - next });
-    [old, next] = [toOld, toNext];
+  let [beforeIndex, afterIndex] = [0, 0];
+  const addChange = (toBefore: number, toAfter: number): void => {
+    if (toBefore > beforeIndex || toAfter > afterIndex)
+      stretches.push({ isSame: false, before: toBefore - beforeIndex, after: toAfter - afterIndex });
+    [beforeIndex, afterIndex] = [toBefore, toAfter];
   };
-  let [atOld, atNext] = [0, 0];
-  for (const { added, removed, count } of found) {
+  let [sharedBeforeIndex, sharedAfterIndex] = [0, 0];
+  for (const { added, removed, count } of changes) {
     for (let n = 0; !added && !removed && n < count; n += 1) {
-      change(olds[atOld + n] ?? before.length, news[atNext + n] ?? after.length);
+      addChange(
+        sharedBefore[sharedBeforeIndex + n] ?? before.length,
+        sharedAfter[sharedAfterIndex + n] ?? after.length,
+      );
       const last = stretches.at(-1);
       if (last?.isSame === true) {
         last.before += 1;
         last.after += 1;
       } else stretches.push({ isSame: true, before: 1, after: 1 });
-      old += 1;
-      next += 1;
+      beforeIndex += 1;
+      afterIndex += 1;
     }
-    if (!added) atOld += count;
-    if (!removed) atNext += count;
+    if (!added) sharedBeforeIndex += count;
+    if (!removed) sharedAfterIndex += count;
   }
-  change(before.length, after.length);
+  addChange(before.length, after.length);
   return stretches;
 }
 
@@ -59,6 +65,6 @@ function numbersOf(keys: readonly string[]): Map<string, number> {
   return numbers;
 }
 
-function indexesOf(keys: readonly string[], isWanted: (key: string) => boolean): number[] {
-  return keys.flatMap((key, index) => (isWanted(key) ? [index] : []));
+function indexesOf(keys: readonly string[], includes: (key: string) => boolean): number[] {
+  return keys.flatMap((key, index) => (includes(key) ? [index] : []));
 }

@@ -11,12 +11,13 @@ export interface Block {
   /** Its HTML, with and without its own tags. */
   outer: string;
   inner: string;
-  /** Its words and the addresses of its pictures, to tell how similar two blocks are. */
+  /** Its words and the addresses of its pictures, to compare how similar two blocks are. */
   text: string;
-  /** Blocks inside; `null` if it has only text, or is compared as a whole. */
+  /** Nested blocks; `null` if it has only text, or is compared as one unit. */
   children: Block[] | null;
-  /** Nodes of its text, if it has only text; and the HTML that they come from. */
+  /** Nodes of its text, if it has only text. */
   nodes: readonly ChildNode[] | null;
+  /** The HTML that contains the block. */
   source: string;
 }
 
@@ -29,7 +30,7 @@ export function blocksOf(html: string): Block[] {
   return blocksIn(parseDocument(html, options).children, html);
 }
 
-/** The HTML of some nodes that follow each other. */
+/** The HTML of consecutive nodes. */
 export function sourceOf(nodes: readonly ChildNode[], html: string): string {
   const [first, last] = [nodes.at(0), nodes.at(-1)];
   return first === undefined || last === undefined
@@ -43,15 +44,15 @@ export function isElement(node: ChildNode): node is Element {
 
 function blocksIn(nodes: readonly ChildNode[], html: string): Block[] {
   const blocks: Block[] = [];
-  let between: ChildNode[] = [];
+  let inlineNodes: ChildNode[] = [];
   const endText = (): void => {
-    const outer = sourceOf(between, html);
-    if (outer.trim() !== '') blocks.push(textBlock(between, outer, html));
-    between = [];
+    const outer = sourceOf(inlineNodes, html);
+    if (outer.trim() !== '') blocks.push(textBlock(inlineNodes, outer, html));
+    inlineNodes = [];
   };
   for (const node of nodes) {
     if (!isElement(node) || isInline(node)) {
-      between.push(node);
+      inlineNodes.push(node);
       continue;
     }
     endText();

@@ -1,10 +1,13 @@
-/** The end of a text: closing tags within it, and that of its block. */
+/** The end of a block's text: inline closing tags, then the block's closing tag. */
 const TEXT_END =
   /(?:<\/(?:a|cite|code|em|mark|s|span|strong|sub|sup|u)>)*<\/(?:blockquote|figcaption|h[2-4]|li|p|td|th)>/g;
-/** What is between tags. */
+/** Text between tags. */
 const TEXT = /(?<=^|>)[^<]+/g;
 
-/** Sanitised HTML without what nobody sees: blanks at the end of a paragraph, and another Unicode form of the same letters. */
+/**
+ * Removes invisible differences from sanitised HTML: blanks at the end of a paragraph, and other
+ * Unicode forms of the same letters.
+ */
 export function comparableHtml(html: string): string {
   let trimmed = '';
   let end = 0;

@@ -1,29 +1,29 @@
-/** Steps of comparisons for one pair of texts: about a tenth of a second. */
+/** Comparison steps for one pair of texts: about a tenth of a second. */
 const STEPS = 1_500_000;
-/** Changes that one comparison finds at most: it takes up to the square of them in steps. */
+/** Maximum number of changes that one comparison finds. Its steps grow with their square. */
 const MAX_EDIT_LENGTH = 600;
-/** Characters compared word by word, in both texts: two versions of an article of 40,000 words. */
+/** Maximum number of characters compared word by word: two versions of an article of 40,000 words. */
 const CHARACTERS = 500_000;
 
-/** Bounds the work on one pair of texts, whatever they contain. What exceeds it is shown as replaced. */
+/** Bounds the work on one pair of texts. Parts that exceed it are shown as replaced. */
 export class DiffBudget {
   private steps = STEPS;
   private characters = CHARACTERS;
 
-  /** Runs a comparison that counts its changes. `null` if there are too many. */
+  /** Runs a comparison and subtracts its steps. `null` if it has too many changes. */
   spend<T extends { added: boolean; removed: boolean; count: number }>(
     compare: (maxEditLength: number) => T[] | undefined,
   ): T[] | null {
-    const most = Math.min(MAX_EDIT_LENGTH, Math.floor(Math.sqrt(this.steps)));
-    const found = compare(most);
+    const maxEdits = Math.min(MAX_EDIT_LENGTH, Math.floor(Math.sqrt(this.steps)));
+    const result = compare(maxEdits);
     const edits =
-      found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? most;
+      result?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) ?? maxEdits;
     this.steps -= edits ** 2;
-    return found ?? null;
+    return result ?? null;
   }
 
-  /** Whether texts of that many characters may be compared word by word. */
-  mayRead(characters: number): boolean {
+  /** Subtracts characters from the budget. Returns whether they may be compared word by word. */
+  spendCharacters(characters: number): boolean {
     if (characters > this.characters) return false;
     this.characters -= characters;
     return true;

@@ -6,35 +6,35 @@ import { type Block, blocksOf } from './blocks.ts';
 import { diffHtml, diffText } from './diff-html.ts';
 import { tokensOf } from './inline-tokens.ts';
 
-const GONE = {
+const OTHER_SIDE = {
   before: { word: 'ins', blocks: ['inserted', 'moved-to'] },
   after: { word: 'del', blocks: ['deleted', 'moved-from'] },
 };
 
-/** What a diff shows of one side: the other side's words and blocks are dropped. */
+/** One side of a diff: drops the other side's words and blocks. */
 function sideOf(html: string, side: 'before' | 'after'): string {
-  const { word, blocks } = GONE[side];
-  const isGone = ({ name, attributes }: Block): boolean =>
+  const { word, blocks } = OTHER_SIDE[side];
+  const isOfOtherSide = ({ name, attributes }: Block): boolean =>
     name === word || blocks.includes(attributes['data-change'] ?? '');
   const read = (all: readonly Block[]): string =>
     all
-      .filter((block) => !isGone(block))
+      .filter((block) => !isOfOtherSide(block))
       .map((block) => {
         const inner = block.children === null ? block.inner : read(block.children);
         return block.name === '' ? inner : block.outer.replace(block.inner, () => inner);
       })
       .join('');
-  // Within a text, marks are never open across `ins` and `del`.
+  // In a text, marks do not cross the borders of `ins` and `del`.
   const words = html.replace(new RegExp(`<${word}>.*?</${word}>`, 'gsu'), '');
-  const kept = read(blocksOf(words));
-  return replaceTags(kept, ({ name, attributes, isEnd }) => {
+  const sideHtml = read(blocksOf(words));
+  return replaceTags(sideHtml, ({ name, attributes, isEnd }) => {
     if (name === 'ins' || name === 'del') return '';
-    const { 'data-change': change, ...own } = attributes;
-    return change === undefined || isEnd ? undefined : writeTag(name, own);
+    const { 'data-change': change, ...ownAttributes } = attributes;
+    return change === undefined || isEnd ? undefined : writeTag(name, ownAttributes);
   });
 }
 
-/** HTML in a form in which equal texts are equal: adjacent equal marks may be one or two elements. */
+/** Normalises HTML for comparison: adjacent equal marks may be one or two elements. */
 function formOf(html: string): unknown {
   const form = ({ name, attributes, outer, children, nodes, source }: Block): unknown => [
     name,
@@ -44,40 +44,40 @@ function formOf(html: string): unknown {
   return blocksOf(html).map(form);
 }
 
-const whole = (before: string, after: string): string =>
+const diffOf = (before: string, after: string): string =>
   diffHtml(before, after)
     .parts.map(({ html }) => html)
     .join('');
 
-describe('whatever is edited', () => {
+describe('for random edits', () => {
   const pairs = Array.from({ length: 200 }, (_, seed) => {
     const before = randomArticle(seed, 1 + (seed % 12), 12);
     return [before.join(''), edited(before, seed + 1000, (seed % 10) / 10, 12).join('')] as const;
   });
 
-  it('the text with what is inserted and without what is deleted is the new one, and the other way round', () => {
+  it('applying the insertions and deletions gives the new text, and reverting them gives the old one', () => {
     for (const [before, after] of pairs) {
-      const diff = whole(before, after);
+      const diff = diffOf(before, after);
       expect(formOf(sideOf(diff, 'after'))).toEqual(formOf(after));
       expect(formOf(sideOf(diff, 'before'))).toEqual(formOf(before));
     }
   });
 
-  it('no letter is torn from its signs', () => {
+  it('changes do not split graphemes', () => {
     const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
     const startsOf = (text: string): Set<number> =>
       new Set([...graphemes.segment(text)].map(({ index }) => index)).add(text.length);
     for (const [before, after] of pairs) {
       const diff = diffText(plainText(before), plainText(after));
       const read = (drop: string): void => {
-        const kept = diff.replace(new RegExp(`<${drop}>.*?</${drop}>`, 'gsu'), '');
-        const runs = kept.split(/<\/?(?:ins|del)>/);
+        const remaining = diff.replace(new RegExp(`<${drop}>.*?</${drop}>`, 'gsu'), '');
+        const runs = remaining.split(/<\/?(?:ins|del)>/);
         const text = runs.join('');
         const starts = startsOf(text);
-        let at = 0;
+        let offset = 0;
         for (const run of runs) {
-          if (!starts.has(at)) throw new Error(`${text.slice(0, at)}|${text.slice(at)}`);
-          at += run.length;
+          if (!starts.has(offset)) throw new Error(`${text.slice(0, offset)}|${text.slice(offset)}`);
+          offset += run.length;
         }
         expect(text).toBe(escaped(plainText(drop === 'del' ? after : before)));
       };
@@ -86,7 +86,7 @@ describe('whatever is edited', () => {
     }
   });
 
-  it('a text and itself have no changes', () => {
+  it('a text has no changes compared with itself', () => {
     for (const [, after] of pairs) {
       const { parts, added, removed } = diffHtml(after, after);
       expect([parts.length, added, removed]).toEqual([after === '' ? 0 : 1, 0, 0]);
@@ -94,7 +94,7 @@ describe('whatever is edited', () => {
   });
 });
 
-describe('a diff reads well', () => {
+describe('a readable diff', () => {
   it.each([
     [
       'words',
@@ -177,7 +177,7 @@ describe('a diff reads well', () => {
       0,
     ],
     [
-      'a paragraph that is a heading now, and counts no words',
+      'a paragraph that became a heading, and counts no words',
       '<p>A wall that leans</p>',
       '<h2>A wall that leans</h2>',
       '<p data-change="deleted"><del>A wall that leans</del></p><h2 data-change="inserted"><ins>A wall that leans</ins></h2>',
@@ -239,7 +239,7 @@ describe('a diff reads well', () => {
     expect([parts.map(({ change }) => change), added, removed]).toEqual([['unchanged'], 0, 0]);
   });
 
-  it('of one word where blanks at the ends of other paragraphs differ', () => {
+  it('of one word, if blanks at the ends of other paragraphs differ', () => {
     const { parts, added, removed } = diffHtml(
       '<p>Rain. </p><p>Old tank.</p><p>Sun. </p>',
       '<p>Rain.</p><p>New tank. </p><p>Sun.</p>',
@@ -267,14 +267,14 @@ describe('a hostile text', () => {
       `<p>${many(150_000, (n) => `a${n} `)}</p>`,
       `<p>${many(150_000, (n) => `b${n} `)}</p>`,
     ],
-    ['blanks without an end', `<p>a${' '.repeat(400_000)}b</p>`, `<p>a${' '.repeat(400_000)}c</p>`],
+    ['a long run of blanks', `<p>a${' '.repeat(400_000)}b</p>`, `<p>a${' '.repeat(400_000)}c</p>`],
     ['many short paragraphs', many(60_000, (n) => `<p>a${n}</p>`), many(60_000, (n) => `<p>b${n}</p>`)],
     [
       'deep lists',
       `${'<ul><li>a'.repeat(20)}${'</li></ul>'.repeat(20)}`,
       `${'<ul><li>b'.repeat(20)}${'</li></ul>'.repeat(20)}`,
     ],
-  ])('%s ends, and is shown as replaced', (_, before, after) => {
+  ])('%s is compared in bounded time, and shown as replaced', (_, before, after) => {
     const { parts } = diffHtml(before, after);
     const html = parts.map((part) => part.html).join('');
     expect(html).toContain('<del>');

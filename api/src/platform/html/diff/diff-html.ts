@@ -12,12 +12,13 @@ const HEADING = /^h[2-4]$/;
 
 export interface HtmlDiff {
   parts: DiffPart[];
-  /** Words that only the new or only the old text has. Moved words count as neither. */
+  /** Number of words only in the new text. Moved words do not count. */
   added: number;
+  /** Number of words only in the old text. */
   removed: number;
 }
 
-/** Compares two sanitised texts, block by block and then word by word. Takes bounded time, whatever they contain. */
+/** Compares two sanitised texts, block by block and then word by word, in bounded time. */
 export function diffHtml(before: string, after: string): HtmlDiff {
   const comparison = new Comparison();
   const [old, next] = [before, after].map((html) => blocksOf(comparableHtml(html)));
@@ -54,10 +55,10 @@ class Comparison {
     const isNew = after !== null;
     const moved = isNew ? 'moved-to' : 'moved-from';
     const change = form === 'moved' ? moved : isNew ? 'inserted' : 'deleted';
-    return { ...shared, change, html: writeWhole(block, isNew ? 'ins' : 'del', change) };
+    return { ...shared, change, html: writeBlock(block, isNew ? 'ins' : 'del', change) };
   }
 
-  /** The HTML of a block that has changed and kept its start tag. */
+  /** The HTML of a changed block. Both sides have the same start tag. */
   private change(before: Block, after: Block): string {
     if (before.children === null || after.children === null)
       return wrap(after, {}, this.changeText(before, after));
@@ -66,8 +67,8 @@ class Comparison {
   }
 
   private changeText(before: Block, after: Block): string {
-    const mayRead = this.budget.mayRead(before.inner.length + after.inner.length);
-    if (before.nodes === null || after.nodes === null || !mayRead) {
+    const isWithinBudget = this.budget.spendCharacters(before.inner.length + after.inner.length);
+    if (before.nodes === null || after.nodes === null || !isWithinBudget) {
       this.added += wordCountOf(after.text);
       this.removed += wordCountOf(before.text);
       return writeInner(before, 'del', 'deleted') + writeInner(after, 'ins', 'inserted');
@@ -79,7 +80,7 @@ class Comparison {
     );
     for (const run of runs) {
       const [old, next] = [textOf(run.before), textOf(run.after)];
-      // A change of marks alone changes no words.
+      // Only marks such as bold differ, not the words.
       if (run.isSame || old === next) continue;
       this.removed += wordCountOf(old);
       this.added += wordCountOf(next);
@@ -88,7 +89,7 @@ class Comparison {
   }
 }
 
-/** Joins unchanged blocks that follow each other. A heading stays apart if a change follows it. */
+/** Joins consecutive unchanged blocks. A heading stays separate if a change follows it. */
 function joinUnchanged(parts: readonly DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = [];
   for (const [n, part] of parts.entries()) {
@@ -116,8 +117,8 @@ function writeRuns(runs: readonly TokenRun[]): string {
     .join('');
 }
 
-/** A block that is new or old as a whole, or part of such a block. */
-function writeWhole(block: Block, name: 'ins' | 'del', change: BlockChange | null): string {
+/** An inserted or deleted block, or a part of one. */
+function writeBlock(block: Block, name: 'ins' | 'del', change: BlockChange | null): string {
   if (VOID.has(block.name) || block.name === '') return element(name, block.outer);
   return wrap(block, change === null ? {} : { 'data-change': change }, writeInner(block, name, null));
 }
@@ -125,7 +126,7 @@ function writeWhole(block: Block, name: 'ins' | 'del', change: BlockChange | nul
 function writeInner({ children, inner }: Block, name: 'ins' | 'del', change: BlockChange | null): string {
   return children === null
     ? element(name, inner)
-    : children.map((child) => writeWhole(child, name, change)).join('');
+    : children.map((child) => writeBlock(child, name, change)).join('');
 }
 
 function wrap({ name, attributes }: Block, more: Record<string, string>, inner: string): string {

@@ -2,14 +2,17 @@ import { alignKeys } from './align-keys.ts';
 import type { DiffBudget } from './diff-budget.ts';
 import type { Token } from './inline-tokens.ts';
 
-/** Tokens that stay, or that others take the place of. */
+/** Consecutive tokens that are unchanged or replaced. */
 export interface TokenRun {
   isSame: boolean;
   before: Token[];
   after: Token[];
 }
 
-/** The shortest way from one text to the other, made readable: scattered changes close to each other become one. */
+/**
+ * The shortest edit script between two texts. Joins scattered changes that are close together, for
+ * readability.
+ */
 export function diffTokens(
   before: readonly Token[],
   after: readonly Token[],
@@ -17,29 +20,29 @@ export function diffTokens(
 ): TokenRun[] {
   const stretches = alignKeys(keysOf(before), keysOf(after), budget);
   if (stretches === null) return [{ isSame: false, before: [...before], after: [...after] }];
-  let [old, next] = [0, 0];
-  const runs = stretches.map(({ isSame, before: gone, after: come }): TokenRun => ({
+  let [beforeIndex, afterIndex] = [0, 0];
+  const runs = stretches.map(({ isSame, before: beforeCount, after: afterCount }): TokenRun => ({
     isSame,
-    before: before.slice(old, (old += gone)),
-    after: after.slice(next, (next += come)),
+    before: before.slice(beforeIndex, (beforeIndex += beforeCount)),
+    after: after.slice(afterIndex, (afterIndex += afterCount)),
   }));
   return joinScattered(runs);
 }
 
-/** Changes take in what stays between them if they change at least as many words on both sides. */
+/** Joins two changes if the unchanged text between them has no more words than either of them. */
 function joinScattered(runs: readonly TokenRun[]): TokenRun[] {
   const joined: TokenRun[] = [];
   for (const [index, run] of runs.entries()) {
     const [last, next] = [joined.at(-1), runs[index + 1]];
     if (last === undefined || (run.isSame && !isScattered(last, run, next))) joined.push(run);
-    else if (run.isSame || !last.isSame) take(last, run);
+    else if (run.isSame || !last.isSame) append(last, run);
     else joined.push(run);
   }
   return joined;
 }
 
 function isScattered(last: TokenRun, run: TokenRun, next: TokenRun | undefined): boolean {
-  // A picture or a line break between changes stays what it is.
+  // A picture or a line break between changes stays unchanged.
   if (next === undefined || last.isSame || run.after.some(({ text }) => text === '')) return false;
   return wordsIn(run.after) <= Math.min(size(last), size(next));
 }
@@ -52,7 +55,7 @@ function wordsIn(tokens: readonly Token[]): number {
   return tokens.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
 }
 
-function take(run: TokenRun, { before, after }: TokenRun): void {
+function append(run: TokenRun, { before, after }: TokenRun): void {
   run.before.push(...before);
   run.after.push(...after);
 }

@@ -19,16 +19,19 @@ export interface Token {
   marks: readonly Mark[];
 }
 
-/** Its rules keep a letter and its signs together in every script of ours; the locale matters for none. */
+/**
+ * Keeps a letter and its combining marks together in every script that we use; the locale makes no
+ * difference.
+ */
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
-/** Blanks, and what is between them. */
+/** Blanks, and the text between them. */
 const PIECES = /[\t-\r ]+|[^\t-\r ]+/g;
-/** A sign that belongs to the blank before it. */
-const SIGN_ON_BLANK = /[\t-\r ][\p{M}\p{Cf}]/u;
-/** Segments of the words met last: texts repeat most of theirs. */
-const segmented = new LRUCache<string, string[]>({ max: 5_000 });
-/** Characters. */
-const MAX_KEPT_LENGTH = 60;
+/** A blank with a combining mark. */
+const MARK_ON_BLANK = /[\t-\r ][\p{M}\p{Cf}]/u;
+/** Segments of recent words: texts repeat most of their words. */
+const segmentCache = new LRUCache<string, string[]>({ max: 5_000 });
+/** Words up to this many characters are cached. */
+const MAX_CACHED_LENGTH = 60;
 const LATIN = /^[\x20-\x7e\s]*$/;
 /** Words such as `can't` and `41,000.5`, and single signs. */
 const LATIN_WORDS = /\w+(?:['.]\w+|(?<=\d),\d+)*|[^\w]/g;
@@ -62,9 +65,12 @@ export function textTokens(text: string): Token[] {
   });
 }
 
-/** Asks the segmenter only about words with letters beyond ASCII: it takes most of the time of a comparison. */
+/**
+ * Uses the segmenter only for words with letters beyond ASCII, because it takes most of a comparison's
+ * time.
+ */
 function segmentsOf(text: string): string[] {
-  if (SIGN_ON_BLANK.test(text)) return segment(text);
+  if (MARK_ON_BLANK.test(text)) return segment(text);
   return (text.match(PIECES) ?? []).flatMap((piece) => {
     if (piece.trim() === '') return piece;
     return LATIN.test(piece) ? (piece.match(LATIN_WORDS) ?? []) : segmentsOfWord(piece);
@@ -72,31 +78,31 @@ function segmentsOf(text: string): string[] {
 }
 
 function segmentsOfWord(word: string): string[] {
-  const known = segmented.get(word) ?? segment(word);
-  if (word.length <= MAX_KEPT_LENGTH) segmented.set(word, known);
-  return known;
+  const segments = segmentCache.get(word) ?? segment(word);
+  if (word.length <= MAX_CACHED_LENGTH) segmentCache.set(word, segments);
+  return segments;
 }
 
 function segment(text: string): string[] {
   return Array.from(WORDS.segment(text), (each) => each.segment);
 }
 
-/** The HTML of some tokens that follow each other. */
+/** The HTML of consecutive tokens. */
 export function writeTokens(tokens: readonly Token[]): string {
-  let written = '';
+  let html = '';
   let open: readonly Mark[] = [];
   const closeTo = (depth: number): void => {
-    for (const { name } of open.slice(depth).toReversed()) written += `</${name}>`;
+    for (const { name } of open.slice(depth).toReversed()) html += `</${name}>`;
     open = open.slice(0, depth);
   };
-  for (const { html, marks } of tokens) {
+  for (const { html: tokenHtml, marks } of tokens) {
     let shared = 0;
     while (shared < open.length && open[shared]?.open === marks[shared]?.open) shared += 1;
     closeTo(shared);
-    for (const mark of marks.slice(shared)) written += mark.open;
+    for (const mark of marks.slice(shared)) html += mark.open;
     open = marks;
-    written += html;
+    html += tokenHtml;
   }
   closeTo(0);
-  return written;
+  return html;
 }

@@ -1,30 +1,31 @@
 import { writeTag } from '../tags.ts';
 import type { Block } from './blocks.ts';
 
-/** Share of common words from which two blocks are one that has changed. */
+/** Two blocks with at least this share of common words count as one changed block. */
 const SIMILAR = 0.35;
-/** Parts of a table or a figure that are the same whatever they contain. */
-const ONE_OF_ITS_KIND: ReadonlySet<string> = new Set(['thead', 'tbody', 'caption', 'figcaption']);
+/** Elements that occur once in their parent, so they always match. */
+const UNIQUE_IN_PARENT: ReadonlySet<string> = new Set(['thead', 'tbody', 'caption', 'figcaption']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
-/** Up to so many pairs, each block is compared with each. */
+/** Up to this many pairs, every block is compared with every other. */
 const ALL_PAIRS = 2_500;
-/** Otherwise each is compared with so many around its place, on either side. */
+/** Beyond that, each block is compared with this many neighbours of its position, on either side. */
 const NEAR = 12;
-/** More pairs are not compared at all. */
+/** Beyond this many pairs, blocks are not compared. */
 const MAX_PAIRS = 1_000_000;
 
 interface Traits {
   index: number;
   name: string;
-  /** Its start tag: blocks in different forms are not compared word by word. */
+  /** Its start tag. Only blocks with the same one are compared word by word. */
   tag: string;
   words: ReadonlyMap<string, number>;
   count: number;
 }
 
 /**
- * The indexes of blocks that have become each other, in order. The most similar pairs win; none crosses another.
- * @param mayPair leaves out blocks that are elsewhere
+ * Pairs the indexes of similar old and new blocks, in order. The most similar pairs win, and pairs do
+ * not cross.
+ * @param mayPair excludes moved blocks
  */
 export function pairSimilar(
   before: readonly Block[],
@@ -46,7 +47,7 @@ export function pairSimilar(
       if (one.tag !== other.tag) continue;
       if (product > ALL_PAIRS && Math.abs(other.index - place) > NEAR) continue;
       const score = similarity(one, other);
-      if (score >= SIMILAR || ONE_OF_ITS_KIND.has(one.name))
+      if (score >= SIMILAR || UNIQUE_IN_PARENT.has(one.name))
         pairs.push({ i: one.index, j: other.index, score });
     }
   }
@@ -58,9 +59,9 @@ export function pairSimilar(
 
 function traitsOf(block: Block, index: number): Traits {
   const words = new Map<string, number>();
-  const all = block.text.split(/\s+/).filter(Boolean);
-  for (const word of all) words.set(word, (words.get(word) ?? 0) + 1);
-  return { index, name: block.name, tag: startTag(block), words, count: all.length };
+  const list = block.text.split(/\s+/).filter(Boolean);
+  for (const word of list) words.set(word, (words.get(word) ?? 0) + 1);
+  return { index, name: block.name, tag: startTag(block), words, count: list.length };
 }
 
 function startTag({ name, attributes }: Block): string {
@@ -71,7 +72,7 @@ function startTag({ name, attributes }: Block): string {
 function similarity(one: Traits, other: Traits): number {
   const [few, many] = one.words.size < other.words.size ? [one, other] : [other, one];
   let common = 0;
-  for (const [word, times] of few.words) common += Math.min(times, many.words.get(word) ?? 0);
-  const all = one.count + other.count;
-  return all === 0 ? 0 : (2 * common) / all;
+  for (const [word, count] of few.words) common += Math.min(count, many.words.get(word) ?? 0);
+  const total = one.count + other.count;
+  return total === 0 ? 0 : (2 * common) / total;
 }

@@ -1,7 +1,7 @@
 /** ISO 8601 with a time zone; seconds and their fractions are optional. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The moment that a text names, by ISO 8601 with a time zone; `null` if it names none, or a day that no month has. */
+/** Parses ISO 8601 with a time zone; `null` if the text has another form, or the day does not exist. */
 export function parseInstant(text: unknown): Date | null {
   const [, day] = (typeof text === 'string' && INSTANT.exec(text)) || [];
   if (day === undefined || !isCalendarDay(day)) return null;
@@ -9,7 +9,7 @@ export function parseInstant(text: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** `Date` takes 30 February for 2 March. @param day as 2026-02-28 */
+/** `Date` reads 30 February as 2 March. @param day as 2026-02-28 */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

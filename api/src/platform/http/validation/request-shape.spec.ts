@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusedShape } from './request-shape.ts';
+import { shapeError } from './request-shape.ts';
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
 const fields = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, index]));
 
-describe('refusedShape', () => {
+describe('shapeError', () => {
   it.each([
     ['a number', 1, null],
     ['objects in lists', { a: [{ b: [1, null] }] }, null],
@@ -15,11 +15,11 @@ describe('refusedShape', () => {
     ['more fields', fields(101), 'TOO_MANY_FIELDS'],
     ['more fields further down', { a: [fields(101)] }, 'TOO_MANY_FIELDS'],
     ['more entries', { a: Array.from({ length: 101 }, () => ({})) }, 'TOO_MANY_FIELDS'],
-  ])('judges %s', (_, value, code) => {
-    expect(refusedShape(value)).toBe(code);
+  ])('checks %s', (_, value, code) => {
+    expect(shapeError(value)).toBe(code);
   });
 
   it('does not recurse', () => {
-    expect(refusedShape(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('TOO_DEEP');
+    expect(shapeError(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('TOO_DEEP');
   });
 });

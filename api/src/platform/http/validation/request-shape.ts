@@ -1,12 +1,18 @@
 import type { ErrorCode } from '../../errors/error-table.ts';
 
-/** Our bodies contain lists of texts at most; deeper values would be processed recursively later. */
+/** Real bodies contain at most lists of texts; later steps would process deeper values recursively. */
 const MAX_DEPTH = 8;
-/** Fields of one object, entries of one list. The work of class-transformer grows with their square. */
+/**
+ * Maximum number of fields of an object or entries of a list. class-transformer's work grows with
+ * their square.
+ */
 const MAX_MEMBERS = 100;
 
-/** Why a parsed request is refused unread: too many levels, or too many values on one of them. */
-export function refusedShape(value: unknown): ErrorCode | null {
+/**
+ * The error of a body with too many levels, or too many values in one object or list; `null` if it has
+ * neither.
+ */
+export function shapeError(value: unknown): ErrorCode | null {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return 'TOO_DEEP';

@@ -2,16 +2,16 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isObjectId } from '../../store/filters.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
-import { refusedShape } from './request-shape.ts';
+import { shapeError } from './request-shape.ts';
 
-/** Maximum number of fields that one response names. */
-const MAX_NAMED = 20;
+/** Maximum number of invalid fields that a response lists. */
+const MAX_FIELD_ERRORS = 20;
 const UNKNOWN_FIELD = 'This field is unknown.';
 
 /**
- * Converts requests to DTOs. Refuses unknown fields of a body. Ignores unknown query parameters, because links often
- * arrive with tracking parameters. Ids in paths become lower case: the store finds either spelling, and services compare
- * ids as texts.
+ * Converts requests to DTOs. Refuses unknown fields of a body, and ignores unknown query parameters,
+ * because links often have tracking parameters. Converts ids in paths to lower case, because services
+ * compare ids as texts.
  */
 export class RequestValidationPipe extends ValidationPipe {
   private readonly queries = new ValidationPipe({ transform: true, whitelist: true, exceptionFactory });
@@ -25,15 +25,15 @@ export class RequestValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       return super.transform({}, metadata);
     }
-    const refused = metadata.type === 'body' ? refusedShape(value) : null;
-    if (refused !== null) throw new AppError(refused);
+    const code = metadata.type === 'body' ? shapeError(value) : null;
+    if (code !== null) throw new AppError(code);
     const isId = metadata.type === 'param' && typeof value === 'string' && isObjectId(value);
     return super.transform(isId ? value.toLowerCase() : value, metadata);
   }
 }
 
 function exceptionFactory(errors: ValidationError[]): AppError {
-  const sentences = errors.slice(0, MAX_NAMED).map((error) => {
+  const sentences = errors.slice(0, MAX_FIELD_ERRORS).map((error) => {
     const constraints = error.constraints ?? {};
     return [error.property, constraints['says'] ?? UNKNOWN_FIELD] as const;
   });

@@ -5,7 +5,7 @@ import { QUERY_MAX_LENGTH } from '../../../contract/limits.ts';
 import { optional, ValidateField } from './validate-field.ts';
 import { shortText, tidyLine } from './text-checks.ts';
 
-/** An optional search text or filter. Its description names what it is compared with. */
+/** An optional search text or filter. @param description which fields it searches */
 export function SearchText(description: string, example: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ maxLength: QUERY_MAX_LENGTH, description, example }),

@@ -32,12 +32,12 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  */
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
-/** Anything but blanks and invisible characters: joiners, direction marks, fillers, the empty Braille pattern. */
-const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Excludes blanks and invisible characters: joiners, direction marks, fillers, the empty Braille pattern. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
-  return !SEEN.test(text);
+  return !VISIBLE.test(text);
 }
 
 /**

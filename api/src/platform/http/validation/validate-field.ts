@@ -22,7 +22,7 @@ export function optional(check: Check): Check {
   return (value, body) => (value === undefined || value === '' ? null : check(value, body));
 }
 
-/** Makes a field optional for changes; an empty text is checked. */
+/** Makes a field optional in a change; an empty text is checked. */
 export function unlessLeftOut(check: Check): Check {
   return (value, body) => (value === undefined ? null : check(value, body));
 }
