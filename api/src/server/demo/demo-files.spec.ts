@@ -39,7 +39,7 @@ describe('the demo', () => {
   });
 
   it.each(articles.map((article) => [article.slug, article] as const))(
-    'can set %s, and has its pictures',
+    'can render %s, and has its pictures',
     async (_, article) => {
       const { width, height } = await sharp(await readBanner(article.slug)).metadata();
       // Search engines show no smaller picture.

@@ -72,9 +72,9 @@ async function readFolder(name: string): Promise<DemoFile[]> {
 function toArticle({ slug, data, text }: DemoFile): DemoArticle {
   const { title, author, tags, description } = data;
   const date = new Date(String(data['date']));
-  const complete = [title, author, description].every((field) => typeof field === 'string' && field !== '');
-  const tagged = Array.isArray(tags) && tags.length > 0 && tags.every(isGenre);
-  if (!complete || !tagged || Number.isNaN(date.getTime())) {
+  const isComplete = [title, author, description].every((field) => typeof field === 'string' && field !== '');
+  const hasTags = Array.isArray(tags) && tags.length > 0 && tags.every(isGenre);
+  if (!isComplete || !hasTags || Number.isNaN(date.getTime())) {
     throw new Error(`Demo article ${slug} is incomplete.`);
   }
   return {

@@ -11,22 +11,22 @@ import { DemoProgress } from './demo-progress.ts';
 
 /** The demo author with a sign-in. */
 export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org' } as const;
-/** Concurrent articles: the pictures of one are resized while another is stored. */
-const AT_ONCE = 3;
+/** The pictures of one article are resized while another is stored. */
+const CONCURRENT_ARTICLES = 3;
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Reports how many articles are loaded. */
-type Tell = (done: number, total: number) => void;
+/** Called with the number of loaded articles. */
+type ProgressListener = (done: number, total: number) => void;
 
-/** Loads the demo's code on demand: a magazine without the demo never needs it. */
-const openPress = async () => ({
+/** Imports the demo's code on demand: a magazine without the demo does not need it. */
+const importDemoCode = async () => ({
   ...(await import('./demo-files.ts')),
   ...(await import('./demo-art.ts')),
   ...(await import('./markdown.ts')),
 });
-type Press = Awaited<ReturnType<typeof openPress>>;
+type DemoCode = Awaited<ReturnType<typeof importDemoCode>>;
 
-/** Loads the demo through the services and checks that authors use. */
+/** Loads the demo through the same services as authors use, with their checks. */
 @Injectable()
 export class DemoLoader {
   constructor(
@@ -37,49 +37,55 @@ export class DemoLoader {
     private readonly progress: DemoProgress,
   ) {}
 
-  /** Continues where an earlier start stopped. `password` is the demo author's. */
-  async load(password: () => Promise<string>, tell: Tell, read?: () => Promise<DemoContent>): Promise<void> {
+  /** Continues an interrupted start. @param password of the demo author */
+  async load(
+    password: () => Promise<string>,
+    onProgress: ProgressListener,
+    read?: () => Promise<DemoContent>,
+  ): Promise<void> {
     const { loaded, done } = await this.progress.read();
     if (done) return;
-    const press = await openPress();
-    const content = await (read ?? press.readDemo)();
-    await this.uploads.withSizesOnDemand(() => this.loadRest(press, content, loaded, password, tell));
+    const demoCode = await importDemoCode();
+    const content = await (read ?? demoCode.readDemo)();
+    await this.uploads.withSizesOnDemand(() =>
+      this.loadRest(demoCode, content, loaded, password, onProgress),
+    );
   }
 
   private async loadRest(
-    press: Press,
+    demoCode: DemoCode,
     { authors, articles }: DemoContent,
     loaded: ReadonlySet<string>,
     password: () => Promise<string>,
-    tell: Tell,
+    onProgress: ProgressListener,
   ): Promise<void> {
-    tell(loaded.size, articles.length);
+    onProgress(loaded.size, articles.length);
     const ids = new Map<string, string>();
-    for (const author of authors) ids.set(author.slug, await this.author(press, author, password));
-    const left = articles.filter((article) => !loaded.has(article.slug));
-    let ready = loaded.size;
-    const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        await this.article(press, next, ids.get(next.author) ?? '');
+    for (const author of authors) ids.set(author.slug, await this.author(demoCode, author, password));
+    const remaining = articles.filter((article) => !loaded.has(article.slug));
+    let loadedCount = loaded.size;
+    const loadNext = async (): Promise<void> => {
+      for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) {
+        await this.article(demoCode, next, ids.get(next.author) ?? '');
         await this.progress.add(next.slug);
-        tell((ready += 1), articles.length);
+        onProgress((loadedCount += 1), articles.length);
       }
     };
-    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-    const failure = ends.find((end) => end.status === 'rejected');
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENT_ARTICLES }, loadNext));
+    const failure = results.find((end) => end.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
     await this.progress.finish();
   }
 
   private async author(
-    { readPortrait }: Press,
+    { readPortrait }: DemoCode,
     author: DemoAuthor,
     password: () => Promise<string>,
   ): Promise<string> {
     const { name, email, bio, slug } = author;
     const existing = await this.accounts.findByEmail(email);
     if (existing !== null) return existing._id.toHexString();
-    // Nobody signs in as the others, so their passwords are discarded.
+    // Nobody signs in as another demo author, so their passwords are discarded.
     const secret = email === DEMO_AUTHOR.email ? await password() : randomUUID();
     const draft = {
       role: 'author',
@@ -93,7 +99,7 @@ export class DemoLoader {
   }
 
   private async article(
-    { markdownToHtml, readBanner, readPicture }: Press,
+    { markdownToHtml, readBanner, readPicture }: DemoCode,
     article: DemoArticle,
     author: string,
   ): Promise<void> {
@@ -116,7 +122,7 @@ export class DemoLoader {
         createdAt,
       });
     } catch (error) {
-      // An interrupted start has stored it without recording it.
+      // An interrupted start stored the article without recording it.
       if (!isDuplicate(error, '_id')) throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** Progress of loading the demo, so that an interrupted start continues, and deleted articles do not return. */
+/** Progress of the demo, so that an interrupted start continues, and deleted articles do not return. */
 @Schema({ collection: 'demo', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class DemoState {
   @Prop({ type: String, required: true })

@@ -7,7 +7,7 @@ const html = (text: string): Promise<string> =>
   );
 
 describe('markdownToHtml', () => {
-  it('marks the source of a quotation, in a separate paragraph or on the last line', async () => {
+  it('recognises the source of a quotation, in a separate paragraph or on the last line', async () => {
     const expected = /<blockquote>\s*<p>Rain\.<\/p>\s*<cite>— Vandana Mahua, farmer<\/cite><\/blockquote>/;
     expect(await html('> Rain.\n>\n> — Vandana Mahua, farmer')).toMatch(expected);
     expect(await html('> Rain.\n> — Vandana Mahua, farmer')).toMatch(expected);

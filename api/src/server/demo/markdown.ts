@@ -9,7 +9,7 @@ export interface DrawnPicture {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).use(footnotes);
-// Notes have numbers without brackets, and their list no rule: the page draws one.
+// Note numbers have no brackets, and the list of notes has no rule, because the page draws one.
 markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
   const meta = tokens[index]?.meta as { id: number; subId: number } | undefined;
   return String((meta?.id ?? 0) + 1);
@@ -44,6 +44,6 @@ async function figure(
 ): Promise<string> {
   const [, family = '', palette = '', seed = '', alt = '', caption] = match;
   const src = await draw({ family, palette, seed: Number(seed) });
-  const below = caption === undefined ? '' : `<figcaption>${caption}</figcaption>`;
-  return `<figure><img src="${src}" alt="${alt}">${below}</figure>`;
+  const figcaption = caption === undefined ? '' : `<figcaption>${caption}</figcaption>`;
+  return `<figure><img src="${src}" alt="${alt}">${figcaption}</figure>`;
 }

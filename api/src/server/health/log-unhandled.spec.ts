@@ -15,6 +15,6 @@ it('an unhandled rejection is logged and does not end the process', async () => 
     '-e',
     program,
   ]);
-  expect(stderr).toMatch(/Rejected, and nobody waited for it: Error: No rain\n +at/);
+  expect(stderr).toMatch(/Unhandled rejection: Error: No rain\n +at/);
   expect(stdout).toContain('still here');
 });

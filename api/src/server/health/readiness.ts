@@ -3,10 +3,10 @@ import { ContentVersion } from '../../platform/store/content-version.ts';
 import { ProcessEnding } from '../../platform/http/process-ending.ts';
 import { ImageStore } from '../../features/images/image-store.ts';
 
-/** Milliseconds that the store and the pictures have to answer; the store needs one or two. */
-const PATIENCE_MS = 2000;
+/** Timeout of the store and the pictures; the store usually answers in one or two milliseconds. */
+const TIMEOUT_MS = 2000;
 /** Milliseconds that a successful picture check is reused: S3 bills every request. */
-const PICTURES_SEEN_MS = 15_000;
+const PICTURES_CACHE_MS = 15_000;
 
 /** Why a gateway should send requests elsewhere. */
 export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
@@ -15,7 +15,7 @@ export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 @Injectable()
 export class Readiness {
   /** Time of the last successful picture check, by `performance.now()`. */
-  private picturesSeenAt = -Infinity;
+  private picturesCheckedAt = -Infinity;
 
   constructor(
     private readonly ending: ProcessEnding,
@@ -31,11 +31,14 @@ export class Readiness {
     return pictures ? null : 'pictures-away';
   }
 
-  /** Whether pictures can be read and stored, as of the last 15 seconds. Takes at most two seconds. */
+  /**
+   * Whether pictures can be read and stored; a success is cached for 15 seconds. Takes at most two
+   * seconds.
+   */
   async picturesAnswer(): Promise<boolean> {
-    if (performance.now() - this.picturesSeenAt < PICTURES_SEEN_MS) return true;
+    if (performance.now() - this.picturesCheckedAt < PICTURES_CACHE_MS) return true;
     const answer = await inTime(this.images.check('read'));
-    if (answer) this.picturesSeenAt = performance.now();
+    if (answer) this.picturesCheckedAt = performance.now();
     return answer;
   }
 
@@ -45,13 +48,13 @@ export class Readiness {
   }
 }
 
-/** Whether a promise resolves within the patience. */
+/** Whether a promise resolves within the timeout. */
 async function inTime(work: Promise<unknown>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   const answer = work.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

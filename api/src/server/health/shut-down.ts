@@ -5,27 +5,27 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { ProcessEnding } from '../../platform/http/process-ending.ts';
 
 /** Milliseconds between polls for idle connections. */
-const LOOK_MS = 50;
-/** Milliseconds for running requests; the longest is an upload over a slow line. */
+const POLL_MS = 50;
+/** Milliseconds for running requests; the longest are uploads over slow connections. */
 const PATIENCE_MS = 20_000;
 
-export interface Patience {
+export interface ShutDownOptions {
   /** Milliseconds during which requests are still served while `/health/ready` refuses, so that a gateway notices. */
   drainMs: number;
-  /** Milliseconds for running requests after that; then their connections are cut. */
+  /** Milliseconds for running requests after that; then their connections are closed. */
   patienceMs?: number;
 }
 
 /** Stops without failed requests: refuse health checks, drain, finish requests, then close the store. */
 export async function shutDown(
   app: INestApplication,
-  { drainMs, patienceMs = PATIENCE_MS }: Patience,
+  { drainMs, patienceMs = PATIENCE_MS }: ShutDownOptions,
 ): Promise<void> {
   app.get(ProcessEnding).begin();
   const server = app.getHttpServer() as Server;
   if (server.listening) {
     await wait(drainMs);
-    // After accepting pending connections: closing the listener would reset them.
+    // Accepts pending connections first, because closing the listener would reset them.
     await nextTurn();
     await closeServer(server, patienceMs);
   }
@@ -35,10 +35,10 @@ export async function shutDown(
 async function closeServer(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A client keeps its connection alive after the response.
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-  const tooLate = setTimeout(() => server.closeAllConnections(), patienceMs);
+  // Clients keep their connections alive after the response.
+  const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearInterval(idle);
-  clearTimeout(tooLate);
+  clearTimeout(timeout);
 }

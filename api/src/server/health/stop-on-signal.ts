@@ -4,15 +4,15 @@ import { shutDown } from './shut-down.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** SIGTERM drains first; Ctrl-C does not. A second signal ends the process at once. */
+/** SIGTERM drains first; Ctrl-C does not. A second signal ends the process immediately. */
 export function stopOnSignal(app: INestApplication, { drainSeconds }: { drainSeconds: number }): void {
   const logger = new Logger('Banyan');
   let isStopping = false;
   const stop = (signal: NodeJS.Signals, drainMs: number): void => {
-    // Our handler is removed, so this ends the process.
+    // The handler was removed by `once`, so this ends the process.
     if (isStopping) return void process.kill(process.pid, signal);
     isStopping = true;
-    logger.log(`${signal}: finishing what is under way.`);
+    logger.log(`${signal}: finishing requests in progress.`);
     shutDown(app, { drainMs }).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -15,12 +15,12 @@ CCqGSM49BAMCA0cAMEQCIHj7DZi3ALvr+PCR7bj1z9zs4HgKJIJ67zSemDYa6/1Z
 AiAr+57pEFKMPxkmEok5CY9kPQ3Ut3Thgnuo4tYAHysiaQ==
 -----END CERTIFICATE-----`;
 
-const usual = getCACertificates('default');
+const defaultCertificates = getCACertificates('default');
 const servers: Server[] = [];
 
 beforeAll(() => setDefaultCACertificates([CERTIFICATE, EXPIRED]));
 afterAll(() => {
-  setDefaultCACertificates(usual);
+  setDefaultCACertificates(defaultCertificates);
   for (const server of servers) server.close();
 });
 

@@ -3,9 +3,9 @@ import { errorCode } from '../../platform/errors/error-code.ts';
 
 const HTTPS_PORT = 443;
 /** Milliseconds that a handshake may take. */
-const PATIENCE_MS = 3_000;
-/** The date of an expired certificate is not available. */
-const ENDED = new Date(0);
+const TIMEOUT_MS = 3_000;
+/** Stands for the date of an expired certificate, which is not available. */
+const EXPIRED = new Date(0);
 
 /**
  * Expiry of the site's certificate; `null` if the site is not on https.
@@ -19,7 +19,7 @@ export async function certificateEnd(siteUrl: string): Promise<Date | null> {
     host: hostname,
     port: port === '' ? HTTPS_PORT : Number(port),
     servername: hostname,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   socket.once('secureConnect', () => resolve(socket.getPeerCertificate()));
   socket.once('timeout', () => reject(new Error(`${hostname} does not answer.`)));
@@ -27,7 +27,7 @@ export async function certificateEnd(siteUrl: string): Promise<Date | null> {
   try {
     return new Date((await promise).valid_to);
   } catch (error) {
-    if (errorCode(error) === 'CERT_HAS_EXPIRED') return ENDED;
+    if (errorCode(error) === 'CERT_HAS_EXPIRED') return EXPIRED;
     throw error;
   } finally {
     socket.destroy();

@@ -3,11 +3,11 @@ import { HealthModule } from '../health/health.module.ts';
 import { ImagesModule } from '../../features/images/images.module.ts';
 import { Metrics } from './metrics.ts';
 import { MetricsServer } from './metrics-server.ts';
-import { Surroundings } from './surroundings.ts';
+import { DependencyStatus } from './surroundings.ts';
 
 @Module({
   imports: [HealthModule, ImagesModule],
-  providers: [Metrics, MetricsServer, Surroundings],
+  providers: [Metrics, MetricsServer, DependencyStatus],
   exports: [Metrics, MetricsServer],
 })
 export class MetricsModule {}

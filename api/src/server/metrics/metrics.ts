@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
-import { Surroundings } from './surroundings.ts';
-import { addSurroundings } from './surroundings-metrics.ts';
+import { DependencyStatus } from './surroundings.ts';
+import { addDependencyMetrics } from './surroundings-metrics.ts';
 import type { CacheOutcome } from '../../platform/page-cache/page-cache.ts';
 
-/** Seconds: from a cached page to a request that clients abandon. */
+/** Seconds: from a cache hit to a request that clients abandon. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 /** Seconds; the driver measures whole milliseconds. */
 const STORE_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
@@ -25,7 +25,7 @@ export class Metrics {
     registers: this.registers,
   });
 
-  readonly underWay = new Gauge({
+  readonly requestsInProgress = new Gauge({
     name: 'banyan_http_requests_under_way',
     help: 'Requests that are being answered.',
     registers: this.registers,
@@ -42,9 +42,9 @@ export class Metrics {
   /** Updated for every page; converted to metrics only on a scrape. */
   private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
-  constructor(pictures: PicturesService, readiness: Readiness, surroundings: Surroundings) {
+  constructor(pictures: PicturesService, readiness: Readiness, surroundings: DependencyStatus) {
     const { pages } = this;
-    addSurroundings(this.registry, surroundings, readiness);
+    addDependencyMetrics(this.registry, surroundings, readiness);
     new Counter({
       name: 'banyan_page_cache_lookups_total',
       help: 'Requested pages: hit (cached), miss (read again, and rendered if changed), shared (rendered for a concurrent request).',

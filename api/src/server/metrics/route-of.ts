@@ -1,7 +1,7 @@
 import { pageKey } from '../../site/page-key.ts';
 
-/** Replaces the parts of page paths that name an article or a person. */
-const PLACES: readonly (readonly [RegExp, string])[] = [
+/** Patterns of page paths with an id, and their labels. */
+const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   [/^\/articles\/[^/]+$/, '/articles/:id'],
   [/^\/profile\/[^/]+$/, '/profile/:id'],
   [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
@@ -14,11 +14,11 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/rss\/(feed|atom|json)$/, '/api/rss/$1'],
   [/^\/api\/docs\/.+$/, '/api/docs/:file'],
 ];
-/** Every other successful path is a page or a file with a fixed name. */
-const NAMED = /^\/[\w.-]{0,60}$|^\/api\/(?:docs|openapi)[\w.-]{0,20}$/;
+/** All other successful paths: pages and files with fixed names. */
+const FIXED_NAME = /^\/[\w.-]{0,60}$|^\/api\/(?:docs|openapi)[\w.-]{0,20}$/;
 const FIRST_FAILURE = 400;
 
-/** Label for addresses without a route: anybody can invent any number of them. */
+/** Label for addresses without a route, because anybody can invent any number of them. */
 export const NOWHERE = 'nowhere';
 
 /**
@@ -31,7 +31,7 @@ export function routeOf(template: string | undefined, path: string, status: numb
   if (template !== undefined) return template;
   const key = pageKey(path);
   if (key === null) return NOWHERE;
-  const place = PLACES.find(([pattern]) => pattern.test(key));
-  if (place !== undefined) return key.replace(...place);
-  return status < FIRST_FAILURE && NAMED.test(key) ? key : NOWHERE;
+  const pageTemplate = TEMPLATES.find(([pattern]) => pattern.test(key));
+  if (pageTemplate !== undefined) return key.replace(...pageTemplate);
+  return status < FIRST_FAILURE && FIXED_NAME.test(key) ? key : NOWHERE;
 }

@@ -1,10 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import { VERSION } from '../../platform/config/version.ts';
 import type { Readiness } from '../health/readiness.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { DependencyStatus } from './surroundings.ts';
 
 /** Metrics of dependencies, read when Prometheus scrapes. */
-export function addSurroundings(registry: Registry, surroundings: Surroundings, readiness: Readiness): void {
+export function addDependencyMetrics(
+  registry: Registry,
+  surroundings: DependencyStatus,
+  readiness: Readiness,
+): void {
   const gauge = (name: string, help: string, read: () => Promise<number>): void => {
     new Gauge({
       name,

@@ -13,9 +13,9 @@ const CERTIFICATE_CACHE_MS = 60 * 60 * 1000;
 /** Milliseconds before a retry after a failure, so that scrapes do not wait for it each time. */
 const CERTIFICATE_RETRY_MS = 60 * 1000;
 
-/** Metrics of the magazine's dependencies; `NaN` if unknown. */
+/** Status of the magazine's dependencies; `NaN` if unknown. */
 @Injectable()
-export class Surroundings {
+export class DependencyStatus {
   /** `until` in milliseconds of `performance.now()`. */
   private certificate = { end: NaN, until: -Infinity };
 
@@ -24,7 +24,7 @@ export class Surroundings {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Size of the disk that holds DATA_DIR, and the bytes that this user may still write. */
+  /** Size of the disk with DATA_DIR, and the bytes that this user may still write. */
   async disk(): Promise<{ size: number; free: number }> {
     try {
       const { bsize, blocks, bavail } = await statfs(this.env.dataDir);
@@ -46,9 +46,9 @@ export class Surroundings {
   /** Expiry of the certificate of SITE_URL, in seconds since 1970. */
   async certificateEndSeconds(): Promise<number> {
     if (performance.now() < this.certificate.until) return this.certificate.end;
-    const found = await certificateEnd(this.env.siteUrl).catch(() => null);
-    const end = found === null ? NaN : found.getTime() / MILLISECONDS_PER_SECOND;
-    const cacheMs = found === null ? CERTIFICATE_RETRY_MS : CERTIFICATE_CACHE_MS;
+    const expiry = await certificateEnd(this.env.siteUrl).catch(() => null);
+    const end = expiry === null ? NaN : expiry.getTime() / MILLISECONDS_PER_SECOND;
+    const cacheMs = expiry === null ? CERTIFICATE_RETRY_MS : CERTIFICATE_CACHE_MS;
     this.certificate = { end, until: performance.now() + cacheMs };
     return end;
   }

@@ -1,28 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { Migration, TellProgress } from './migration.ts';
+import type { Migration, ProgressListener } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
 /** Migrates the data of an older release to the current schema version. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger('Migrations');
-  /** Sorted by version, from 2 on: version 1 is that of release 1.0.0. */
+  /** Sorted by version, from 2: version 1 is the schema of release 1.0.0. */
   readonly all: readonly Migration[] = [];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs the missing migrations. Call it under the start lease: two processes must not run the same one. A version is
-   * recorded after its migration, so an interrupted one runs again.
+   * Runs the missing migrations. Call it under the start lease: two processes must not run the same
+   * migration. Each version is recorded after its migration, so an interrupted migration runs again.
    */
   async run(
-    progressOf: (migration: Migration) => TellProgress,
+    progressOf: (migration: Migration) => ProgressListener,
     migrations: readonly Migration[] = this.all,
   ): Promise<void> {
-    const stored = await storedSchemaVersion(this.connection);
-    for (const migration of migrations.filter(({ version }) => version > stored)) {
+    const storedVersion = await storedSchemaVersion(this.connection);
+    for (const migration of migrations.filter(({ version }) => version > storedVersion)) {
       this.logger.log(`${migration.title} (schema version ${migration.version})`);
       await migration.run(progressOf(migration));
       await recordSchemaVersion(this.connection, migration.version);

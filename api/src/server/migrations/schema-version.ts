@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
 
-/** Schema version that this Banyan reads and writes: 1 is that of release 1.0.0, and each migration adds one. */
+/** Schema version that this Banyan reads and writes: 1 since release 1.0.0; each migration adds one. */
 export const SCHEMA_VERSION = 1;
-/** Version of data from before release 1.0.0, which nothing migrates any more. */
+/** Version of data from before release 1.0.0, which is not migrated any more. */
 export const UNRELEASED = 0;
 /** The last commit that migrated data from before release 1.0.0 to the shapes of that release. */
 const LAST_MIGRATOR = '27b4f8c8';
@@ -11,8 +11,9 @@ const LAST_MIGRATOR = '27b4f8c8';
 /** Metadata of the store. It belongs to no feature, and archives do not contain it. */
 export const META = 'meta';
 const SCHEMA_ID = 'schema-version';
-/** Where commits before release 1.0.0 recorded a version of their own, and the one whose shapes are those of the release. */
+/** Record of the schema version before release 1.0.0. */
 const UNRELEASED_ID = 'schema';
+/** The unreleased version with the same shapes as release 1.0.0. */
 const SHAPES_OF_RELEASE = 8;
 
 interface SchemaRecord {
@@ -20,7 +21,7 @@ interface SchemaRecord {
   version: number;
 }
 
-/** Schema version of the data in the store; that of this Banyan if there are none. */
+/** Schema version of the data in the store; the current version if the store is empty. */
 export async function storedSchemaVersion(connection: Connection): Promise<number> {
   const meta = connection.collection<SchemaRecord>(META);
   const record = await meta.findOne({ _id: SCHEMA_ID });
@@ -30,7 +31,7 @@ export async function storedSchemaVersion(connection: Connection): Promise<numbe
   return unreleased?.version === SHAPES_OF_RELEASE ? SCHEMA_VERSION : UNRELEASED;
 }
 
-/** Whether nothing was ever stored. */
+/** Whether the store has neither accounts nor articles. */
 async function isEmpty(connection: Connection): Promise<boolean> {
   for (const name of ['users', 'articles'])
     if ((await connection.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;

@@ -17,17 +17,17 @@ import { StartProblem } from '../../platform/errors/start-problem.ts';
 export interface SignIn {
   role: Role;
   email: string;
-  /** `null` if the operator has set it. */
+  /** `null` if the operator set it. */
   password: string | null;
 }
 
 const DEMO_ADMIN = 'admin@example.org';
 /** Without look-alikes, because people type it from a screen. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LETTERS_COUNT = 14;
+const PASSWORD_LETTERS = 14;
 const HEADING =
   '# Generated for the demo: email and password. Without this file new passwords are generated.';
-/** Names nobody, because logs contain no addresses. */
+/** Without the address, because logs contain no addresses. */
 const WITHOUT_EFFECT =
   'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: the admin whom they set up is no longer an admin, has another address or is gone. Remove them, or set another address.';
 
@@ -46,7 +46,10 @@ export class BootstrapAccounts {
     this.file = join(env.dataDir, 'credentials.txt');
   }
 
-  /** Ensures that the configured or the demo's admin exists; `null` if neither is wanted, or the configured one has changed. */
+  /**
+   * Ensures that the admin of the settings or of the demo exists. `null` if there is neither, or the
+   * admin has changed since.
+   */
   async admin(): Promise<SignIn | null> {
     const { admin, demo } = this.env;
     if (admin === null) return demo ? this.demoAdmin() : null;
@@ -54,21 +57,21 @@ export class BootstrapAccounts {
     return isSetUp ? { role: 'admin', email: admin.email, password: null } : null;
   }
 
-  /** A remaining demo account with its password from the data folder. */
+  /** A demo account with its password from the data folder; `null` if the account was deleted. */
   async generated(role: Role, email: string): Promise<SignIn | null> {
     const account = await this.accounts.findByEmail(email);
     if (account === null) return null;
-    const known = (await this.storedPasswords()).has(email);
+    const hasPassword = (await this.storedPasswords()).has(email);
     const password = await this.passwordOf(email);
-    if (!known) await this.passwords.set(account._id.toHexString(), password, null);
+    if (!hasPassword) await this.passwords.set(account._id.toHexString(), password, null);
     return { role, email, password };
   }
 
   /** The stored password of a demo account; generated if missing. */
   async passwordOf(email: string): Promise<string> {
-    const known = await this.storedPasswords();
-    const password = known.get(email) ?? newPassword();
-    if (!known.has(email)) await this.storePasswords([...known, [email, password]]);
+    const passwords = await this.storedPasswords();
+    const password = passwords.get(email) ?? newPassword();
+    if (!passwords.has(email)) await this.storePasswords([...passwords, [email, password]]);
     return password;
   }
 
@@ -77,16 +80,16 @@ export class BootstrapAccounts {
    * @param password `null` generates one
    */
   async resetAdmin(email: string, password: string | null): Promise<{ password: string; created: boolean }> {
-    const chosen = password ?? newPassword();
+    const adminPassword = password ?? newPassword();
     const account = await this.accounts.findByEmail(email);
-    if (account === null) await this.createAdmin(email, chosen);
+    if (account === null) await this.createAdmin(email, adminPassword);
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
-    else await this.passwords.set(account._id.toHexString(), chosen, 'en', { by: '' });
-    // Keeps the stored password in step, because the next start prints it.
-    const known = await this.storedPasswords();
+    else await this.passwords.set(account._id.toHexString(), adminPassword, 'en', { by: '' });
+    // Updates the stored password too, because the next start prints it.
+    const passwords = await this.storedPasswords();
     const address = normaliseEmail(email);
-    if (known.has(address)) await this.storePasswords([...known.set(address, chosen)]);
-    return { password: chosen, created: account === null };
+    if (passwords.has(address)) await this.storePasswords([...passwords.set(address, adminPassword)]);
+    return { password: adminPassword, created: account === null };
   }
 
   private async demoAdmin(): Promise<SignIn | null> {
@@ -97,23 +100,24 @@ export class BootstrapAccounts {
   }
 
   /**
-   * Creates the admin of the settings and sets the password, once. What other admins or its owner have changed since stays so:
-   * another password, another role, another address, no account. Returns whether it is still that admin.
+   * Creates the admin of the settings and sets the password, once. Later changes to the account by its
+   * owner or other admins stay, such as a new password, another role or its deletion. Returns whether
+   * the account is still that admin.
    */
   private async setUp(email: string, password: string): Promise<boolean> {
     const account = await this.accounts.findByEmail(email);
-    const known = await this.configured.recall(email, account?._id);
-    if (known !== 'none' && (known === 'other' || account?.role !== 'admin')) {
+    const recorded = await this.configured.recall(email, account?._id);
+    if (recorded !== 'none' && (recorded === 'other' || account?.role !== 'admin')) {
       this.logger.warn(WITHOUT_EFFECT);
       return false;
     }
     if (account?.role === 'author')
       throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
-    if (known === 'this') return true;
+    if (recorded === 'this') return true;
     const { _id } = account ?? (await this.createAdmin(email, password));
     const unchanged = account === null || (await this.accounts.authenticate(email, password)) !== null;
     if (!unchanged) await this.passwords.set(_id.toHexString(), password, null);
-    // Last: a start that is interrupted here goes on with the next one.
+    // Last, so that the next start continues an interrupted one.
     await this.configured.record(email, _id);
     return true;
   }
@@ -140,6 +144,6 @@ export class BootstrapAccounts {
 
 /** Satisfies the password rule: letters, a digit, one of `@$!%*?&`. */
 function newPassword(): string {
-  const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const letters = Array.from({ length: PASSWORD_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters}@${randomInt(10)}`;
 }

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { normaliseEmail } from '../../contract/email-address.ts';
 
-/** Digests, because the account may be deleted, and no collection names it then. */
+/** Stores digests, so that no personal data remains after the account is deleted. */
 @Schema({ collection: 'configured_admins', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ConfiguredAdminRecord {
   /** SHA-256 of `ADMIN_EMAIL`, in lower case. */
@@ -19,8 +19,8 @@ export class ConfiguredAdminRecord {
 export const ConfiguredAdminSchema = SchemaFactory.createForClass(ConfiguredAdminRecord);
 
 /**
- * The account that each `ADMIN_EMAIL` created, or found at a first start, with its password set. Backups contain it, as they contain the account: with
- * the same settings, a restored magazine starts as the old one did.
+ * Records the account that each `ADMIN_EMAIL` created or found at its first start. Backups contain the
+ * record, so a restored magazine starts like the old one with the same settings.
  */
 @Injectable()
 export class ConfiguredAdmin {
@@ -28,7 +28,7 @@ export class ConfiguredAdmin {
     @InjectModel(ConfiguredAdminRecord.name) private readonly records: Model<ConfiguredAdminRecord>,
   ) {}
 
-  /** Whether there has been an admin for this setting, and whether it is this account. */
+  /** Whether this setting has an admin already, and whether it is this account. */
   async recall(email: string, account: Types.ObjectId | undefined): Promise<'none' | 'this' | 'other'> {
     const record = await this.records.findOne({ _id: digest(normaliseEmail(email)) }).lean();
     if (record === null) return 'none';

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 
 /** Milliseconds between two heartbeats. */
-const BEAT_MS = 3_000;
+const HEARTBEAT_MS = 3_000;
 /** Milliseconds without a heartbeat after which a process counts as dead; a busy store delays one or two. */
-const SILENCE_MS = 3 * BEAT_MS;
-const LOOK_MS = 500;
+const SILENCE_MS = 3 * HEARTBEAT_MS;
+const POLL_MS = 500;
 /** Seconds after which the store deletes the record of a killed process. */
 const FORGET_SECONDS = 60 * 60;
 
@@ -43,8 +43,8 @@ export class LiveProcesses implements OnModuleDestroy {
   async announce(): Promise<void> {
     await this.beat();
     this.timer = setInterval(() => {
-      this.beat().catch((error: unknown) => this.logger.debug(`A beat was missed: ${errorStack(error)}`));
-    }, BEAT_MS).unref();
+      this.beat().catch((error: unknown) => this.logger.debug(`A heartbeat failed: ${errorStack(error)}`));
+    }, HEARTBEAT_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -58,19 +58,19 @@ export class LiveProcesses implements OnModuleDestroy {
    * Whether any process sends heartbeats. Compares heartbeats instead of dates, because clocks differ; waits up to
    * nine seconds for a killed process.
    */
-  async anyRuns(tell: (done: number, total: number) => void): Promise<boolean> {
-    const before = await this.beats();
-    for (let waited = 0; before.size > 0 && waited <= SILENCE_MS; waited += LOOK_MS) {
-      tell(waited, SILENCE_MS);
-      await wait(LOOK_MS);
-      for (const [id, beats] of await this.beats()) if (before.get(id) !== beats) return true;
+  async anyRuns(onProgress: (done: number, total: number) => void): Promise<boolean> {
+    const heartbeatsBefore = await this.beats();
+    for (let waitedMs = 0; heartbeatsBefore.size > 0 && waitedMs <= SILENCE_MS; waitedMs += POLL_MS) {
+      onProgress(waitedMs, SILENCE_MS);
+      await wait(POLL_MS);
+      for (const [id, beats] of await this.beats()) if (heartbeatsBefore.get(id) !== beats) return true;
     }
     return false;
   }
 
   private async beats(): Promise<Map<string, number>> {
-    const found = await this.processes.find({}, { beats: 1 }).lean();
-    return new Map(found.map(({ _id, beats }) => [_id, beats]));
+    const records = await this.processes.find({}, { beats: 1 }).lean();
+    return new Map(records.map(({ _id, beats }) => [_id, beats]));
   }
 
   private async beat(): Promise<void> {

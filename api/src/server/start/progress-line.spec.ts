@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { progressLine } from './progress-line.ts';
 
 describe('progressLine', () => {
-  let written: string;
-  const screen = (isLive: boolean) => ({ isLive, write: (text: string) => void (written += text) });
+  let output: string;
+  const screen = (isLive: boolean) => ({ isLive, write: (text: string) => void (output += text) });
 
   beforeEach(() => {
-    written = '';
+    output = '';
   });
 
   it('draws a bar on one line of a terminal until it is full', () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 200));
-    const tell = progressLine('pictures', '', screen(true));
-    for (const done of [0, 60, 119, 120]) tell(done, 120);
+    const showProgress = progressLine('pictures', '', screen(true));
+    for (const done of [0, 60, 119, 120]) showProgress(done, 120);
     jest.restoreAllMocks();
-    expect(written.split('\r\u001b[K')).toEqual([
+    expect(output.split('\r\u001b[K')).toEqual([
       '',
       '  pictures [------------------------]   0 % 0 of 120',
       '  pictures [############------------]  50 % 60 of 120',
@@ -25,16 +25,16 @@ describe('progressLine', () => {
   });
 
   it('limits frequent updates, and always shows the last', () => {
-    const tell = progressLine('pictures', '', screen(true));
-    for (let done = 1; done <= 50_000; done += 1) tell(done, 50_000);
-    expect(written.split('\r').length).toBeLessThan(100);
-    expect(written).toMatch(/100 % 50000 of 50000\n$/);
+    const showProgress = progressLine('pictures', '', screen(true));
+    for (let done = 1; done <= 50_000; done += 1) showProgress(done, 50_000);
+    expect(output.split('\r').length).toBeLessThan(100);
+    expect(output).toMatch(/100 % 50000 of 50000\n$/);
   });
 
   it('prints a few lines in a log', () => {
-    const tell = progressLine('Loading the demo', 'articles', screen(false));
-    for (let done = 0; done <= 48; done += 1) tell(done, 48);
-    expect(written.split('\n')).toEqual([
+    const showProgress = progressLine('Loading the demo', 'articles', screen(false));
+    for (let done = 0; done <= 48; done += 1) showProgress(done, 48);
+    expect(output.split('\n')).toEqual([
       '  Loading the demo: 0 of 48 articles',
       '  Loading the demo: 10 of 48 articles',
       '  Loading the demo: 20 of 48 articles',
@@ -47,6 +47,6 @@ describe('progressLine', () => {
 
   it('is complete with nothing to do', () => {
     progressLine('articles', '', screen(true))(0, 0);
-    expect(written).toMatch(/ 100 % 0 of 0\n$/);
+    expect(output).toMatch(/ 100 % 0 of 0\n$/);
   });
 });

@@ -1,5 +1,5 @@
 /** Maximum number of log lines per progress, without a terminal. */
-const STEPS_IN_A_LOG = 5;
+const LINES_IN_LOG = 5;
 /** Minimum milliseconds between two updates. */
 const REDRAW_MS = 100;
 const BAR_LENGTH = 24;
@@ -23,19 +23,19 @@ export function progressLine(
   things: string,
   { write, isLive }: Screen = STDOUT,
 ): (done: number, total: number) => void {
-  let told = -1;
-  let drawn = -Infinity;
+  let lastStage = -1;
+  let drawnAt = -Infinity;
   return (done, total) => {
     const count = `${done} of ${total} ${things}`.trimEnd();
     if (isLive) {
-      if (done < total && performance.now() - drawn < REDRAW_MS) return;
-      drawn = performance.now();
+      if (done < total && performance.now() - drawnAt < REDRAW_MS) return;
+      drawnAt = performance.now();
       write(`${REWRITE}  ${step} ${bar(done, total)} ${count}${done >= total ? '\n' : ''}`);
       return;
     }
-    const stage = Math.floor((done / Math.max(1, total)) * STEPS_IN_A_LOG);
-    if (stage === told) return;
-    told = stage;
+    const stage = Math.floor((done / Math.max(1, total)) * LINES_IN_LOG);
+    if (stage === lastStage) return;
+    lastStage = stage;
     write(`  ${step}: ${count}\n`);
   };
 }

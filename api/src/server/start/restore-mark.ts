@@ -10,7 +10,10 @@ interface RestoreRecord {
   startedAt: Date;
 }
 
-/** Marks the store as half restored, from a restore's first deletion until its last comparison. */
+/**
+ * Marks the store as half restored. A restore sets the mark before its first deletion, and clears it
+ * after its last comparison.
+ */
 export async function markRestore(connection: Connection): Promise<void> {
   const startedAt = new Date();
   await records(connection).updateOne(

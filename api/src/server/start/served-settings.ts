@@ -6,16 +6,16 @@ import { StartProblem } from '../../platform/errors/start-problem.ts';
 
 const SERVED_ID = 'served';
 
-/** Settings of the magazine that a tool needs alike to write links or to send mail. */
+/** Settings that a command must share with the running magazine to write links or send mail. */
 export type SharedSetting = 'JWT_SECRET' | 'SITE_URL' | 'SMTP_URL';
-/** Fingerprints of the values, so that the store gives no secret away. */
+/** Fingerprints of the values, so that the store contains no secrets. */
 type ServedSettings = Record<SharedSetting, string>;
 
 interface ServedRecord extends ServedSettings {
   _id: string;
 }
 
-/** Records what this magazine serves with, at its start. */
+/** Records the settings of this magazine at its start. */
 export async function recordServedSettings(
   connection: Connection,
   env: Env,
@@ -27,7 +27,7 @@ export async function recordServedSettings(
 }
 
 /**
- * Refuses settings that are not those with which the magazine has last started.
+ * Refuses settings that differ from those of the magazine's last start.
  * @throws StartProblem if one of them differs
  */
 export async function assertServedSettings(
@@ -38,8 +38,8 @@ export async function assertServedSettings(
 ): Promise<void> {
   const served = await connection.collection<ServedRecord>(META).findOne({ _id: SERVED_ID });
   if (served === null) return;
-  const own = fingerprints(env, signingSecret);
-  const different = names.find((name) => own[name] !== served[name]);
+  const current = fingerprints(env, signingSecret);
+  const different = names.find((name) => current[name] !== served[name]);
   if (different !== undefined)
     throw new StartProblem(
       `${different} is not the one that the magazine runs with, so links in messages would lead nowhere. Run this command with the magazine's settings.`,

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 
-/** Milliseconds after which another process takes over from one that ended during its start. */
+/** Milliseconds after which another process takes over from a killed one. */
 export const START_LEASE_MS = 10_000;
 /** Milliseconds between attempts to get the lease. */
 const RETRY_MS = 200;
 const LEASE_ID = 'start';
 
-/** The process that may do the work of a start, and until when. */
+/** The process that holds the start lease, and its expiry. */
 @Schema({ collection: 'start_leases', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StartLeaseRecord {
   @Prop({ type: String, required: true })
@@ -28,7 +28,10 @@ export class StartLeaseRecord {
 
 export const StartLeaseSchema = SchemaFactory.createForClass(StartLeaseRecord);
 
-/** Lets one replica at a time create accounts and load the demo; the others wait and then find it done. */
+/**
+ * Lets one replica at a time migrate, create accounts and load the demo. The others wait until that is
+ * done.
+ */
 @Injectable()
 export class StartLease {
   private readonly logger = new Logger('Start');
@@ -68,6 +71,6 @@ export class StartLease {
     const expiresAt = new Date(Date.now() + START_LEASE_MS);
     await this.leases
       .updateOne({ _id: LEASE_ID, holder: this.holder }, { $set: { expiresAt } })
-      .catch((error: unknown) => this.logger.warn(`The start's lease was not renewed: ${errorStack(error)}`));
+      .catch((error: unknown) => this.logger.warn(`The start lease was not renewed: ${errorStack(error)}`));
   }
 }

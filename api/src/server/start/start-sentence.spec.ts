@@ -26,7 +26,7 @@ describe('startSentence', () => {
     ],
     [new mongoose.mongo.MongoServerError({ code: 18, errmsg: 'Authentication failed.' }), /refused the user/],
     [new StartProblem('As it is.'), /^As it is\.$/],
-  ])('tells how to fix %s', (error, sentence) => {
+  ])('explains how to fix %s', (error, sentence) => {
     expect(startSentence(error, env)).toMatch(sentence);
   });
 
@@ -41,7 +41,7 @@ describe('startSentence', () => {
     expect(listenSentence(failure({ code: 'EMFILE' }), metrics, 'METRICS_')).toBeNull();
   });
 
-  it('never repeats a password', () => {
+  it('does not repeat a password', () => {
     expect(startSentence(failure({ name: 'MongoNetworkError' }), env)).not.toContain('secret');
   });
 

@@ -18,7 +18,7 @@ export async function assertStoreUsable(mongodbUri: string, restoring = false): 
     // A standalone MongoDB has no transactions, which removing an author needs.
     if (hello?.['setName'] === undefined && hello?.['msg'] !== 'isdbgrid') {
       throw new StartProblem(
-        'The MongoDB in MONGODB_URI must be a replica set, for without one it has no transactions.',
+        'The MongoDB in MONGODB_URI must be a replica set, because only those have transactions.',
       );
     }
     await assertSchemaReadable(connection);

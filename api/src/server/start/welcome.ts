@@ -3,8 +3,8 @@ import type { SignIn } from './bootstrap-accounts.ts';
 
 /** The address for a browser on this machine. */
 export function localAddress({ address, port, family }: AddressInfo): string {
-  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address);
-  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address);
+  const host = isLocal ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
 
@@ -16,17 +16,18 @@ export function readyLine(address: string): string {
 /** Last lines of a start on a terminal: address and credentials. Logs must contain neither emails nor passwords. */
 export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
   const people = signIns.map(({ role, email, password }) => {
-    const known = password === null ? 'password as first set in ADMIN_PASSWORD' : `password ${password}`;
-    return `  ${role === 'admin' ? 'Admin ' : 'Author'}     ${email}, ${known}`;
+    const passwordText =
+      password === null ? 'password as first set in ADMIN_PASSWORD' : `password ${password}`;
+    return `  ${role === 'admin' ? 'Admin ' : 'Author'}     ${email}, ${passwordText}`;
   });
-  const generated = signIns.some(({ password }) => password !== null);
+  const hasGeneratedPassword = signIns.some(({ password }) => password !== null);
   return [
     '',
     `  Magazine   ${address}`,
     `  API docs   ${address}/api/docs`,
     `  Sign in    ${address}/signup`,
     ...people,
-    ...(generated ? [`             (kept in ${credentialsFile})`] : []),
+    ...(hasGeneratedPassword ? [`             (kept in ${credentialsFile})`] : []),
     ...(signIns.some(({ role }) => role === 'admin')
       ? []
       : ['  No admin is set up by ADMIN_EMAIL and ADMIN_PASSWORD.']),
