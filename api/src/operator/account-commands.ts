@@ -24,12 +24,12 @@ export function addAccountCommands(program: Command, tools: Tools): void {
     )
     .action(async (email: string, { passwordStdin = false }: { passwordStdin?: boolean }) => {
       assertEmail(email);
-      const given = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
-      if (given !== null) assertPassword(given);
+      const chosenPassword = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
+      if (chosenPassword !== null) assertPassword(chosenPassword);
       await withMagazine(env(), async (magazine) => {
-        const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, given);
+        const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, chosenPassword);
         terminal.print(created ? `${email} is now an admin.` : `${email} has a new password.`);
-        if (given === null) terminal.print(`Password: ${password}`);
+        if (chosenPassword === null) terminal.print(`Password: ${password}`);
       });
     });
   program

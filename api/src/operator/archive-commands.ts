@@ -14,8 +14,8 @@ import type { Tools } from './tools.ts';
 import { Restore } from './restore.ts';
 import { StoreCheck } from './verify-store.ts';
 
-/** Problems printed; the others are only counted. */
-const SHOWN = 50;
+/** Maximum number of problems printed. The rest is only counted. */
+const MAX_PRINTED = 50;
 
 export function addArchiveCommands(program: Command, { env, terminal }: Tools): void {
   const { print, complain, progress } = terminal;
@@ -32,7 +32,7 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
         return report;
       });
       print(`${file} contains ${summary(manifest)}.`);
-      for (const name of missing.slice(0, SHOWN)) complain(`Picture file ${name} was missing.`);
+      for (const name of missing.slice(0, MAX_PRINTED)) complain(`Picture file ${name} was missing.`);
     });
   program
     .command('restore')
@@ -41,8 +41,8 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
     .option('--replace', 'empty the store first, after a confirmation')
     .option('--yes', 'do not ask')
     .action(async (file: string, { replace = false, yes = false }: { replace?: boolean; yes?: boolean }) => {
-      const confirm = (held: string): Promise<void> =>
-        yes ? Promise.resolve() : confirmLoss(held, terminal);
+      const confirm = (contents: string): Promise<void> =>
+        yes ? Promise.resolve() : confirmLoss(contents, terminal);
       const { manifest, problems } = await withMagazine(
         env(),
         (magazine) => magazine.get(Restore).read(resolve(file), { replace, confirm }, progress),
@@ -69,16 +69,16 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
       await withMagazine(env(), async (magazine) => {
         const check = magazine.get(StoreCheck);
         const problems = await check.problems(progress);
-        const left = repair ? await check.mend(problems) : problems;
-        if (left.length < problems.length) print(`Repaired: ${problems.length - left.length}.`);
-        report(left);
+        const remaining = repair ? await check.repair(problems) : problems;
+        if (remaining.length < problems.length) print(`Repaired: ${problems.length - remaining.length}.`);
+        report(remaining);
         print('The store is intact.');
       });
     });
 
-  /** @throws CommandFailed if there are any */
+  /** @throws CommandFailed if there are problems */
   function report(problems: readonly Problem[]): void {
-    for (const { message } of problems.slice(0, SHOWN)) complain(message);
+    for (const { message } of problems.slice(0, MAX_PRINTED)) complain(message);
     if (problems.length > 0) throw new CommandFailed(`Problems: ${problems.length}.`);
   }
 }

@@ -7,15 +7,15 @@ import type { ImageStore } from '../features/images/image-store.ts';
 import { Backup } from './backup.ts';
 import type { PictureHolds } from './picture-holds.ts';
 
-it('a failed backup deletes its file before it releases its holds', async () => {
+it('a failed backup deletes its file before it releases its picture holds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-backup-'));
-  let left: string[] | null = null;
+  let filesAtRelease: string[] | null = null;
   const holds: Pick<PictureHolds, 'during'> = {
     async during(work) {
       try {
         return await work({} as ClientSession);
       } finally {
-        left = await readdir(folder);
+        filesAtRelease = await readdir(folder);
       }
     },
   };
@@ -25,6 +25,6 @@ it('a failed backup deletes its file before it releases its holds', async () => 
   const connection = { collection, db: { listCollections: () => ({ toArray }) } };
   const backup = new Backup(connection as unknown as Connection, images as ImageStore, holds as PictureHolds);
   await expect(backup.write(join(folder, 'a.tar'), () => undefined)).rejects.toThrow('The disk is full.');
-  expect(left).toEqual([]);
+  expect(filesAtRelease).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -16,7 +16,7 @@ import { PictureHolds } from './picture-holds.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 const BATCH = 500;
 
-export type Tell = (step: string, done: number, total: number) => void;
+export type ProgressListener = (step: string, done: number, total: number) => void;
 
 export interface BackupReport {
   manifest: Manifest;
@@ -29,7 +29,7 @@ interface PictureFiles {
   names: string[];
 }
 
-/** Writes a snapshot of the whole magazine to one file while the magazine runs. */
+/** Writes a snapshot of the magazine to one file while the magazine runs. */
 @Injectable()
 export class Backup {
   constructor(
@@ -38,27 +38,31 @@ export class Backup {
     private readonly holds: PictureHolds,
   ) {}
 
-  async write(file: string, tell: Tell): Promise<BackupReport> {
+  async write(file: string, onProgress: ProgressListener): Promise<BackupReport> {
     await this.images.check('read');
     const archive = await ArchiveWriter.create(file);
     try {
-      return await this.holds.during((moment) => this.copyAll(archive, moment, tell));
+      return await this.holds.during((snapshot) => this.copyAll(archive, snapshot, onProgress));
     } catch (error) {
       await archive.discard();
       throw error;
     }
   }
 
-  /** A failed archive is deleted at once: if it has filled the disk, the holds could not be ended. */
-  private async copyAll(archive: ArchiveWriter, moment: ClientSession, tell: Tell): Promise<BackupReport> {
+  /** Deletes a failed archive immediately: if it filled the disk, the holds could not be released. */
+  private async copyAll(
+    archive: ArchiveWriter,
+    snapshot: ClientSession,
+    onProgress: ProgressListener,
+  ): Promise<BackupReport> {
     try {
       const createdAt = new Date().toISOString();
       const schemaVersion = await storedSchemaVersion(this.connection);
       const pictures: PictureFiles[] = [];
       const collections = [];
       for (const name of await archivedCollections(this.connection))
-        collections.push(await this.copy(name, archive, moment, pictures, tell));
-      const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
+        collections.push(await this.copy(name, archive, snapshot, pictures, onProgress));
+      const { missing, ...files } = await this.copyFiles(archive, pictures, onProgress);
       return {
         manifest: await archive.finish({ createdAt, schemaVersion, collections, pictures: files }),
         missing,
@@ -74,7 +78,7 @@ export class Backup {
     archive: ArchiveWriter,
     session: ClientSession,
     pictures: PictureFiles[],
-    tell: Tell,
+    onProgress: ProgressListener,
   ): Promise<Manifest['collections'][number]> {
     const collection = this.connection.collection(name);
     const total = await collection.estimatedDocumentCount();
@@ -86,10 +90,10 @@ export class Backup {
       parts += 1;
       await archive.add(numbered(`documents/${name}`, parts, 'ndjson'), Buffer.from(lines.join('')));
       [lines, bytes] = [[], 0];
-      tell(name, digest.documents, Math.max(total, digest.documents));
+      onProgress(name, digest.documents, Math.max(total, digest.documents));
     };
-    const found = collection.find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED });
-    for await (const document of found) {
+    const documents = collection.find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED });
+    for await (const document of documents) {
       if (name === 'pictures') pictures.push(tidyPicture(document));
       const line = toLine(document);
       digest.add(line);
@@ -104,29 +108,29 @@ export class Backup {
   private async copyFiles(
     archive: ArchiveWriter,
     pictures: readonly PictureFiles[],
-    tell: Tell,
+    onProgress: ProgressListener,
   ): Promise<{ files: number; bytes: number; missing: string[] }> {
-    const copied = { files: 0, bytes: 0, missing: [] as string[] };
+    const result = { files: 0, bytes: 0, missing: [] as string[] };
     for (const [index, { id, names }] of pictures.entries()) {
       for (const name of names) {
         const stored = await this.images.open(id, name);
         if (stored === null) {
-          // It is deleted once all sizes exist; nobody needs it then.
-          if (name !== SOURCE) copied.missing.push(`${id}/${name}`);
+          // The source is deleted once all sizes exist, so it may be missing.
+          if (name !== SOURCE) result.missing.push(`${id}/${name}`);
           continue;
         }
         const bytes = await buffer(stored.stream);
         await archive.add(`pictures/${id}/${name}`, bytes);
-        copied.files += 1;
-        copied.bytes += bytes.length;
+        result.files += 1;
+        result.bytes += bytes.length;
       }
-      tell('pictures', index + 1, pictures.length);
+      onProgress('pictures', index + 1, pictures.length);
     }
-    return copied;
+    return result;
   }
 }
 
-/** Removes backup holds from a picture's document. Returns its files. */
+/** Removes backup holds from a picture's document. Returns the picture's files. */
 function tidyPicture(document: StoredDocument): PictureFiles {
   const holds = document['holds'] as { by: string }[];
   document['holds'] = holds.filter(({ by }) => !by.startsWith(BACKUP_HOLDER));

@@ -34,10 +34,10 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
                   .join('  '),
           );
         }
-        const waiting = await messages.countWaiting();
-        if (settings.mail === null && waiting > 0)
+        const waitingCount = await messages.countWaiting();
+        if (settings.mail === null && waitingCount > 0)
           complain(
-            `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} in ${join(settings.dataDir, 'mail')}: set SMTP_URL and MAIL_FROM, then start again.`,
+            `${waitingCount} ${waitingCount === 1 ? 'message waits' : 'messages wait'} in ${join(settings.dataDir, 'mail')}: set SMTP_URL and MAIL_FROM, then start again.`,
           );
       });
     });
@@ -68,25 +68,25 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
       const send = async (magazine: INestApplicationContext): Promise<void> => {
         const delivery = magazine.get(MailDelivery);
         const ids = id === undefined ? await delivery.findWaiting() : [(await find(magazine, id))._id];
-        let failed = 0;
-        let sent = 0;
+        let failedCount = 0;
+        let sentCount = 0;
         for (const each of ids) {
           const refusal = await delivery.sendNow(each, id !== undefined);
-          if (refusal === null) sent += 1;
+          if (refusal === null) sentCount += 1;
           else if (refusal === undefined) complain(`${each.toHexString()} is sent already, or being sent.`);
           else {
-            failed += 1;
+            failedCount += 1;
             complain(`${each.toHexString()} was not sent: ${refusal.reason}`);
           }
         }
-        print(`Sent messages: ${sent}.`);
-        if (failed > 0) throw new CommandFailed(`Messages that were not sent: ${failed}.`);
+        print(`Sent messages: ${sentCount}.`);
+        if (failedCount > 0) throw new CommandFailed(`Messages that were not sent: ${failedCount}.`);
       };
       await withMagazine(settings, send, { sharing: ['JWT_SECRET', 'SITE_URL', 'SMTP_URL'] });
     });
 }
 
-/** What becomes of a message that a command has caused. */
+/** A sentence about the delivery of a message that a command caused. */
 export function sending({ mail }: Env, message: string, to: string): string {
   return mail === null
     ? `${message} to ${to} waits as a file, because mail is not set up.`

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { runOperator } from './run-operator.ts';
 import { progressOn } from './terminal.ts';
 
-/** Bits that new files lack: a backup holds email addresses and password hashes. */
+/** File mode mask: a backup contains email addresses and password hashes. */
 const OWNER_ONLY_UMASK = 0o077;
 
 process.umask(OWNER_ONLY_UMASK);
-// A reader of the output may stop early, as `head` does.
+// The reader of the output may stop early, like `head`.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit();
 });

@@ -22,10 +22,10 @@ interface Options {
 class ToolsModule {}
 
 /**
- * Runs work on the magazine that the settings name, next to its running processes.
- * @param options.background whether to create picture sizes meanwhile
+ * Runs work on the magazine that the settings select, alongside its running processes.
+ * @param options.background whether to run background jobs, such as creating picture sizes
  * @param options.restoring whether to accept a half restored store
- * @param options.sharing settings that must be those of the running magazine
+ * @param options.sharing settings that must match those of the running magazine
  */
 export async function withMagazine<T>(
   env: Env,

@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import type { PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { PictureHolds } from './picture-holds.ts';
 
-const fail = () => Promise.reject(new Error('Failed.'));
+const reject = () => Promise.reject(new Error('Failed.'));
 
 it.each([
   ['works', () => Promise.resolve(true), () => Promise.resolve()],
-  ['fails', () => Promise.resolve(true), fail],
-  ['cannot hold pictures', fail, () => Promise.resolve()],
+  ['fails', () => Promise.resolve(true), reject],
+  ['cannot hold pictures', reject, () => Promise.resolve()],
 ])('ends its sessions when a backup %s', async (_, hold, work) => {
   let open = 0;
   const startSession = () => {

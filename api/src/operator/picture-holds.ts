@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { BACKUP_HOLDER, PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 
-/** Attempts to find a moment at which no picture is both created and removed. */
+/** Attempts to take a snapshot during which no new picture is removed. */
 const ATTEMPTS = 5;
 
 /** Prevents the removal of a snapshot's pictures while their files are copied. */
@@ -17,22 +17,25 @@ export class PictureHolds {
   ) {}
 
   /**
-   * Calls `work` with a session that reads a snapshot of the store. No picture of that snapshot is removed until
-   * `work` ends; the next hourly run removes pictures that are unused by then.
+   * Calls `work` with a session that reads a snapshot of the store. No picture of that snapshot is
+   * removed until `work` ends; the next hourly job removes unused pictures.
    */
-  async during<T>(work: (moment: ClientSession) => Promise<T>): Promise<T> {
+  async during<T>(work: (snapshot: ClientSession) => Promise<T>): Promise<T> {
     const by = `${BACKUP_HOLDER}${randomUUID()}`;
     try {
       await this.pictures.holdAll(by);
-      const session = await this.moment(by);
+      const session = await this.snapshot(by);
       return await work(session).finally(() => session.endSession());
     } finally {
       await this.pictures.endHolds(by);
     }
   }
 
-  /** Holds come before the snapshot; pictures created between the two are held after it, if they still exist. */
-  private async moment(by: string): Promise<ClientSession> {
+  /**
+   * Pictures are held before the snapshot. Those created between the two are held after it, if they
+   * still exist.
+   */
+  private async snapshot(by: string): Promise<ClientSession> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const session = await this.connection.startSession({ snapshot: true });
       try {
@@ -43,6 +46,6 @@ export class PictureHolds {
       }
       await session.endSession();
     }
-    throw new ArchiveProblem('Too many pictures are being removed at this moment. Please try again.');
+    throw new ArchiveProblem('Too many pictures are being removed at this snapshot. Please try again.');
   }
 }

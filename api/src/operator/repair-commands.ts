@@ -6,7 +6,7 @@ import { PicturesService } from '../features/images/pictures.service.ts';
 import { Migrations } from '../server/migrations/migrations.service.ts';
 import { ArticleRebuild } from '../features/manuscripts/writer/article-rebuild.service.ts';
 import { LoadTestData } from './load-test/load-test-data.service.ts';
-import { USUAL_WORDS } from './load-test/load-test-article.ts';
+import { DEFAULT_WORDS } from './load-test/load-test-article.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
@@ -18,7 +18,7 @@ interface LoadTestOptions {
 }
 
 /** Milliseconds between polls of the picture queue. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 export function addRepairCommands(program: Command, { env, terminal }: Tools): void {
   const { print, complain, progress } = terminal;
@@ -45,11 +45,15 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
           const { started, lost } = await pictures.beforeLateSizes(() =>
             magazine
               .get(PictureMaintenance)
-              .recreateSizes((done, total) => progress('looking at pictures', done, total)),
+              .recreateSizes((done, total) => progress('checking pictures', done, total)),
           );
-          for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
-            progress('pictures', Math.max(0, started - left), started);
-            await wait(LOOK_MS);
+          for (
+            let pending = await pictures.countPending();
+            pending > 0;
+            pending = await pictures.countPending()
+          ) {
+            progress('pictures', Math.max(0, started - pending), started);
+            await wait(POLL_MS);
           }
           if (started > 0) progress('pictures', started, started);
           for (const id of lost) complain(`Picture ${id} has no file left.`);
@@ -64,15 +68,15 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .description('generate articles and authors for load tests')
     .option('--articles <n>', 'how many', wholeNumber)
     .option('--authors <n>', 'how many; by default one for every 200 articles', wholeNumber)
-    .option('--words <n>', `minimum for each text; ${USUAL_WORDS} by default`, wholeNumber)
+    .option('--words <n>', `minimum for each text; ${DEFAULT_WORDS} by default`, wholeNumber)
     .action(async ({ articles = 0, authors, words }: LoadTestOptions) => {
       if (articles === 0 && authors === undefined)
         throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');
       const start = performance.now();
-      const written = await withMagazine(
+      const authorCount = await withMagazine(
         env(),
         async (magazine) => {
-          // The articles have the current shape, so what the store has must have it too.
+          // New articles have the current schema, so the store must be migrated first.
           const migrate = () =>
             magazine.get(Migrations).run(
               ({ title }) =>
@@ -87,7 +91,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
         { background: true },
       );
       print(
-        `${articles} articles by ${written} authors in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+        `${articles} articles by ${authorCount} authors in ${((performance.now() - start) / 1000).toFixed(1)} s`,
       );
     });
 }

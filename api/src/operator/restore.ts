@@ -13,8 +13,8 @@ import { ArchiveProblem, type Manifest } from './archive/archive-format.ts';
 import { readEntries } from './archive/archive-reader.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
 import { documentsOf, examineArchive, type Examined } from './archive/examine-archive.ts';
-import type { Tell } from './backup.ts';
-import { allCollections, archivedCollections, WRITTEN_BY_A_START } from './collections.ts';
+import type { ProgressListener } from './backup.ts';
+import { allCollections, archivedCollections, WRITTEN_AT_START } from './collections.ts';
 
 /** Documents per write. */
 const BATCH = 500;
@@ -24,7 +24,7 @@ export interface RestoreOptions {
   /** Whether to remove the store's content first. */
   replace: boolean;
   /** Asks for consent to remove the store's content. @throws CommandFailed without it */
-  confirm: (held: string) => Promise<void>;
+  confirm: (contents: string) => Promise<void>;
 }
 
 /** Restores an archive into a store, and compares both. */
@@ -42,69 +42,75 @@ export class Restore {
    * @throws StartProblem if the store is not empty, or a magazine runs on it
    * @throws ArchiveProblem if the archive is incomplete, or the store differs from it afterwards
    */
-  async read(file: string, { replace, confirm }: RestoreOptions, tell: Tell): Promise<Examined> {
+  async read(
+    file: string,
+    { replace, confirm }: RestoreOptions,
+    onProgress: ProgressListener,
+  ): Promise<Examined> {
     await this.images.check('write');
-    await this.refuseLive(tell);
-    const isRepeated = await isHalfRestored(this.connection);
-    const held = isRepeated ? [] : await this.held();
-    if (held.length > 0) {
-      if (!replace) throw fullStore(held);
-      await confirm(held.join(', '));
+    await this.assertNotRunning(onProgress);
+    const isRetry = await isHalfRestored(this.connection);
+    const contents = isRetry ? [] : await this.contents();
+    if (contents.length > 0) {
+      if (!replace) throw storeNotEmpty(contents);
+      await confirm(contents.join(', '));
     }
-    const examined = await examineArchive(file, (done, total) => tell('checking the archive', done, total));
+    const examined = await examineArchive(file, (done, total) =>
+      onProgress('checking the archive', done, total),
+    );
     await markRestore(this.connection);
-    // A process that started meanwhile either saw the mark and exits, or is found here.
-    await this.refuseLive(tell).catch(async (error: unknown) => {
-      if (!isRepeated) await unmarkRestore(this.connection);
+    // A process that started meanwhile either saw the mark and exits, or is detected here.
+    await this.assertNotRunning(onProgress).catch(async (error: unknown) => {
+      if (!isRetry) await unmarkRestore(this.connection);
       throw error;
     });
-    const before = this.contentVersion.current() ?? 0;
+    const versionBefore = this.contentVersion.current() ?? 0;
     await this.empty();
-    await this.putFiles(file, examined.manifest, tell);
-    await this.putDocuments(file, examined.manifest, tell);
-    for (const collection of examined.manifest.collections) await this.compare(collection, tell);
+    await this.putFiles(file, examined.manifest, onProgress);
+    await this.putDocuments(file, examined.manifest, onProgress);
+    for (const collection of examined.manifest.collections) await this.compare(collection, onProgress);
     await recordSchemaVersion(this.connection, examined.manifest.schemaVersion);
     await this.migrations.run(
       ({ title }) =>
         (done, total) =>
-          tell(title, done, total),
+          onProgress(title, done, total),
     );
-    // The version must exceed both magazines', so that no running process serves cached pages of either.
-    while ((this.contentVersion.current() ?? 0) <= before) await this.contentVersion.increment();
+    // The version must exceed that of both magazines, so that no process serves stale pages of either.
+    while ((this.contentVersion.current() ?? 0) <= versionBefore) await this.contentVersion.increment();
     await this.contentVersion.increment();
     await unmarkRestore(this.connection);
     return examined;
   }
 
-  private async refuseLive(tell: Tell): Promise<void> {
+  private async assertNotRunning(onProgress: ProgressListener): Promise<void> {
     const step = 'looking for a running magazine';
-    if (await this.processes.anyRuns((done, total) => tell(step, done, total)))
+    if (await this.processes.anyRuns((done, total) => onProgress(step, done, total)))
       throw new StartProblem('A magazine runs on this store. Stop all of its processes first.');
   }
 
-  /** Content of the store: `12 articles`. */
-  private async held(): Promise<string[]> {
-    const held = [];
+  /** Contents of the store, for example `12 articles`. */
+  private async contents(): Promise<string[]> {
+    const contents = [];
     for (const name of await archivedCollections(this.connection)) {
       const collection = this.connection.collection(name);
-      if (WRITTEN_BY_A_START.includes(name) || (await collection.findOne({})) === null) continue;
-      held.push(`${await collection.estimatedDocumentCount()} ${name}`);
+      if (WRITTEN_AT_START.includes(name) || (await collection.findOne({})) === null) continue;
+      contents.push(`${await collection.estimatedDocumentCount()} ${name}`);
     }
-    return held;
+    return contents;
   }
 
   /** Removes articles before authors before pictures, and all sessions, whose owners may not be in the archive. */
   private async empty(): Promise<void> {
     const archived = await archivedCollections(this.connection);
-    const all = await allCollections(this.connection);
-    // Keeps the mark of this restore.
-    const passing = all.filter((name) => !archived.includes(name) && name !== META);
-    for (const name of [...archived.toReversed(), ...passing])
+    const names = await allCollections(this.connection);
+    // META contains the mark of this restore.
+    const excluded = names.filter((name) => !archived.includes(name) && name !== META);
+    for (const name of [...archived.toReversed(), ...excluded])
       await this.connection.collection(name).deleteMany({}, { writeConcern: MAJORITY });
   }
 
-  /** Before the documents that name them; each is read back. */
-  private async putFiles(file: string, { pictures }: Manifest, tell: Tell): Promise<void> {
+  /** Writes the picture files before the documents that refer to them, and reads each back. */
+  private async putFiles(file: string, { pictures }: Manifest, onProgress: ProgressListener): Promise<void> {
     let done = 0;
     for await (const { name, entry, bytes } of readEntries(file)) {
       if (entry.kind !== 'picture') continue;
@@ -113,47 +119,51 @@ export class Restore {
       if (stored === null || !bytes.equals(await buffer(stored.stream)))
         throw new ArchiveProblem(`"${name}" was stored differently from the archive.`);
       done += 1;
-      tell('pictures', done, pictures.files);
+      onProgress('pictures', done, pictures.files);
     }
   }
 
-  private async putDocuments(file: string, { collections }: Manifest, tell: Tell): Promise<void> {
+  private async putDocuments(
+    file: string,
+    { collections }: Manifest,
+    onProgress: ProgressListener,
+  ): Promise<void> {
     const total = collections.reduce((sum, { documents }) => sum + documents, 0);
     let done = 0;
-    for await (const found of readEntries(file)) {
+    for await (const archiveEntry of readEntries(file)) {
       // Pictures come first in the archive.
-      if (found.entry.kind === 'picture') return;
-      if (found.entry.kind !== 'documents') continue;
-      const documents = [...documentsOf(found)].map(([, document]) => document);
-      const collection = this.connection.collection(found.entry.collection);
+      if (archiveEntry.entry.kind === 'picture') return;
+      if (archiveEntry.entry.kind !== 'documents') continue;
+      const documents = [...documentsOf(archiveEntry)].map(([, document]) => document);
+      const collection = this.connection.collection(archiveEntry.entry.collection);
       for (let start = 0; start < documents.length; start += BATCH) {
         const batch = documents.slice(start, start + BATCH);
         await collection.insertMany(batch, { ordered: false, writeConcern: MAJORITY });
         done += batch.length;
-        tell('documents', done, total);
+        onProgress('documents', done, total);
       }
     }
   }
 
   private async compare(
     { name, documents, digest }: Manifest['collections'][number],
-    tell: Tell,
+    onProgress: ProgressListener,
   ): Promise<void> {
-    const found = new DocumentDigest();
+    const actual = new DocumentDigest();
     const cursor = this.connection
       .collection(name)
       .find<StoredDocument>({}, { batchSize: BATCH, ...AS_STORED });
-    for await (const document of cursor) found.add(toLine(document));
-    if (found.documents !== documents || found.digest !== digest)
+    for await (const document of cursor) actual.add(toLine(document));
+    if (actual.documents !== documents || actual.digest !== digest)
       throw new ArchiveProblem(
-        `The ${name} in the store differ from the archive: ${found.documents} documents instead of ${documents}.`,
+        `The ${name} in the store differ from the archive: ${actual.documents} documents instead of ${documents}.`,
       );
-    tell(`comparing ${name}`, documents, documents);
+    onProgress(`comparing ${name}`, documents, documents);
   }
 }
 
-function fullStore(held: readonly string[]): StartProblem {
+function storeNotEmpty(contents: readonly string[]): StartProblem {
   return new StartProblem(
-    `The store is not empty: it holds ${held.join(', ')}. Restore into an empty store, or use --replace to delete its contents.`,
+    `The store is not empty: it holds ${contents.join(', ')}. Restore into an empty store, or use --replace to delete its contents.`,
   );
 }

@@ -8,23 +8,20 @@ import { operatorProgram } from './program.ts';
 import type { Tools } from './tools.ts';
 import { runOperator } from './run-operator.ts';
 
-async function run(
-  args: string[],
-  input = '',
-): Promise<{ code: number; printed: string; complaints: string }> {
-  const [printed, complaints]: string[][] = [[], []];
+async function run(args: string[], input = ''): Promise<{ code: number; printed: string; errors: string }> {
+  const [printed, errors]: string[][] = [[], []];
   const code = await runOperator(
     args,
     {},
     {
       print: (line) => printed?.push(line),
-      complain: (line) => complaints?.push(line),
+      complain: (line) => errors?.push(line),
       progress: () => undefined,
       read: () => Promise.resolve(input),
       ask: () => Promise.resolve(null),
     },
   );
-  return { code, printed: printed?.join('\n') ?? '', complaints: complaints?.join('\n') ?? '' };
+  return { code, printed: printed?.join('\n') ?? '', errors: errors?.join('\n') ?? '' };
 }
 
 describe('the command line of the operator', () => {
@@ -52,13 +49,13 @@ describe('the command line of the operator', () => {
       command.commands.length === 0
         ? [command.name(), ...command.options.map(({ long }) => String(long))]
         : command.commands.map((each) => `${command.name()} ${each.name()}`);
-    const told = (command: Command): string | undefined =>
+    const rowOf = (command: Command): string | undefined =>
       manual.find((line) => line.startsWith(`| \`${command.name()} `));
     const { commands } = operatorProgram({ terminal: {} } as Tools);
     expect(commands.length).toBeGreaterThan(6);
     for (const command of commands)
       for (const part of parts(command))
-        expect([part, told(command)]).toEqual([part, expect.stringContaining(part)]);
+        expect([part, rowOf(command)]).toEqual([part, expect.stringContaining(part)]);
   });
 
   it.each([
@@ -72,7 +69,7 @@ describe('the command line of the operator', () => {
     [['verify', 'a.tar', '--repair'], /A backup cannot be repaired/],
     [['users'], /MONGODB_URI must be set/],
   ])('answers %j with a sentence', async (args, sentence) => {
-    const { code, complaints } = await run(args, 'neem');
-    expect([code, complaints]).toEqual([1, expect.stringMatching(sentence)]);
+    const { code, errors } = await run(args, 'neem');
+    expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });

@@ -20,11 +20,11 @@ interface LanguageOption {
   lang: Language;
 }
 
-/** Of the message that somebody gets. */
+/** Language of the message that the person gets. */
 const languageOption = (): Option =>
   new Option('--lang <language>', 'language of the message').choices(['en', 'hi']).default('en');
 
-/** What admins do with accounts on their page. */
+/** Commands for the steps that admins take on the page of an account. */
 export function addStandingCommands(program: Command, { env, terminal }: Tools): void {
   const account = program.command('account').description('suspend accounts, change roles, send links');
   account
@@ -33,7 +33,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('block an author from signing in; articles and schedules stay')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
-        await toldBy(magazine.get(AccountStanding).suspend(await idOf(magazine, email)));
+        await orCommandFailed(magazine.get(AccountStanding).suspend(await idOf(magazine, email)));
         terminal.print(`${email} is suspended.`);
       });
     });
@@ -43,7 +43,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('let a suspended author sign in again')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
-        await toldBy(magazine.get(AccountStanding).lift(await idOf(magazine, email)));
+        await orCommandFailed(magazine.get(AccountStanding).lift(await idOf(magazine, email)));
         terminal.print(`${email} can sign in again.`);
       });
     });
@@ -54,7 +54,9 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('send a link to set a new password; it is valid for an hour')
     .action(async (email: string, { lang }: LanguageOption) => {
       const send = async (magazine: INestApplicationContext): Promise<void> => {
-        await toldBy(magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), null, lang));
+        await orCommandFailed(
+          magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), null, lang),
+        );
         terminal.print(`${sending(env(), 'A link', email)} It is valid for an hour.`);
       };
       await withMagazine(env(), send, { sharing: ['JWT_SECRET'] });
@@ -67,14 +69,16 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('make an author an admin, or an admin an author; the person gets a message')
     .action(async (email: string, role: Role, { lang }: LanguageOption) => {
       await withMagazine(env(), async (magazine) => {
-        await toldBy(magazine.get(AccountStanding).setRole(await idOf(magazine, email), role, null, lang));
+        await orCommandFailed(
+          magazine.get(AccountStanding).setRole(await idOf(magazine, email), role, null, lang),
+        );
         terminal.print(`${email} is now an ${role}.`);
       });
     });
   addMerge(account, { env, terminal });
 }
 
-/** Waits until the account is gone. */
+/** Waits until the merged account is removed. */
 function addMerge(account: Command, { env, terminal }: Tools): void {
   account
     .command('merge')
@@ -90,7 +94,7 @@ function addMerge(account: Command, { env, terminal }: Tools): void {
         await withMagazine(env(), async (magazine) => {
           const merging = magazine.get(AuthorMerging);
           const [id, target] = [await idOf(magazine, email), await idOf(magazine, into)];
-          await toldBy(merging.begin(id, target, null, lang));
+          await orCommandFailed(merging.begin(id, target, null, lang));
           await magazine.get(AuthorChanges).finish(id);
           terminal.print(`${email} is merged with ${into}.`);
         });
@@ -98,7 +102,7 @@ function addMerge(account: Command, { env, terminal }: Tools): void {
     );
 }
 
-/** What the sign-up policy leaves to invitations. */
+/** Invites an author; necessary if the sign-up policy is `invitation` or `closed`. */
 export function addInvitationCommand(program: Command, { env, terminal }: Tools): void {
   program
     .command('invite')
@@ -108,27 +112,27 @@ export function addInvitationCommand(program: Command, { env, terminal }: Tools)
     .description(
       'invite somebody to become an author; the link is valid for a week and replaces an earlier one',
     )
-    .action(async (written: string, { name = '', lang }: LanguageOption & { name?: string }) => {
-      assertEmail(written);
+    .action(async (address: string, { name = '', lang }: LanguageOption & { name?: string }) => {
+      assertEmail(address);
       if (name.length > NAME_MAX_LENGTH) throw new CommandFailed('The name is too long.');
       const invite = async (magazine: INestApplicationContext): Promise<void> => {
-        const invited = magazine.get(Invitations).invite({ email: written, name: name.trim(), lang });
-        const { email, endsAt } = await toldBy(invited);
+        const invitation = magazine.get(Invitations).invite({ email: address, name: name.trim(), lang });
+        const { email, endsAt } = await orCommandFailed(invitation);
         terminal.print(`${sending(env(), 'An invitation', email)} It is valid until ${endsAt}.`);
       };
       await withMagazine(env(), invite, { sharing: ['JWT_SECRET'] });
     });
 }
 
-/** @throws CommandFailed if there is none, or it is in the trash */
+/** @throws CommandFailed if there is no such account, or it is in the trash */
 async function idOf(magazine: INestApplicationContext, email: string): Promise<string> {
   const account = await magazine.get(AccountsService).findByEmail(email);
   if (account === null) throw new CommandFailed(`There is no account with the address ${email}.`);
   return account._id.toHexString();
 }
 
-/** @throws CommandFailed with the sentence of a refusal */
-async function toldBy<T>(work: Promise<T>): Promise<T> {
+/** Turns an error of the magazine into a CommandFailed with its message. */
+async function orCommandFailed<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof AppError ? new CommandFailed(error.message) : error;
   });

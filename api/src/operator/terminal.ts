@@ -1,12 +1,13 @@
 import { progressLine } from '../server/start/progress-line.ts';
-import type { Tell } from './backup.ts';
+import type { ProgressListener } from './backup.ts';
 
-/** Output of the tool: results, and everything else. */
+/** Input and output of the command-line tool. */
 export interface Terminal {
-  /** A whole line, without its end. */
+  /** Prints a result, one line without its line feed. */
   print(line: string): void;
+  /** Prints a problem, one line. */
   complain(line: string): void;
-  progress: Tell;
+  progress: ProgressListener;
   /** Standard input, for a password that must not be on the command line. */
   read(): Promise<string>;
   /** The user's answer; `null` without a terminal. */
@@ -14,7 +15,7 @@ export interface Terminal {
 }
 
 /** One progress line per step. */
-export function progressOn(write: (text: string) => void, isLive: boolean): Tell {
+export function progressOn(write: (text: string) => void, isLive: boolean): ProgressListener {
   const lines = new Map<string, (done: number, total: number) => void>();
   return (step, done, total) => {
     const line = lines.get(step) ?? progressLine(step, '', { write, isLive });

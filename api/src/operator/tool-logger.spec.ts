@@ -3,7 +3,7 @@ import { ToolLogger } from './tool-logger.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it.each([true, false])('writes no line among what a command prints, as JSON or not: %s', (production) => {
+it.each([true, false])('writes no log line to the output of a command, with JSON: %s', (production) => {
   const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const complained = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   new ToolLogger({ production, logLevel: 'warn' }).warn('A message waits.', 'Mail');

@@ -1,6 +1,6 @@
 import { BanyanLogger } from '../platform/logging/banyan-logger.ts';
 
-/** Logs to the standard error: what a command prints may be read by another program. */
+/** Logs to standard error, because another program may read the output of a command. */
 export class ToolLogger extends BanyanLogger {
   protected override printMessages(
     ...[messages, context, level, , ...rest]: Parameters<BanyanLogger['printMessages']>

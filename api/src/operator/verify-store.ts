@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ImageStore } from '../features/images/image-store.ts';
 import { PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { PictureRemoval } from '../features/images/picture-removal.service.ts';
-import type { Tell } from './backup.ts';
+import type { ProgressListener } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
 import { RevisionCheck } from './check/revision-check.ts';
@@ -34,7 +34,7 @@ const FIELDS: Record<string, Record<string, 1>> = {
 type DocumentCheck = Pick<MagazineCheck, 'document'>;
 
 /** Documents or files between two progress reports. */
-const TELL_EVERY = 100;
+const PROGRESS_EVERY = 100;
 
 /** Checks the magazine in the store while it runs. */
 @Injectable()
@@ -47,20 +47,23 @@ export class StoreCheck {
   ) {}
 
   /** @throws ImageStoreProblem if pictures are unavailable: all files would appear missing */
-  async problems(tell: Tell): Promise<Problem[]> {
+  async problems(onProgress: ProgressListener): Promise<Problem[]> {
     await this.images.check('read');
     const check = new MagazineCheck();
     const manuscripts = new ManuscriptCheck();
     const revisions = new RevisionCheck();
-    await this.lookAtDocuments([check, manuscripts, revisions], tell);
-    await this.lookAtFiles(check, tell);
+    await this.checkDocuments([check, manuscripts, revisions], onProgress);
+    await this.checkFiles(check, onProgress);
     const problems: Problem[] = [...manuscripts.problems(), ...revisions.problems()];
     for (const problem of check.problems()) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }
 
-  /** All checks see the same moment of the store. */
-  private async lookAtDocuments(checks: readonly DocumentCheck[], tell: Tell): Promise<void> {
+  /** All checks read the same snapshot of the store. */
+  private async checkDocuments(
+    checks: readonly DocumentCheck[],
+    onProgress: ProgressListener,
+  ): Promise<void> {
     const session = await this.connection.startSession({ snapshot: true });
     try {
       for (const [name, projection] of Object.entries(FIELDS)) {
@@ -70,49 +73,55 @@ export class StoreCheck {
         for await (const document of collection.find({}, { session, projection })) {
           for (const check of checks) check.document(name, document);
           done += 1;
-          if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
+          if (done % PROGRESS_EVERY === 0 && done < total) onProgress(name, done, total);
         }
-        tell(name, done, done);
+        onProgress(name, done, done);
       }
     } finally {
       await session.endSession();
     }
   }
 
-  /** The total is known only at the end; until then it is the number of files in the records. */
-  private async lookAtFiles(check: MagazineCheck, tell: Tell): Promise<void> {
-    const named = check.filesNamed;
+  /** The total is known only at the end; until then it is the number of recorded files. */
+  private async checkFiles(check: MagazineCheck, onProgress: ProgressListener): Promise<void> {
+    const expected = check.recordedFiles;
     let done = 0;
     for await (const { picture, file, changedAt } of this.images.list()) {
       check.file(picture, file, changedAt);
       done += 1;
-      if (done % TELL_EVERY === 0 && done < named) tell('files', done, named);
+      if (done % PROGRESS_EVERY === 0 && done < expected) onProgress('files', done, expected);
     }
-    tell('files', done, done);
+    onProgress('files', done, done);
   }
 
   /** Removes orphaned files, and corrects counts. Returns the remaining problems. */
-  async mend(problems: readonly Problem[]): Promise<Problem[]> {
-    const left = [];
-    for (const problem of problems) if (!(await this.mendOne(problem))) left.push(problem);
-    return left;
+  async repair(problems: readonly Problem[]): Promise<Problem[]> {
+    const remaining = [];
+    for (const problem of problems) if (!(await this.repairProblem(problem))) remaining.push(problem);
+    return remaining;
   }
 
-  private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
+  private async repairProblem({
+    kind,
+    picture = '',
+    file = '',
+    counted = 0,
+    uses = 0,
+  }: Problem): Promise<boolean> {
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
     if (kind === 'hidden-wrong') return this.pictures.setHidden(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;
-    // Without a record all files of the picture go, unless it is being uploaded.
+    // Without a record, all files of the picture are removed, unless it is being uploaded.
     if (await this.pictures.isKnown(picture)) await this.images.removeFile(picture, file);
     else {
-      // A removal by a killed process delays the next for a few seconds.
+      // A removal by a killed process delays the next removal for a few seconds.
       await this.removal.settled(picture);
       await this.removal.remove(picture);
     }
     return true;
   }
 
-  /** Files may have changed since the snapshot: the current state decides. */
+  /** Whether the problem still exists: files may have changed since the snapshot. */
   private async persists({ kind, picture = '', file = '' }: Problem): Promise<boolean> {
     if (kind === 'file-missing') {
       if (!(await this.pictures.lists(picture, file))) return false;

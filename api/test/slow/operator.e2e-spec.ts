@@ -176,7 +176,7 @@ describe('rebuild', () => {
     await pictures.updateOne({ _id: second }, { $pull: { files: { format: 'card' } } });
     const { code, printed, told } = await operate(api, ['rebuild', 'pictures']);
     expect([code, printed]).toEqual([0, ['Completed pictures: 2.']]);
-    expect(told).toContainEqual(expect.stringMatching(/^ {2}looking at pictures: (\d+) of \1$/));
+    expect(told).toContainEqual(expect.stringMatching(/^ {2}checking pictures: (\d+) of \1$/));
     for (const made of [folder, older])
       expect((await readdir(made)).toSorted()).toEqual([
         '1200x630.jpg',

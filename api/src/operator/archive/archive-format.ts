@@ -3,21 +3,20 @@ import { contentType, SOURCE } from '../../features/images/picture-format.ts';
 /**
  * An archive is a tar file, plain or gzipped:
  *
- *   documents/COLLECTION/000001.ndjson   one document per line, in canonical extended JSON
- *   pictures/ID/FILE                     the files of pictures
- *   checksums/000001.sha256              of the entries before it, for `sha256sum --check`
- *   manifest.json                        last: an archive without it is incomplete
+ * documents/COLLECTION/000001.ndjson one document per line, in canonical extended JSON
+ * pictures/ID/FILE the files of pictures checksums/000001.sha256 of the entries before it, for
+ * `sha256sum --check` manifest.json last: an archive without it is incomplete
  */
 export const FORMAT = 'banyan-archive';
 export const VERSION = 2;
-/** Of archives from before release 1.0.0. */
+/** Format version of archives from before release 1.0.0. */
 export const UNRELEASED_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
 export interface Manifest {
   format: typeof FORMAT;
   version: number;
-  /** Of the documents. */
+  /** Schema version of the documents. */
   schemaVersion: number;
   /** Moment of the snapshot: ISO 8601. */
   createdAt: string;

@@ -15,30 +15,30 @@ export interface ArchiveEntry {
 }
 
 const GZIP_MARK = '1f8b';
-/** Maximum size of an entry in bytes, far above what we write, to bound memory. */
+/** Maximum size of an entry in bytes, to bound memory. Real entries are far smaller. */
 const ENTRY_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The entries of an archive, in order; their content is not checked.
+ * Reads the entries of an archive, in order, without checking their content.
  * @throws ArchiveProblem if it is damaged or not an archive
  */
 export async function* readEntries(
   file: string,
-  tell: (bytesDone: number, bytes: number) => void = () => undefined,
+  onProgress: (bytesDone: number, bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchiveEntry, void> {
   const handle = await open(file).catch((error: unknown) => {
     throw new ArchiveProblem(
       errorCode(error) === 'EACCES' ? `This user may not read ${file}.` : `There is no archive ${file}.`,
     );
   });
-  const { size, isZipped } = await look(handle, file).catch(async (error: unknown) => {
+  const { size, isZipped } = await inspect(handle, file).catch(async (error: unknown) => {
     await handle.close();
     throw error;
   });
   const source = handle.createReadStream({ start: 0 });
   const tar = extract();
-  const flow = pipeline(source, isZipped ? createGunzip() : new PassThrough(), tar);
-  flow.catch(() => undefined);
+  const pumping = pipeline(source, isZipped ? createGunzip() : new PassThrough(), tar);
+  pumping.catch(() => undefined);
   try {
     for await (const stream of tar) {
       const { name } = stream.header;
@@ -46,7 +46,7 @@ export async function* readEntries(
       if (entry === null) throw new ArchiveProblem(`"${name}" does not belong in an archive of a magazine.`);
       if ((stream.header.size ?? 0) > ENTRY_MAX_BYTES) throw new ArchiveProblem(`"${name}" is too large.`);
       yield { name, entry, bytes: await buffer(stream) };
-      tell(Math.min(source.bytesRead, size), size);
+      onProgress(Math.min(source.bytesRead, size), size);
     }
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error;
@@ -57,38 +57,39 @@ export async function* readEntries(
   }
 }
 
-/** Compares each entry with its checksum by the end of the archive. */
+/** Compares each entry with its checksum. */
 export class Checksums {
   private readonly expected = new Map<string, string>();
-  private readonly all = createHash('sha256');
+  private readonly listsHash = createHash('sha256');
   private lists = 0;
 
   /** @throws ArchiveProblem if an entry differs from its checksum */
-  take({ name, entry, bytes }: ArchiveEntry): void {
+  add({ name, entry, bytes }: ArchiveEntry): void {
     if (entry.kind === 'manifest') return;
     if (entry.kind !== 'checksums') {
       this.expected.set(name, createHash('sha256').update(bytes).digest('hex'));
       return;
     }
     this.lists += 1;
-    this.all.update(bytes);
+    this.listsHash.update(bytes);
     for (const line of bytes.toString().split('\n').filter(Boolean)) {
-      const [sum, named = ''] = line.split('  ', 2);
-      if (this.expected.get(named) !== sum) throw new ArchiveProblem(`"${named}" is damaged in the archive.`);
-      this.expected.delete(named);
+      const [sum, entryName = ''] = line.split('  ', 2);
+      if (this.expected.get(entryName) !== sum)
+        throw new ArchiveProblem(`"${entryName}" is damaged in the archive.`);
+      this.expected.delete(entryName);
     }
   }
 
   /** @throws ArchiveProblem if an entry is not listed, or a list is missing */
   finish(lists: { files: number; sha256: string }): void {
-    const [unknown] = this.expected.keys();
-    if (unknown !== undefined) throw new ArchiveProblem(`"${unknown}" has no checksum in the archive.`);
-    if (lists.files !== this.lists || lists.sha256 !== this.all.digest('hex'))
+    const [unlisted] = this.expected.keys();
+    if (unlisted !== undefined) throw new ArchiveProblem(`"${unlisted}" has no checksum in the archive.`);
+    if (lists.files !== this.lists || lists.sha256 !== this.listsHash.digest('hex'))
       throw new ArchiveProblem('A part of the archive is missing.');
   }
 }
 
-async function look(handle: FileHandle, file: string): Promise<{ size: number; isZipped: boolean }> {
+async function inspect(handle: FileHandle, file: string): Promise<{ size: number; isZipped: boolean }> {
   const stats = await handle.stat();
   if (stats.isDirectory()) throw new ArchiveProblem(`${file} is a folder, not an archive.`);
   const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);

@@ -46,8 +46,8 @@ describe('an archive', () => {
     await archive.finish({ ...contents, collections: [counters] });
     expect((await examineArchive(join(folder, name))).problems).toEqual([]);
     execFileSync('tar', ['xf', name], { cwd: folder });
-    const told = execFileSync('sha256sum', ['--check', 'checksums/000001.sha256'], { cwd: folder });
-    expect(told.toString()).toBe('documents/counters/000001.ndjson: OK\n');
+    const output = execFileSync('sha256sum', ['--check', 'checksums/000001.sha256'], { cwd: folder });
+    expect(output.toString()).toBe('documents/counters/000001.ndjson: OK\n');
   });
 
   it('gets its name only when it is complete', async () => {
@@ -74,13 +74,13 @@ describe('an archive', () => {
     );
   });
 
-  it('is the later one of two concurrent writes with one name', async () => {
+  it('belongs to the later of two concurrent backups with one name', async () => {
     const [earlier, later] = [
       await ArchiveWriter.create(join(folder, 'a.tar')),
       await ArchiveWriter.create(join(folder, 'a.tar')),
     ];
     await expect(earlier.finish(contents)).rejects.toThrow(
-      'another backup of that name was begun meanwhile.',
+      'another backup with that name was started meanwhile.',
     );
     await earlier.discard();
     await later.finish({ ...contents, createdAt: '2026-11-21T00:00:00.000Z' });
@@ -92,20 +92,20 @@ describe('an archive', () => {
   it('rejects every further entry once the disk is full', async () => {
     const probe = await open(join(folder, 'probe'), 'w');
     await probe.close();
-    const refuse = Object.assign(new Error('Full.'), { code: 'ENOSPC' });
+    const diskFull = Object.assign(new Error('Full.'), { code: 'ENOSPC' });
     jest.spyOn(Object.getPrototypeOf(probe) as FileHandle, 'createWriteStream').mockImplementation(function (
       this: FileHandle,
     ) {
       void this.close();
-      return new Writable({ write: (_bytes, _encoding, done) => done(refuse) }) as WriteStream;
+      return new Writable({ write: (_bytes, _encoding, done) => done(diskFull) }) as WriteStream;
     });
     const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
     const add = (): Promise<void> => archive.add('documents/users/000001.ndjson', Buffer.alloc(100_000));
     const sentence = 'a.tar cannot be written: there is no room left on the disk.';
-    const untilRefused = async (): Promise<never> => {
+    const addUntilRefused = async (): Promise<never> => {
       for (;;) await add();
     };
-    await expect(untilRefused()).rejects.toThrow(sentence);
+    await expect(addUntilRefused()).rejects.toThrow(sentence);
     await expect(add()).rejects.toThrow(sentence);
     await archive.discard();
     expect(readdirSync(folder)).toEqual(['probe']);
@@ -164,7 +164,7 @@ describe('an archive', () => {
       ['its manifest is missing', (parts: Parts) => parts.delete('manifest.json'), /is incomplete/],
       ['a list is missing', (parts: Parts) => parts.delete(LIST), /"documents.*" has no checksum/],
       [
-        'a list is missing with all that it names',
+        'a list and its entries are missing',
         (parts: Parts) => parts.delete(LIST) && parts.delete(DOCUMENT),
         /A part of the archive is missing/,
       ],
@@ -180,7 +180,7 @@ describe('an archive', () => {
       ],
       ['something follows its manifest', (parts: Parts) => parts.set(MORE, '{"_id":"y"}\n'), /after the end/],
       [
-        'it holds a stranger',
+        'it contains a foreign file',
         (parts: Parts) => parts.set('notes.txt', 'x'),
         /"notes.txt" does not belong in an archive/,
       ],
@@ -207,7 +207,7 @@ describe('an archive', () => {
         manifest({ pictures: { files: 1, bytes: 1 } }),
         /do not match its manifest/,
       ],
-    ])('where %s', async (_, change, sentence) => {
+    ])('because %s', async (_, change, sentence) => {
       const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
       const digest = new DocumentDigest();
       const line = toLine({ _id: 'x' });
@@ -265,7 +265,7 @@ describe('an archive', () => {
     'documents/users/000001.ndjson.gz',
     'x/checksums/000001.sha256',
     'checksums/000001.sha256.txt',
-  ])('holds nothing called %s', (name) => {
+  ])('has no entry with the name %s', (name) => {
     expect(entryOf(name)).toBeNull();
   });
 });

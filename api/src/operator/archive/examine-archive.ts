@@ -8,17 +8,17 @@ import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
 
 export interface Examined {
   manifest: Manifest;
-  /** Problems of the magazine in a complete archive. */
+  /** Inconsistencies of the magazine in the archive. */
   problems: Problem[];
 }
 
 /**
- * Checks a whole archive: completeness, checksums, and the consistency of its magazine.
+ * Checks an archive: completeness, checksums, and the consistency of its magazine.
  * @throws ArchiveProblem if it is incomplete
  */
 export async function examineArchive(
   file: string,
-  tell: (bytesDone: number, bytes: number) => void = () => undefined,
+  onProgress: (bytesDone: number, bytes: number) => void = () => undefined,
 ): Promise<Examined> {
   const checksums = new Checksums();
   const digests = new Map<string, DocumentDigest>();
@@ -27,14 +27,14 @@ export async function examineArchive(
   const revisions = new RevisionCheck();
   let pictureFiles = 0;
   let manifest: Manifest | null = null;
-  for await (const found of readEntries(file, tell)) {
+  for await (const archiveEntry of readEntries(file, onProgress)) {
     if (manifest !== null) throw new ArchiveProblem('There is data after the end of the archive.');
-    checksums.take(found);
-    const { entry } = found;
+    checksums.add(archiveEntry);
+    const { entry } = archiveEntry;
     if (entry.kind === 'documents') {
       const digest = digests.get(entry.collection) ?? new DocumentDigest();
       digests.set(entry.collection, digest);
-      for (const [line, document] of documentsOf(found)) {
+      for (const [line, document] of documentsOf(archiveEntry)) {
         digest.add(line);
         check.document(entry.collection, document);
         manuscripts.document(entry.collection, document);
@@ -43,7 +43,7 @@ export async function examineArchive(
     } else if (entry.kind === 'picture') {
       pictureFiles += 1;
       check.file(entry.picture, entry.file);
-    } else if (entry.kind === 'manifest') manifest = readManifest(found.bytes);
+    } else if (entry.kind === 'manifest') manifest = readManifest(archiveEntry.bytes);
   }
   if (manifest === null) throw new ArchiveProblem(`${file} is incomplete: its manifest is missing.`);
   checksums.finish(manifest.checksums);
@@ -90,10 +90,10 @@ function compare(
   pictureFiles: number,
 ): void {
   for (const { name, documents, digest } of manifest.collections) {
-    const found = digests.get(name) ?? new DocumentDigest();
-    if (found.documents !== documents || found.digest !== digest)
+    const actual = digests.get(name) ?? new DocumentDigest();
+    if (actual.documents !== documents || actual.digest !== digest)
       throw new ArchiveProblem(
-        `The archive contains ${found.documents} documents of ${name} instead of ${documents}.`,
+        `The archive contains ${actual.documents} documents of ${name} instead of ${documents}.`,
       );
   }
   if (digests.size > manifest.collections.length || pictureFiles !== manifest.pictures.files)

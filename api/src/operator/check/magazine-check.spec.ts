@@ -59,7 +59,7 @@ describe('MagazineCheck', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('finds a picture with a wrong number of uses that readers do not see', () => {
+  it('finds a picture with a wrong number of hidden uses', () => {
     const draft = { _id: 'm1', state: 'draft', workingCopy: { pictures: [PICTURE] } };
     check.document('manuscripts', draft);
     check.document('pictures', picture);

@@ -22,8 +22,9 @@ export interface Problem {
   /** Id of the affected picture, if any. */
   picture?: string;
   file?: string;
-  /** Recorded and actual number of uses, or of hidden ones. */
+  /** Recorded number of uses, or of hidden uses. */
   counted?: number;
+  /** Actual number. */
   uses?: number;
   /** One sentence. */
   message: string;
@@ -37,21 +38,24 @@ interface PictureRecord {
   hidden: number;
 }
 
-/** Milliseconds: newer files may belong to a running upload, whose record comes last. An hour. */
+/** Milliseconds: newer files may belong to a running upload, which writes its record last. An hour. */
 const SETTLED_MS = 60 * 60 * 1000;
 
-/** Account ids of the authors of a stored article or manuscript, the first one first. */
-export function authorsNamed({ authors = [] }: Record<string, unknown>): string[] {
+/** Account ids of the authors of a stored article or manuscript, in order. */
+export function authorIds({ authors = [] }: Record<string, unknown>): string[] {
   return (authors as unknown[]).map(String);
 }
 
-/** Invariants of a magazine, in a store or an archive: add everything, then ask for problems. */
+/**
+ * Checks the invariants of a magazine in a store or an archive: add all documents and files, then read
+ * `problems`.
+ */
 export class MagazineCheck {
   private readonly accounts = new Set<string>();
-  /** Authors that articles name, each with one such article. */
+  /** Authors of articles, each with one of their articles. */
   private readonly authors = new Map<string, string>();
-  private readonly uses = new Map<string, { times: number; by: string }>();
-  /** Uses that readers do not see, by picture: those by manuscripts, and by accounts in the trash. */
+  private readonly uses = new Map<string, { count: number; by: string }>();
+  /** Hidden uses by picture: in manuscripts and in accounts in the trash. */
   private readonly hidden = new Map<string, number>();
   private readonly pictures = new Map<string, PictureRecord>();
   private readonly files = new Map<string, Map<string, Date>>();
@@ -65,12 +69,12 @@ export class MagazineCheck {
       if (typeof photo === 'string') this.use(photo, `account ${id}`);
       if (typeof photo === 'string' && document['trashedAt'] !== undefined) this.hide(photo);
     } else if (collection === 'articles') {
-      for (const author of authorsNamed(document)) this.authors.set(author, id);
+      for (const author of authorIds(document)) this.authors.set(author, id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
     } else if (collection === 'manuscripts') {
       const copy = document['workingCopy'] as { pictures: string[] } | undefined;
-      const kept = document['revisionPictures'] as string[] | undefined;
-      for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])])) {
+      const revisionPictures = document['revisionPictures'] as string[] | undefined;
+      for (const picture of new Set([...(copy?.pictures ?? []), ...(revisionPictures ?? [])])) {
         this.use(picture, `manuscript ${id}`);
         this.hide(picture);
       }
@@ -79,12 +83,12 @@ export class MagazineCheck {
 
   /** Adds a picture file; without a date it counts as old. */
   file(picture: string, file: string, changedAt = new Date(0)): void {
-    const known = this.files.get(picture) ?? new Map<string, Date>();
-    this.files.set(picture, known.set(file, changedAt));
+    const filesOfPicture = this.files.get(picture) ?? new Map<string, Date>();
+    this.files.set(picture, filesOfPicture.set(file, changedAt));
   }
 
   /** Number of files in the pictures' records. */
-  get filesNamed(): number {
+  get recordedFiles(): number {
     return this.pictures
       .values()
       .reduce((sum, record) => sum + record.files.size + (record.keepsSource ? 1 : 0), 0);
@@ -92,16 +96,16 @@ export class MagazineCheck {
 
   problems(now = Date.now()): Problem[] {
     return [
-      ...this.lostArticles(),
+      ...this.articlesWithoutAuthor(),
       ...this.unknownPictures(),
       ...this.recordProblems(),
-      ...this.wronglyHidden(),
+      ...this.hiddenProblems(),
       ...this.orphanedFiles(now),
     ];
   }
 
   private use(picture: string, by: string): void {
-    this.uses.set(picture, { times: (this.uses.get(picture)?.times ?? 0) + 1, by });
+    this.uses.set(picture, { count: (this.uses.get(picture)?.count ?? 0) + 1, by });
   }
 
   private hide(picture: string): void {
@@ -115,7 +119,7 @@ export class MagazineCheck {
     this.pictures.set(id, { files, keepsSource: keepsSource(document), uses, hidden });
   }
 
-  private lostArticles(): Problem[] {
+  private articlesWithoutAuthor(): Problem[] {
     return [...this.authors]
       .filter(([author]) => !this.accounts.has(author))
       .map(([author, article]) => ({
@@ -136,14 +140,14 @@ export class MagazineCheck {
 
   private *recordProblems(): Generator<Problem, void> {
     for (const [picture, record] of this.pictures) {
-      const times = this.uses.get(picture)?.times ?? 0;
-      if (times !== record.uses)
+      const count = this.uses.get(picture)?.count ?? 0;
+      if (count !== record.uses)
         yield {
           kind: 'uses-wrong',
           picture,
           counted: record.uses,
-          uses: times,
-          message: `Picture ${picture} is shown ${times} times but counted ${record.uses} times.`,
+          uses: count,
+          message: `Picture ${picture} is shown ${count} times but counted ${record.uses} times.`,
         };
       for (const file of record.files.difference(new Set(this.files.get(picture)?.keys())))
         yield {
@@ -155,7 +159,7 @@ export class MagazineCheck {
     }
   }
 
-  private *wronglyHidden(): Generator<Problem, void> {
+  private *hiddenProblems(): Generator<Problem, void> {
     for (const [picture, record] of this.pictures) {
       const hidden = this.hidden.get(picture) ?? 0;
       if (hidden !== record.hidden)

@@ -1,8 +1,8 @@
-import { authorsNamed, type Problem } from './magazine-check.ts';
+import { authorIds, type Problem } from './magazine-check.ts';
 
 type Stored = Record<string, unknown>;
 
-/** A manuscript as stored, as far as the checks look at it. */
+/** The fields of a stored manuscript that the checks read. */
 interface StoredFacts {
   id: string;
   state: unknown;
@@ -10,18 +10,18 @@ interface StoredFacts {
   revision: number;
   /** Number of the revision that readers see; `null` without an article. */
   live: number | null;
-  /** Number of the revision that an admin approved for a time, if any. */
+  /** Number of the revision that an admin approved for scheduled publication, if any. */
   approved: number | null;
   author: string;
   authors: string;
-  /** Whom readers see. */
-  shown: string;
+  /** Authors that readers see. */
+  shownAuthors: string;
   trash: { withAuthor?: string } | undefined;
   hasWords: boolean;
   isSubmitted: boolean;
 }
 
-/** Invariants of manuscripts, revisions and articles: add everything, then ask for problems. */
+/** Checks the invariants of manuscripts, revisions and articles: add all documents, then read `problems`. */
 export class ManuscriptCheck {
   private readonly manuscripts = new Map<string, StoredFacts>();
   /** Version and authors of articles, by id. */
@@ -29,8 +29,8 @@ export class ManuscriptCheck {
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
   private readonly trashedAuthors = new Set<string>();
-  /** Manuscripts with notes. */
-  private readonly noted = new Set<string>();
+  /** Ids of manuscripts with notes. */
+  private readonly withNotes = new Set<string>();
 
   /** Adds a document of any collection, as stored. */
   document(collection: string, document: Stored): void {
@@ -38,14 +38,14 @@ export class ManuscriptCheck {
     const manuscript = String(document['manuscript']);
     switch (collection) {
       case 'users':
-        // While an author goes or comes back, the manuscripts follow.
+        // While an author is being deleted or restored, the manuscripts follow later.
         if (document['trashedAt'] !== undefined || document['pendingChange'] !== undefined)
           this.trashedAuthors.add(id);
         break;
       case 'articles':
         this.articles.set(id, {
           version: Number(document['version']),
-          authors: authorsNamed(document).join(),
+          authors: authorIds(document).join(),
         });
         break;
       case 'manuscripts':
@@ -58,26 +58,26 @@ export class ManuscriptCheck {
         );
         break;
       case 'notes':
-        this.noted.add(manuscript);
+        this.withNotes.add(manuscript);
         break;
     }
   }
 
   *problems(): Generator<Problem, void> {
-    for (const [id, article] of this.articles) yield* this.ofArticle(id, article);
+    for (const [id, article] of this.articles) yield* this.articleProblems(id, article);
     for (const manuscript of this.manuscripts.values()) {
-      yield* inTrash(manuscript, this.trashedAuthors);
-      yield* inReview(manuscript);
-      yield* this.ofPublication(manuscript);
+      yield* trashProblems(manuscript, this.trashedAuthors);
+      yield* reviewProblems(manuscript);
+      yield* this.publicationProblems(manuscript);
     }
     for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))
       yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} are orphaned.` };
-    for (const id of this.noted.difference(this.manuscripts))
+    for (const id of this.withNotes.difference(this.manuscripts))
       yield { kind: 'note-orphaned', message: `Notes of manuscript ${id} are orphaned.` };
   }
 
   /** An article shows the live revision of its manuscript, and names its authors. */
-  private *ofArticle(
+  private *articleProblems(
     id: string,
     { version, authors }: { version: number; authors: string },
   ): Generator<Problem, void> {
@@ -89,12 +89,12 @@ export class ManuscriptCheck {
       };
     if (manuscript === undefined) return;
     const isWronglyFirst = manuscript.authors.split(',')[0] !== manuscript.author;
-    if (manuscript.shown !== authors || isWronglyFirst)
+    if (manuscript.shownAuthors !== authors || isWronglyFirst)
       yield { kind: 'authors-wrong', message: `Article ${id} does not name the authors of its manuscript.` };
   }
 
-  /** What is published has an article, and there is every revision that counts. */
-  private *ofPublication({ id, revision, live, approved }: StoredFacts): Generator<Problem, void> {
+  /** A published manuscript has an article, and all referenced revisions exist. */
+  private *publicationProblems({ id, revision, live, approved }: StoredFacts): Generator<Problem, void> {
     if (live !== null && !this.articles.has(id))
       yield { kind: 'article-missing', message: `Manuscript ${id} is published but has no article.` };
     for (const number of new Set([revision, live ?? revision, approved ?? revision]))
@@ -105,7 +105,7 @@ export class ManuscriptCheck {
 
 function factsOf(id: string, document: Stored): StoredFacts {
   const { state, revision, shownAuthors, schedule, trash, submission, workingCopy } = document;
-  const authors = authorsNamed(document).join();
+  const authors = authorIds(document).join();
   return {
     id,
     state,
@@ -114,20 +114,23 @@ function factsOf(id: string, document: Stored): StoredFacts {
     approved: (schedule as { approved?: { revision: number } } | undefined)?.approved?.revision ?? null,
     author: String(document['author']),
     authors,
-    shown: (shownAuthors as unknown[] | undefined)?.join() ?? authors,
+    shownAuthors: (shownAuthors as unknown[] | undefined)?.join() ?? authors,
     trash: trash as StoredFacts['trash'],
     hasWords: workingCopy !== undefined,
     isSubmitted: submission !== undefined,
   };
 }
 
-/** What is in the trash says when it came there, and has words to restore; with its author, the author is in the trash. */
-function* inTrash(
+/**
+ * A manuscript in the trash has a date and words to restore. If it was deleted with its author, the
+ * author is in the trash too.
+ */
+function* trashProblems(
   { id, state, trash, hasWords, author }: StoredFacts,
   trashedAuthors: ReadonlySet<string>,
 ): Generator<Problem, void> {
   const isTrashed = state === 'trashed';
-  // What comes back with its author may have only its published words.
+  // A manuscript deleted with its author may have only its published words.
   const isWithAuthor = trash?.withAuthor !== undefined;
   if (isTrashed !== (trash !== undefined) || (isTrashed && !isWithAuthor && !hasWords))
     yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
@@ -138,8 +141,8 @@ function* inTrash(
     };
 }
 
-/** What is in review has a submission, and words that it submits. */
-function* inReview({ id, state, isSubmitted, hasWords }: StoredFacts): Generator<Problem, void> {
+/** A manuscript in review has a submission with words. */
+function* reviewProblems({ id, state, isSubmitted, hasWords }: StoredFacts): Generator<Problem, void> {
   if ((state === 'review' && !isSubmitted) || (isSubmitted && !hasWords))
     yield { kind: 'review-wrong', message: `Manuscript ${id} is only partly in review.` };
 }

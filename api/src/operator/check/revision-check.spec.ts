@@ -5,7 +5,7 @@ import { RevisionCheck } from './revision-check.ts';
 
 const binary = (bytes: Uint8Array) => new mongoose.mongo.Binary(bytes);
 const revision = (number: number, content: unknown) => ({ number, manuscript: 'a1', content });
-const WHOLE = revision(1, binary(compressText('<p>Rain.</p>')));
+const INTACT = revision(1, binary(compressText('<p>Rain.</p>')));
 
 function problemsOf(...revisions: object[]): string[] {
   const check = new RevisionCheck();
@@ -14,8 +14,8 @@ function problemsOf(...revisions: object[]): string[] {
   return check.problems().map(({ kind, message }) => `${kind}: ${message}`);
 }
 
-it('finds nothing wrong in texts that can be read', () => {
-  expect(problemsOf(WHOLE, revision(2, binary(compressText(''))))).toEqual([]);
+it('finds no problem in readable texts', () => {
+  expect(problemsOf(INTACT, revision(2, binary(compressText(''))))).toEqual([]);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['is not compressed', '<p>Rain.</p>'],
   ['is missing', undefined],
 ])('finds a revision whose text %s', (_, content) => {
-  expect(problemsOf(WHOLE, revision(2, content))).toEqual([
+  expect(problemsOf(INTACT, revision(2, content))).toEqual([
     'revision-damaged: The words of revision 2 of manuscript a1 are damaged.',
   ]);
 });

@@ -3,10 +3,10 @@ import { isGenre } from '../../contract/genres.ts';
 import { prevailingLanguage } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
 import { sanitiseArticle } from '../../platform/html/sanitise-article.ts';
-import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
+import { DEFAULT_WORDS, writeArticle } from './load-test-article.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
-const SHAPE = { articles: 2000, words: USUAL_WORDS, now: NOW };
+const SHAPE = { articles: 2000, words: DEFAULT_WORDS, now: NOW };
 const articles = Array.from({ length: SHAPE.articles }, (_, index) => writeArticle(index, SHAPE));
 
 describe('writeArticle', () => {
@@ -15,7 +15,7 @@ describe('writeArticle', () => {
     expect(new Set(articles.map(({ title }) => title)).size).toBeGreaterThan(1500);
   });
 
-  it('writes what an author could have published', () => {
+  it('writes valid articles', () => {
     for (const { content, tags, createdAt } of articles.slice(0, 100)) {
       expect(sanitiseArticle(content).html).toBe(content);
       expect(tags.every(isGenre)).toBe(true);

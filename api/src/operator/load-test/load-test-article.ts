@@ -21,14 +21,15 @@ export interface LoadTestArticle {
   createdAt: Date;
 }
 
-/** One in this many articles is in Hindi; one in this many is featured. */
+/** One in this many articles is in Hindi. */
 const HINDI_EVERY = 7;
+/** One in this many articles is featured. */
 const FEATURED_EVERY = 40;
 const YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const SENTENCES_IN_A_PARAGRAPH = 5;
+const SENTENCES_PER_PARAGRAPH = 5;
 /** Default number of words per text: about 6 KB. */
-export const USUAL_WORDS = 950;
+export const DEFAULT_WORDS = 950;
 
 /** Parameters of all load-test articles. */
 export interface LoadTestShape {
@@ -53,7 +54,7 @@ export function writeArticle(index: number, { articles, words, now }: LoadTestSh
     tags: [...new Set([pick(GENRES), pick(GENRES), pick(GENRES)])],
     isFeatured: index % FEATURED_EVERY === 0,
     createdAt: new Date(now - Math.ceil(YEARS * YEAR_MS * (1 - (index + random()) / articles))),
-    // Last, so that a different length changes nothing else.
+    // Last, so that a different length does not change the other random values.
     content: `<h2>${title}</h2>${paragraphs(words, () => pick(sentences))}`,
   };
 }
@@ -61,12 +62,12 @@ export function writeArticle(index: number, { articles, words, now }: LoadTestSh
 /** Paragraphs of sentences, up to the number of words. */
 function paragraphs(words: number, sentence: () => string): string {
   let html = '';
-  for (let written = 0; written < words;) {
+  for (let wordCount = 0; wordCount < words;) {
     const sentences: string[] = [];
-    while (written < words && sentences.length < SENTENCES_IN_A_PARAGRAPH) {
+    while (wordCount < words && sentences.length < SENTENCES_PER_PARAGRAPH) {
       const next = sentence();
       sentences.push(next);
-      written += next.split(' ').length;
+      wordCount += next.split(' ').length;
     }
     html += `<p>${sentences.join(' ')}</p>`;
   }

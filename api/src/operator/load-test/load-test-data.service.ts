@@ -4,16 +4,16 @@ import { readBanner } from '../../server/demo/demo-art.ts';
 import { readDemoArticles } from '../../server/demo/demo-files.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
 import { BulkPublisher } from '../../features/manuscripts/writer/bulk-publisher.ts';
-import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
+import { DEFAULT_WORDS, writeArticle } from './load-test-article.ts';
 
 /** Maximum number of demo banners that the articles share. */
 const BANNERS = 24;
 /** Articles per write. */
 const BATCH = 500;
 /** Concurrent batches: while the store writes one, the next is generated. */
-const BATCHES_AT_ONCE = 2;
+const CONCURRENT_BATCHES = 2;
 /** Articles per author. */
-const ARTICLES_BY_AUTHOR = 200;
+const ARTICLES_PER_AUTHOR = 200;
 
 /** Generates articles for load tests. */
 @Injectable()
@@ -25,27 +25,27 @@ export class LoadTestData {
   ) {}
 
   /**
-   * @param wanted number of articles (0 creates only authors); number of authors, by default one per 200 articles;
-   * minimum words per text, by default `USUAL_WORDS`
+   * @param options number of articles (0 creates only authors); number of authors, by default one per
+   * 200 articles; minimum words per text, by default `DEFAULT_WORDS`
    * @returns number of new authors
    */
   async generate(
-    wanted: { articles: number; authors?: number | undefined; words?: number | undefined },
-    tell: (done: number, total: number) => void,
+    options: { articles: number; authors?: number | undefined; words?: number | undefined },
+    onProgress: (finished: number, total: number) => void,
   ): Promise<number> {
-    const { articles, words = USUAL_WORDS } = wanted;
-    const count = wanted.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
+    const { articles, words = DEFAULT_WORDS } = options;
+    const count = options.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_PER_AUTHOR));
     const people = await this.writers(count);
     if (articles === 0) return people.length;
     const banners = await this.banners(Math.min(BANNERS, articles), people[0] ?? '');
     const shape = { articles, words, now: Date.now() };
-    let begun = 0;
-    let done = 0;
+    let started = 0;
+    let finished = 0;
     const writeBatches = async (): Promise<void> => {
-      while (begun < articles) {
-        const start = begun;
+      while (started < articles) {
+        const start = started;
         const size = Math.min(BATCH, articles - start);
-        begun += size;
+        started += size;
         await this.articles.add(
           Array.from({ length: size }, (_, offset) => {
             const index = start + offset;
@@ -53,11 +53,11 @@ export class LoadTestData {
             return { ...writeArticle(index, shape), author, banner: banners[index % banners.length] ?? '' };
           }),
         );
-        done += size;
-        tell(done, articles);
+        finished += size;
+        onProgress(finished, articles);
       }
     };
-    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeBatches));
+    await Promise.all(Array.from({ length: CONCURRENT_BATCHES }, writeBatches));
     await this.articles.finish();
     return people.length;
   }
