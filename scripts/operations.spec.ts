@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Metrics } from '../api/src/server/metrics/metrics.ts';
 import type { Readiness } from '../api/src/server/health/readiness.ts';
-import type { Surroundings } from '../api/src/server/metrics/surroundings.ts';
+import type { DependencyStatus } from '../api/src/server/metrics/dependency-status.ts';
 import { OLDEST } from './lib/ensure-node.mjs';
 import type { PicturesService } from '../api/src/features/images/pictures.service.ts';
 
@@ -32,7 +32,7 @@ interface PackageFile {
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
   const rules = (parse(read('deploy/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
-  const own = new Metrics({} as PicturesService, {} as Readiness, {} as Surroundings).registry
+  const own = new Metrics({} as PicturesService, {} as Readiness, {} as DependencyStatus).registry
     .getMetricsAsArray()
     .map(({ name }) => name);
 

@@ -39,7 +39,7 @@ export class PictureHolds {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const session = await this.connection.startSession({ snapshot: true });
       try {
-        if (await this.pictures.hold(await this.pictures.notHeld(by, session), by)) return session;
+        if (await this.pictures.hold(await this.pictures.findNotHeld(by, session), by)) return session;
       } catch (error) {
         await session.endSession();
         throw error;

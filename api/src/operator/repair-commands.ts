@@ -42,7 +42,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
         env(),
         async (magazine) => {
           const pictures = magazine.get(PicturesService);
-          const { started, lost } = await pictures.beforeLateSizes(() =>
+          const { started, lost } = await pictures.withLateSizesPaused(() =>
             magazine
               .get(PictureMaintenance)
               .recreateSizes((done, total) => progress('checking pictures', done, total)),

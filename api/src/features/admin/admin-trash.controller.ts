@@ -25,8 +25,8 @@ export class AdminTrashController {
   @Get('manuscripts')
   @ApiOperation({
     operationId: 'listTrashedManuscripts',
-    summary: 'List what is in the trash, by any author',
-    description: 'Last deleted first, without what was deleted with its author. `query` filters by title.',
+    summary: 'List manuscripts in the trash, by any author',
+    description: 'Last deleted first, without manuscripts that were deleted with their author. `query` filters by title.',
   })
   @Answers(200, 'TrashedManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -52,7 +52,7 @@ export class AdminTrashController {
     operationId: 'restoreAuthor',
     summary: 'Restore an author from the trash',
     description:
-      'With all articles, drafts and addresses, as they were. What was to be published meanwhile is a draft, and `missedSchedule` says why. What was in the trash before stays there.',
+      'Restores all articles, drafts and addresses. A manuscript that was scheduled meanwhile is a draft, and `missedSchedule` says why. Manuscripts that were in the trash before stay there.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')

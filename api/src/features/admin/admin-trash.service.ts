@@ -17,7 +17,7 @@ import { presentTrashedAuthor } from './admin.presenter.ts';
 /** Pixels of a photo in a row: 44, at three device pixels each. */
 const ROW_PHOTO_WIDTH = 132;
 
-/** The admin's view of the whole trash. */
+/** The admin's view of the trash of all authors. */
 @Injectable()
 export class AdminTrash {
   constructor(
@@ -29,24 +29,24 @@ export class AdminTrash {
   ) {}
 
   async manuscripts(query: string, request: PageRequest): Promise<TrashedManuscriptsResponse> {
-    const [found, counts] = await Promise.all([this.trash.list(query, request), this.counts()]);
-    return { ...found, counts };
+    const [page, counts] = await Promise.all([this.trash.list(query, request), this.counts()]);
+    return { ...page, counts };
   }
 
   async authors(query: string, request: PageRequest): Promise<TrashedAuthorsResponse> {
     const { authors, total } = await this.accountTrash.list(query, request);
-    const [counts, written, described, { authors: admins }] = await Promise.all([
+    const [counts, manuscriptCounts, pictures, { authors: admins }] = await Promise.all([
       this.counts(),
       this.trash.countWithAuthors(authors.map(({ _id }) => _id)),
       this.pictures.describe(authors.flatMap(({ photo }) => photo ?? [])),
       this.accounts.bylines(authors.map(({ trashedBy }) => trashedBy.toHexString())),
     ]);
-    const photos = this.hidden.shown(described);
+    const photos = this.hidden.withKeys(pictures);
     const data = authors.map((author) =>
       presentTrashedAuthor(
         author,
         photoSrc(photos.get(author.photo ?? ''), ROW_PHOTO_WIDTH),
-        written.get(author._id.toHexString()) ?? { articles: 0, drafts: 0 },
+        manuscriptCounts.get(author._id.toHexString()) ?? { articles: 0, drafts: 0 },
         presentTrash({ at: author.trashedAt, by: author.trashedBy }, admins),
       ),
     );

@@ -68,7 +68,7 @@ export class AdminController {
     operationId: 'deleteAuthor',
     summary: 'Delete an author and all their articles',
     description:
-      'The account and all manuscripts go into the trash, for 30 days; all sessions end. To everybody else they are deleted at once. Thousands of manuscripts follow in the background. Admins cannot be deleted.',
+      'The account and all manuscripts go into the trash, for 30 days; all sessions end. Everybody else sees them as deleted immediately. Large numbers of manuscripts are moved in the background. Admins cannot be deleted.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
@@ -97,7 +97,7 @@ export class AdminController {
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',
     description:
-      'By any author. It is in the trash of its author then, for 30 days. Its address answers 410.',
+      'By any author. It stays in its author’s trash for 30 days. Its address responds with 410.',
   })
   @IfMatch()
   @ArticleChanged()

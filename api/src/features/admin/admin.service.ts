@@ -40,8 +40,8 @@ export class AdminService {
     const rows = authors.map((author) => {
       const id = author._id.toHexString();
       const { merging } = author;
-      const into = merging === undefined ? null : (bylines.get(merging.into.toHexString())?.name ?? '');
-      return presentAdminUser(author, bylines.get(id), newest.get(id), into);
+      const targetName = merging === undefined ? null : (bylines.get(merging.into.toHexString())?.name ?? '');
+      return presentAdminUser(author, bylines.get(id), newest.get(id), targetName);
     });
     return { data: { data: rows, pagination: pagination(request, total) } };
   }
@@ -53,7 +53,6 @@ export class AdminService {
     return { data, pagination: pagination(request, total) };
   }
 
-  /** Finds articles by words of their titles, with the search of the readers' suggestions. */
   async findArticles(query: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
     return this.articles.pageByTitle(query, request);
   }
@@ -64,7 +63,7 @@ export class AdminService {
     return this.articles.pageOfAuthor(id, request);
   }
 
-  /** Puts an author into the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
+  /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
   async removeAuthor(admin: Actor, id: string): Promise<void> {
     const person = await this.person(id);
     if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');

@@ -17,8 +17,8 @@ export class SignInPolicyController {
   @Get()
   @ApiOperation({
     operationId: 'getSignInPolicy',
-    summary: 'Tell what admins need to sign in',
-    description: 'A password is enough unless an admin has demanded more.',
+    summary: 'Get the sign-in policy for admins',
+    description: 'A password is enough unless an admin has required a second factor.',
   })
   @ApiOkResponse({ type: SignInPolicyDto })
   @ApiErrors('FORBIDDEN')
@@ -31,9 +31,9 @@ export class SignInPolicyController {
   @RequireJson()
   @ApiOperation({
     operationId: 'setSignInPolicy',
-    summary: 'Demand a second factor of all admins, or no longer',
+    summary: 'Set whether all admins need a second factor',
     description:
-      'Holds from the next request, also in open sessions: an admin without a passkey or a one-time code can only set one up.',
+      'Applies from the next request, also in open sessions: an admin without a passkey or a one-time code can only set one up.',
   })
   @ApiOkResponse({ type: SignInPolicyDto })
   @ApiErrors('FORBIDDEN')

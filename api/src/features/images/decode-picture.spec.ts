@@ -38,15 +38,15 @@ describe('decodePicture', () => {
     await expect(decodePicture(Buffer.from('\xff\xd8\xff\xe0rubbish', 'latin1'))).rejects.toMatchObject({
       code: 'PICTURE_DAMAGED',
     });
-    const flood = await plain(8000, 6501).png().toBuffer();
-    await expect(decodePicture(flood)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' });
-    const thread = await plain(2000, 20).png().toBuffer();
-    await expect(decodePicture(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
+    const tooLarge = await plain(8000, 6501).png().toBuffer();
+    await expect(decodePicture(tooLarge)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' });
+    const panorama = await plain(2000, 20).png().toBuffer();
+    await expect(decodePicture(panorama)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
   });
 
   it("applies the camera's orientation", async () => {
-    const turned = await plain(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    await expect(decodePicture(turned)).resolves.toMatchObject({ width: 30, height: 40 });
+    const rotated = await plain(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await expect(decodePicture(rotated)).resolves.toMatchObject({ width: 30, height: 40 });
   });
 
   it('detects an animation', async () => {
@@ -59,14 +59,14 @@ describe('decodePicture', () => {
 });
 
 /** The first half of a picture's file. */
-async function cutShort(format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'): Promise<Buffer> {
+async function truncated(format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'): Promise<Buffer> {
   const whole = await (await noise(300, 200)).toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-describe('a file that was cut short', () => {
-  it.each(['gif', 'webp'] as const)('is refused by its header: %s', async (format) => {
-    await expect(decodePicture(await cutShort(format))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
+describe('a truncated file', () => {
+  it.each(['gif', 'webp'] as const)('is refused when its header is read: %s', async (format) => {
+    await expect(decodePicture(await truncated(format))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a file that was cut short', () => {
     ['png', /^vipspng: /],
     ['avif', /^heif: /m],
   ] as const)('is refused by the decoder when its pixels are read: %s', async (format, message) => {
-    const source = await decodePicture(await cutShort(format));
+    const source = await decodePicture(await truncated(format));
     await expect(readStill(source, [{ format: 'jpeg', width: 300 }])).rejects.toThrow(message);
   });
 });
@@ -110,8 +110,8 @@ describe('readStill', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const isRed = (x: number, y: number): boolean => {
-        const at = (y * info.width + x) * info.channels;
-        return (data[at] ?? 0) > (data[at + 2] ?? 0);
+        const offset = (y * info.width + x) * info.channels;
+        return (data[offset] ?? 0) > (data[offset + 2] ?? 0);
       };
       const [right, bottom] = [info.width - 10, info.height - 10];
       const reds = {
@@ -120,8 +120,8 @@ describe('readStill', () => {
         top: isRed(10, 10) && isRed(right, 10),
         bottom: isRed(10, bottom) && isRed(right, bottom),
       };
-      const found = Object.entries(reds).flatMap(([name, is]) => (is ? [name] : []));
-      expect([variant.format, found]).toEqual([variant.format, [side]]);
+      const redSides = Object.entries(reds).flatMap(([name, isRedSide]) => (isRedSide ? [name] : []));
+      expect([variant.format, redSides]).toEqual([variant.format, [side]]);
     }
   });
 
@@ -133,8 +133,8 @@ describe('readStill', () => {
     const files = (['jpeg', 'webp', 'avif'] as const).map((format) => ({ format, width: 320 }));
     const encode = await readStill(await decodePicture(bytes), files);
     for (const file of files) {
-      const made = await encode(file);
-      const { exif, width, height } = await sharp(made).metadata();
+      const encoded = await encode(file);
+      const { exif, width, height } = await sharp(encoded).metadata();
       expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 240 });
     }
   });
@@ -175,17 +175,17 @@ describe('the card of a picture', () => {
   const CARD = { name: '1200x630.jpg', size: [1200, 630] };
 
   it('is cropped from the middle of a large enough picture', async () => {
-    const cut = { ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'picture' };
-    expect(await cardOf(1600, 1200)).toEqual(cut);
-    expect(await cardOf(1200, 631)).toEqual(cut);
+    const cropped = { ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'picture' };
+    expect(await cardOf(1600, 1200)).toEqual(cropped);
+    expect(await cardOf(1200, 631)).toEqual(cropped);
     // The stripes are outside the crop.
-    expect(await cardOf(2000, 700)).toEqual({ ...cut, row: ['picture', 'picture', 'picture'] });
+    expect(await cardOf(2000, 700)).toEqual({ ...cropped, row: ['picture', 'picture', 'picture'] });
   });
 
-  it('shows a small picture or a panorama whole on the paper colour', async () => {
-    const lying = { ...CARD, row: ['paper', 'picture', 'paper'] };
-    expect(await cardOf(800, 420)).toEqual({ ...lying, top: 'paper' });
-    expect(await cardOf(900, 1600)).toEqual({ ...lying, top: 'picture' });
+  it('places a small picture or a panorama uncropped on the paper colour', async () => {
+    const contained = { ...CARD, row: ['paper', 'picture', 'paper'] };
+    expect(await cardOf(800, 420)).toEqual({ ...contained, top: 'paper' });
+    expect(await cardOf(900, 1600)).toEqual({ ...contained, top: 'picture' });
     expect(await cardOf(4000, 800)).toEqual({ ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'paper' });
   });
 
@@ -213,23 +213,23 @@ describe('an AVIF file', () => {
     return (await encode(variant)).length;
   };
 
-  const made = async (picture: Sharp, width: number, quality: number): Promise<number> =>
+  const encodedSize = async (picture: Sharp, width: number, quality: number): Promise<number> =>
     (await picture.clone().resize(width).avif({ quality, effort: 2 }).toBuffer()).length;
 
   it('lowers the quality of a detailed picture to stay small, down to a minimum', async () => {
     const lines = sharp(LINES);
-    const [best, least] = [await made(lines, 720, 60), await made(lines, 720, 45)];
+    const [best, minimum] = [await encodedSize(lines, 720, 60), await encodedSize(lines, 720, 45)];
     const bytes = await avifOf(lines, 720);
     expect(bytes).toBeLessThan(best);
-    expect(bytes).toBeGreaterThanOrEqual(least);
-    expect(bytes).toBeLessThanOrEqual(Math.max(24_000, least));
+    expect(bytes).toBeGreaterThanOrEqual(minimum);
+    expect(bytes).toBeLessThanOrEqual(Math.max(24_000, minimum));
     // Noise exceeds every size limit, so it gets the lowest quality.
     const heaviest = await noise(1200, 630);
-    expect(await avifOf(heaviest, 480)).toBe(await made(heaviest, 480, 45));
+    expect(await avifOf(heaviest, 480)).toBe(await encodedSize(heaviest, 480, 45));
   });
 
   it('keeps its quality if the file is small', async () => {
-    expect(await avifOf(plain(1200, 630), 720)).toBe(await made(plain(1200, 630), 720, 60));
+    expect(await avifOf(plain(1200, 630), 720)).toBe(await encodedSize(plain(1200, 630), 720, 60));
   });
 });
 
@@ -238,7 +238,7 @@ describe('the sizes of a picture', () => {
   const LARGE = { width: 4032, height: 3024, animated: false };
   const names = (list: Parameters<typeof fileName>[0][]): string[] => list.map(fileName);
 
-  it('are never enlarged', () => {
+  it('are not enlarged', () => {
     expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 480, 720, 960, 1280, 1600, 2400]);
     expect(widthsOf(source)).toEqual([320, 480, 720, 960, 1200]);
     expect(widthsOf({ width: 640, height: 400 })).toEqual([320, 480, 640]);
@@ -246,7 +246,7 @@ describe('the sizes of a picture', () => {
     expect(widthsOf({ width: 1000, height: 40_000 })).toEqual([320]);
   });
 
-  it('are created immediately for cards and banners, the others later, none twice', () => {
+  it('are created immediately for cards and banners, and later for the rest', () => {
     const quick = names(quickVariants(source));
     const late = names(lateVariants(source));
     expect(quick).toEqual(['320.jpg', '720.jpg', '1200.jpg', '320.webp', '720.webp', '1200.webp']);
@@ -271,8 +271,8 @@ describe('the sizes of a picture', () => {
     expect(names(quickVariants(moving))).toEqual(['64.jpg']);
     expect(names(lateVariants(moving))).toEqual(['64.webp', '64.gif']);
     for (const format of ['webp', 'gif'] as const) {
-      const made = await encodeAnimation(moving, { format, width: 64 });
-      expect((await sharp(made).metadata()).pages).toBe(3);
+      const encoded = await encodeAnimation(moving, { format, width: 64 });
+      expect((await sharp(encoded).metadata()).pages).toBe(3);
     }
   });
 });

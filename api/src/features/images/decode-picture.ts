@@ -1,4 +1,4 @@
-/** Identifies pictures. Erasable TypeScript: the encoder process runs this file as it is. */
+/** Identifies pictures. Erasable TypeScript only: the encoder process runs this file without a build. */
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { PICTURE_MAX_PIXELS } from '../../contract/limits.ts';

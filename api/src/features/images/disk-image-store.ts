@@ -25,7 +25,7 @@ import {
   type StoredFile,
 } from './image-store.ts';
 
-/** Retries when another process removes the folder during a put, or puts a file during a removal. */
+/** Retries if another process removes the folder during a put, or puts a file during a removal. */
 const RETRIES = 10;
 
 /** Stores pictures as files, one folder per picture. */
@@ -43,8 +43,8 @@ export class DiskImageStore extends ImageStore {
       await writeFile(probe, '', { flag: 'wx' });
       await rm(probe);
     } catch (cause) {
-      const why = isDiskFull(cause) ? 'There is no room left on the disk of' : 'Nothing can be written to';
-      throw new ImageStoreProblem(`${why} the pictures' folder ${this.folder} (DATA_DIR).`, { cause });
+      const reason = isDiskFull(cause) ? 'There is no room left on the disk of' : 'Nothing can be written to';
+      throw new ImageStoreProblem(`${reason} the pictures' folder ${this.folder} (DATA_DIR).`, { cause });
     }
   }
 
@@ -60,19 +60,19 @@ export class DiskImageStore extends ImageStore {
   }
 
   private async putOnce(picture: string, file: string, content: PictureBytes): Promise<void> {
-    const home = join(this.folder, picture);
-    const unfinished = join(home, `.${file}.${randomUUID()}`);
+    const pictureFolder = join(this.folder, picture);
+    const unfinished = join(pictureFolder, `.${file}.${randomUUID()}`);
     try {
-      await mkdir(home, { recursive: true });
+      await mkdir(pictureFolder, { recursive: true });
       await this.write(unfinished, content);
-      await rename(unfinished, join(home, file));
+      await rename(unfinished, join(pictureFolder, file));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw isDiskFull(error) ? new AppError('STORAGE_FULL') : error;
     }
   }
 
-  /** Syncs to disk before the rename, so that confirmed files survive a power cut. */
+  /** Syncs to disk before the rename, so that acknowledged files survive a power failure. */
   protected async write(path: string, content: PictureBytes): Promise<void> {
     if (Buffer.isBuffer(content)) return writeFile(path, content, { flag: 'wx', flush: true });
     await copyFile(content.path, path, constants.COPYFILE_EXCL);
@@ -104,8 +104,8 @@ export class DiskImageStore extends ImageStore {
     for (const picture of await namesIn(this.folder)) {
       if (!PICTURE_ID.test(picture)) continue;
       for (const file of await namesIn(join(this.folder, picture))) {
-        const found = await stat(join(this.folder, picture, file)).catch(unlessMissing);
-        if (found !== null) yield { picture, file, changedAt: found.mtime };
+        const stats = await stat(join(this.folder, picture, file)).catch(unlessMissing);
+        if (stats !== null) yield { picture, file, changedAt: stats.mtime };
       }
     }
   }

@@ -1,4 +1,7 @@
-/** Creates the files of a picture. Erasable TypeScript: the encoder process runs this file as it is. */
+/**
+ * Creates the files of a picture. Erasable TypeScript only: the encoder process runs this file without
+ * a build.
+ */
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
 import { PICTURE_MAX_PIXELS } from '../../contract/limits.ts';
@@ -7,7 +10,7 @@ import type { Measures } from './picture-sizes.ts';
 import { CARD, onCard, widthForCard } from './share-card.ts';
 import { sniff } from './sniff.ts';
 
-/** A picture's uploaded bytes and its measures. */
+/** A picture's uploaded bytes and dimensions. */
 export interface Source extends Measures {
   bytes: Buffer;
 }
@@ -15,7 +18,10 @@ export interface Source extends Measures {
 const SHARP_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS };
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Pixels of a picture that is decoded alone. Progressive JPEG, interlaced PNG and AVIF take 6 to 17 bytes a pixel. */
+/**
+ * Larger pictures are decoded one at a time: progressive JPEG, interlaced PNG and AVIF take 6 to 17
+ * bytes a pixel.
+ */
 const LARGE_PIXELS = 16_000_000;
 const largePictures = new BoundedQueue({ running: 1, waiting: Infinity, retryAfterSeconds: 0 });
 
@@ -26,16 +32,16 @@ sharp.cache(false);
 const jpeg = (image: Sharp): Sharp =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true });
 
-/** Quality of AVIF files, and its minimum for heavy files: below, hairlines smear. */
-const AVIF_QUALITY = { usual: 60, least: 45 };
+/** Quality of AVIF files, and its minimum for large files: below it, hairlines blur. */
+const AVIF_QUALITY = { default: 60, min: 45 };
 /** Relative growth of a file with each step of quality. */
 const AVIF_GROWTH = 0.04;
 /**
- * Maximum size, in bytes, of an AVIF file as wide as a phone, unless the minimum quality weighs more. Other widths
- * scale by area.
+ * Maximum size, in bytes, of an AVIF file as wide as a phone, unless the minimum quality needs more.
+ * Other widths scale by area.
  */
 const AVIF_PHONE = { width: 720, bytes: 24_000 };
-/** Limit that even the smallest file may use, in bytes. */
+/** The lowest size limit of a file, in bytes. */
 const AVIF_SMALLEST_BYTES = 8_000;
 
 /** Quality and effort of each format, tuned by eye on photographs and our line art. */
@@ -47,19 +53,19 @@ const ENCODE: Record<Exclude<Format, 'avif'>, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Creates the files of one picture. Each AVIF file starts at the quality of the previous one: detail that fills a
- * small file fills a large one too.
+ * Creates the files of one picture. Each AVIF file starts at the quality of the previous one, because
+ * a detailed picture is detailed in every size.
  */
-function encoderOf(): (image: Sharp, variant: Variant) => Promise<Buffer> {
-  let quality = AVIF_QUALITY.usual;
+function createEncoder(): (image: Sharp, variant: Variant) => Promise<Buffer> {
+  let quality = AVIF_QUALITY.default;
   return async (image, { format, width }) => {
     if (format !== 'avif') return ENCODE[format](image).toBuffer();
-    const most = Math.max(AVIF_SMALLEST_BYTES, AVIF_PHONE.bytes * (width / AVIF_PHONE.width) ** 2);
+    const maxBytes = Math.max(AVIF_SMALLEST_BYTES, AVIF_PHONE.bytes * (width / AVIF_PHONE.width) ** 2);
     for (;;) {
       const bytes = await image.clone().avif({ quality, effort: 2 }).toBuffer();
-      if (bytes.length <= most || quality === AVIF_QUALITY.least) return bytes;
-      const tooMuch = Math.ceil(Math.log(bytes.length / most) / AVIF_GROWTH);
-      quality = Math.max(AVIF_QUALITY.least, quality - tooMuch);
+      if (bytes.length <= maxBytes || quality === AVIF_QUALITY.min) return bytes;
+      const reduction = Math.ceil(Math.log(bytes.length / maxBytes) / AVIF_GROWTH);
+      quality = Math.max(AVIF_QUALITY.min, quality - reduction);
     }
   };
 }
@@ -74,18 +80,19 @@ export async function readStill(
   const isLarge = source.width * source.height > LARGE_PIXELS;
   const { data, info } = await (isLarge ? largePictures.take(decode) : decode());
   const { width, height, channels } = info;
-  const encode = encoderOf();
+  const encode = createEncoder();
   return (variant) => {
     const still = sharp(data, { raw: { width, height, channels } });
-    const sized =
+    const resized =
       variant.format === CARD.format ? onCard(still, info) : still.resize({ width: variant.width });
-    return encode(sized, variant);
+    return encode(resized, variant);
   };
 }
 
 /**
- * The pixels of a still, at this width at most. A JPEG that lacks only its end marker is whole: browsers show it. With
- * the marker, missing pixels are a warning, so a file that was cut off is still refused.
+ * The pixels of a still, up to this width. Accepts a JPEG that lacks only its end marker, because
+ * browsers show it. The marker is added for a second attempt, which fails on missing pixels, so
+ * truncated files are refused.
  */
 async function pixelsOf(bytes: Buffer, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
   const read = (file: Buffer, failOn: SharpOptions['failOn']) =>
@@ -101,10 +108,10 @@ async function pixelsOf(bytes: Buffer, width: number): Promise<{ data: Buffer; i
   });
 }
 
-/** One file with all frames. */
+/** Creates one file with all frames. */
 export async function encodeAnimation(source: Source, variant: Variant): Promise<Buffer> {
   const image = sharp(source.bytes, { ...SHARP_OPTIONS, animated: true }).resize({ width: variant.width });
-  return encoderOf()(image, variant);
+  return createEncoder()(image, variant);
 }
 
 /** Average colour as `#rrggbb`; transparent parts count as white. */

@@ -1,6 +1,6 @@
 /**
- * A process for all work on pixels, so that readers never wait for it. Its argument is its niceness. Erasable
- * TypeScript: Node runs this file as it is.
+ * A process for all work on pixels, so that readers do not wait for it. Its argument is its niceness.
+ * Erasable TypeScript only: Node runs this file without a build.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,17 +9,17 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { encodeAnimation, readStill } from './encode-picture.ts';
 import type { EncodeOrder, EncodeReport, Numbered } from './encoder-protocol.ts';
 import type { Variant } from './picture-format.ts';
-import { type Found, makeQuickFiles } from './quick-files.ts';
+import { type IdentifiedPicture, createQuickFiles } from './quick-files.ts';
 
-yieldTo(Number(process.argv[2]));
+setNiceness(Number(process.argv[2]));
 process.on('message', (order: Numbered<EncodeOrder>) => void answer(order));
-// Exits with its parent, but not earlier: terminals and service managers signal both, and the parent still waits for
-// results.
+// Exits with its parent, but not earlier: terminals and service managers signal both, and the parent may
+// still wait for results.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-/** On Linux, niceness is per thread. The encoding threads exist by now; threads that they start inherit it. */
-function yieldTo(priority: number): void {
+/** On Linux, niceness is per thread. The encoding threads already exist, and their new threads inherit it. */
+function setNiceness(priority: number): void {
   setPriority(priority);
   if (process.platform !== 'linux') return;
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), priority);
@@ -30,24 +30,24 @@ async function answer({ order, path, late }: Numbered<EncodeOrder>): Promise<voi
   const onFile = (variant: Variant, bytes: Buffer): void => report({ kind: 'file', variant, bytes });
   try {
     const source = await readFile(path);
-    const found = late === null ? await makeQuickFiles(source, onFile) : await makeLate(source, late, onFile);
-    report({ kind: 'done', found });
+    const identified = late === null ? await createQuickFiles(source, onFile) : await createLateFiles(source, late, onFile);
+    report({ kind: 'done', found: identified });
   } catch (error) {
     if (error instanceof AppError) report({ kind: 'refused', code: error.code });
     else report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function makeLate(
+async function createLateFiles(
   bytes: Buffer,
   { measures, variants }: NonNullable<EncodeOrder['late']>,
   onFile: (variant: Variant, bytes: Buffer) => void,
-): Promise<Found | null> {
+): Promise<IdentifiedPicture | null> {
   const source = { ...measures, bytes };
   const still = await readStill(source, variants);
-  const moves = ({ format }: Variant): boolean => format === 'webp' || format === 'gif';
+  const isAnimated = ({ format }: Variant): boolean => format === 'webp' || format === 'gif';
   for (const variant of variants) {
-    const encode = measures.animated && moves(variant) ? encodeAnimation : null;
+    const encode = measures.animated && isAnimated(variant) ? encodeAnimation : null;
     onFile(variant, await (encode === null ? still(variant) : encode(source, variant)));
   }
   return null;

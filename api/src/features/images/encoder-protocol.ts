@@ -1,15 +1,13 @@
 import type { ErrorCode } from '../../platform/errors/error-table.ts';
 import type { Variant } from './picture-format.ts';
 import type { Measures } from './picture-sizes.ts';
-import type { Found } from './quick-files.ts';
+import type { IdentifiedPicture } from './quick-files.ts';
 
-/**
- * Order to the encoder process: identify a picture and create its first files, or create these files in this order.
- */
+/** Order to the encoder process: identify a picture and create its first files, or create the given files. */
 export interface EncodeOrder {
   /** Absolute path of the picture's file. */
   path: string;
-  /** `null` if nothing is known of the picture yet. */
+  /** `null` if the picture is not identified yet. */
   late: { measures: Measures; variants: Variant[] } | null;
 }
 
@@ -17,7 +15,7 @@ export interface EncodeOrder {
 export type EncodeReport =
   | { kind: 'file'; variant: Variant; bytes: Uint8Array }
   /** `found` is `null` at the end of a late order. */
-  | { kind: 'done'; found: Found | null }
+  | { kind: 'done'; found: IdentifiedPicture | null }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'failed'; reason: string };
 

@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Encoder } from './encoder.ts';
 import { type Variant, fileName } from './picture-format.ts';
-import type { Found } from './quick-files.ts';
+import type { IdentifiedPicture } from './quick-files.ts';
 
 /** Milliseconds between polls of a process. */
-const LOOK_MS = 5;
+const POLL_MS = 5;
 /** Milliseconds that the process stays alive in tests that do not wait for its end. */
 const LONG_MS = 600_000;
 const PRIORITY = 7;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function quickFiles(bytes: Buffer): Promise<{ found: Found | null; files: string[] }> {
+async function quickFiles(bytes: Buffer): Promise<{ found: IdentifiedPicture | null; files: string[] }> {
   const files: string[] = [];
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);
@@ -61,16 +61,16 @@ function nicenesses(pid: number): number[] {
 }
 
 describe('Encoder', () => {
-  it('starts at its priority, and runs all its threads at it', async () => {
-    const reading = quickFiles(await picture(1400, 700));
+  it('starts with its priority, and runs all its threads with it', async () => {
+    const encoding = quickFiles(await picture(1400, 700));
     const pid = encoder.pid ?? 0;
     expect(getPriority(pid)).toBe(PRIORITY);
-    await reading;
-    const all = nicenesses(pid);
-    expect(all).toEqual(all.map(() => PRIORITY));
+    await encoding;
+    const threads = nicenesses(pid);
+    expect(threads).toEqual(threads.map(() => PRIORITY));
   });
 
-  it('encodes several pictures at once, and returns to each its own files', async () => {
+  it('encodes several pictures concurrently, and returns the right files to each caller', async () => {
     const [wide, small] = await Promise.all([
       picture(1400, 700).then(quickFiles),
       picture(40, 30).then(quickFiles),
@@ -83,8 +83,8 @@ describe('Encoder', () => {
   it('reports why a picture is refused', async () => {
     const thread = await picture(2000, 20);
     await expect(quickFiles(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
-    const cut = (await picture(300, 200)).subarray(0, 200);
-    await expect(quickFiles(cut)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
+    const truncated = (await picture(300, 200)).subarray(0, 200);
+    await expect(quickFiles(truncated)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
   });
 
   it('rejects pending orders when its process dies, and starts another for the next', async () => {
@@ -101,19 +101,19 @@ describe('Encoder', () => {
 
   it('ignores signals that a terminal sends to the process group', async () => {
     await quickFiles(await picture(40, 30));
-    const reading = quickFiles(await picture(3000, 2000));
+    const encoding = quickFiles(await picture(3000, 2000));
     for (const signal of ['SIGINT', 'SIGTERM']) process.kill(encoder.pid ?? 0, signal);
-    expect((await reading).files).toContain('1280.jpg');
+    expect((await encoding).files).toContain('1280.jpg');
   });
 
   it('ends an idle process', async () => {
     encoder.stop();
     encoder = new Encoder({ priority: PRIORITY, idleMs: 0 });
-    const reading = quickFiles(await picture(1400, 700));
+    const encoding = quickFiles(await picture(1400, 700));
     const pid = encoder.pid ?? 0;
     expect(isAlive(pid)).toBe(true);
-    await reading;
-    while (isAlive(pid)) await wait(LOOK_MS);
+    await encoding;
+    while (isAlive(pid)) await wait(POLL_MS);
     expect(encoder.pid).toBeNull();
   });
 });

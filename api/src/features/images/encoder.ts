@@ -5,9 +5,9 @@ import { isNativeError } from 'node:util/types';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EncodeOrder, EncodeReport, Numbered } from './encoder-protocol.ts';
 import type { Variant } from './picture-format.ts';
-import type { Found } from './quick-files.ts';
+import type { IdentifiedPicture } from './quick-files.ts';
 
-/** In the same folder, as source and as compiled. */
+/** The entry file, in the same folder and with the same extension (`.ts` or `.js`). */
 const ENTRY = new URL(`./encoder-process${extname(import.meta.url)}`, import.meta.url);
 
 export interface EncoderSettings {
@@ -21,8 +21,8 @@ export interface EncoderSettings {
 export class Encoder {
   private child: ChildProcess | null = null;
   private orders = 0;
-  private underWay = 0;
-  private idle: NodeJS.Timeout | undefined;
+  private pending = 0;
+  private idleTimer: NodeJS.Timeout | undefined;
   private readonly settings: EncoderSettings;
 
   constructor(settings: EncoderSettings) {
@@ -34,50 +34,50 @@ export class Encoder {
   }
 
   /**
-   * Creates files and passes each to `onFile` when it is finished. Returns what the picture is.
+   * Creates files and passes each to `onFile` when it is finished. Returns the identified picture.
    * @throws AppError if the picture is invalid, or PICTURE_INTERRUPTED if the process ended
    * @throws Error if a file could not be created
    */
   async encode(
     order: EncodeOrder,
     onFile: (variant: Variant, bytes: Buffer) => Promise<void>,
-  ): Promise<Found | null> {
-    clearTimeout(this.idle);
-    this.underWay += 1;
+  ): Promise<IdentifiedPicture | null> {
+    clearTimeout(this.idleTimer);
+    this.pending += 1;
     try {
-      return await this.give((this.child ??= this.start()), order, onFile);
+      return await this.send((this.child ??= this.start()), order, onFile);
     } finally {
-      this.underWay -= 1;
-      if (this.underWay === 0) this.idle = setTimeout(() => this.stop(), this.settings.idleMs).unref();
+      this.pending -= 1;
+      if (this.pending === 0) this.idleTimer = setTimeout(() => this.stop(), this.settings.idleMs).unref();
     }
   }
 
   /** Ends the process; running orders fail. */
   stop(): void {
-    clearTimeout(this.idle);
+    clearTimeout(this.idleTimer);
     this.child?.kill('SIGKILL');
     this.child = null;
   }
 
-  private async give(
+  private async send(
     child: ChildProcess,
     order: EncodeOrder,
     onFile: (variant: Variant, bytes: Buffer) => Promise<void>,
-  ): Promise<Found | null> {
+  ): Promise<IdentifiedPicture | null> {
     const numbered: Numbered<EncodeOrder> = { ...order, order: (this.orders += 1) };
-    let handled = Promise.resolve();
-    const found = await new Promise<Found | null>((resolve, reject) => {
-      const ended = (): void => finish(() => reject(new AppError('PICTURE_INTERRUPTED')));
+    let filesHandled = Promise.resolve();
+    const result = await new Promise<IdentifiedPicture | null>((resolve, reject) => {
+      const onExit = (): void => finish(() => reject(new AppError('PICTURE_INTERRUPTED')));
       const finish = (settle: () => void): void => {
-        child.off('message', listen).off('exit', ended);
+        child.off('message', onReport).off('exit', onExit);
         settle();
       };
-      const listen = (report: Numbered<EncodeReport>): void => {
+      const onReport = (report: Numbered<EncodeReport>): void => {
         if (report.order !== numbered.order) return;
         if (report.kind === 'file') {
-          handled = handled.then(() => onFile(report.variant, Buffer.from(report.bytes)));
-          // Ends the process: it would otherwise continue an order that nobody wants.
-          handled.catch((error: unknown) =>
+          filesHandled = filesHandled.then(() => onFile(report.variant, Buffer.from(report.bytes)));
+          // Stops the process, which would otherwise continue a failed order.
+          filesHandled.catch((error: unknown) =>
             finish(() => {
               this.stop();
               reject(isNativeError(error) ? error : new Error(String(error)));
@@ -87,13 +87,13 @@ export class Encoder {
         else if (report.kind === 'refused') finish(() => reject(new AppError(report.code)));
         else finish(() => reject(new Error(report.reason)));
       };
-      child.on('message', listen).once('exit', ended);
+      child.on('message', onReport).once('exit', onExit);
       child.send(numbered, (error) => {
-        if (error !== null) ended();
+        if (error !== null) onExit();
       });
     });
-    await handled;
-    return found;
+    await filesHandled;
+    return result;
   }
 
   private start(): ChildProcess {
@@ -102,9 +102,9 @@ export class Encoder {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
-    // Startup costs as much as a picture. The process lowers its later threads itself.
+    // Set early, because startup costs as much CPU as a picture. The process sets its later threads itself.
     if (child.pid !== undefined) setPriority(child.pid, this.settings.priority);
-    // A process that failed to start emits no exit event; `send` reports it.
+    // A process that fails to start emits no exit event; `send` reports it.
     child.once('error', () => this.stop());
     child.once('exit', () => {
       if (this.child === child) this.child = null;

@@ -23,32 +23,32 @@ beforeEach(() => {
   });
 });
 
-it('asks the store once a content version for a public picture', async () => {
+it('reads a public picture from the store once per content version', async () => {
   expect([await isServed(), await isServed(), findMany.mock.calls.length]).toEqual([true, true, 1]);
   version = 2;
   findMany.mockResolvedValue(picture(1, 1));
   expect([await isServed(), findMany.mock.calls.length]).toEqual([false, 2]);
 });
 
-it('asks nothing for the pictures of a page that it has just read', async () => {
+it('does not read the pictures of a page that was just rendered', async () => {
   hidden.note(picture(1, 0), version);
   expect([await isServed(), findMany.mock.calls.length]).toEqual([true, 0]);
 });
 
-it('never keeps that a picture is not public', async () => {
+it('does not cache that a picture is not public', async () => {
   findMany.mockResolvedValueOnce([]).mockResolvedValueOnce(picture(1, 1));
   expect([await isServed(), await isServed(), await isServed()]).toEqual([false, false, true]);
 });
 
-it('does not keep what it read while the version changed', async () => {
-  const before = version;
+it('does not cache a read during which the version changed', async () => {
+  const versionBefore = version;
   version = 2;
-  hidden.note(picture(1, 0), before);
+  hidden.note(picture(1, 0), versionBefore);
   findMany.mockResolvedValue(picture(1, 1));
   expect(await isServed()).toBe(false);
 });
 
-it('goes by what it knew while the store is away, and serves nothing that it never knew', async () => {
+it('uses the cached state while the store is unreachable, and serves no other pictures', async () => {
   await isServed();
   findMany.mockRejectedValue(new Error('The store is away.'));
   version = null;

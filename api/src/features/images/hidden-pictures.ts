@@ -9,30 +9,33 @@ import { ContentVersion } from '../../platform/store/content-version.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
-/** Milliseconds that an address with a key is valid, at least and at most: as long as an upload is held, and a day more. */
+/**
+ * Minimum and maximum milliseconds for which an address with a key is valid. The minimum is as long as
+ * an upload is held.
+ */
 const KEY_MS = [24 * 60 * 60 * 1000, 48 * 60 * 60 * 1000] as const;
 const KEY_RADIX = 36;
-/** Milliseconds that a request waits for the store, at most, if there is an older answer. */
-const PATIENCE_MS = 250;
-/** Pictures whose state a process knows, at most: about 4 MB. */
-const MAX_KNOWN = 20_000;
+/** Maximum milliseconds that a request waits for the store if an older state is cached. */
+const TIMEOUT_MS = 250;
+/** Maximum number of cached states: about 4 MB. */
+const MAX_CACHED = 20_000;
 
-interface Known {
+interface CachedState {
   isPublic: boolean;
-  /** Content version at which it was read. */
+  /** Content version at which the state was read. */
   version: number;
 }
 
 /**
- * Pictures that no article and no account shows, but only what readers do not see: drafts, changes that are not live,
- * earlier versions, the trash. They are served at addresses with a key, which authors and admins get.
+ * Knows which pictures are hidden: used only in drafts, pending changes, earlier versions and the
+ * trash. Hidden pictures are served at addresses with a key, which authors and admins get.
  *
- * Only a step that increments the content version takes a picture from readers, so a process asks the store once a
- * version. The pictures of a page that it renders it knows from the rendering.
+ * A picture becomes hidden only with an increment of the content version, so a process reads its state
+ * once per version. Rendering a page notes the states of its pictures.
  */
 @Injectable()
 export class HiddenPictures {
-  private readonly known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  private readonly cache = new LRUCache<string, CachedState>({ max: MAX_CACHED });
 
   constructor(
     private readonly repository: PicturesRepository,
@@ -49,46 +52,46 @@ export class HiddenPictures {
 
   /**
    * Notes which pictures are public.
-   * @param version the content version, taken before they were read: a change since then makes them outdated
+   * @param version the content version before the read: a later change makes the states stale
    */
   note(pictures: readonly Counted[], version: number | null): void {
     if (version === null) return;
-    for (const picture of pictures) this.known.set(picture._id, { isPublic: isPublic(picture), version });
+    for (const picture of pictures) this.cache.set(picture._id, { isPublic: isPublic(picture), version });
   }
 
-  /** The same pictures; those that are not public at addresses that are served for a day or two. */
-  shown(pictures: ReadonlyMap<string, Picture>): Map<string, Picture> {
-    return new Map([...pictures].map(([id, picture]) => [id, this.shownOne(id, picture)]));
+  /** Adds keys to the addresses of hidden pictures. The keys are valid for one or two days. */
+  withKeys(pictures: ReadonlyMap<string, Picture>): Map<string, Picture> {
+    return new Map([...pictures].map(([id, picture]) => [id, this.withKeyIfHidden(id, picture)]));
   }
 
-  shownOne(id: string, picture: Picture): Picture {
-    return this.known.get(id)?.isPublic === true ? picture : this.withKey(id, picture);
+  withKeyIfHidden(id: string, picture: Picture): Picture {
+    return this.cache.get(id)?.isPublic === true ? picture : this.withKey(id, picture);
   }
 
   private async isPublic(id: string): Promise<boolean> {
-    const known = this.known.get(id);
-    if (known?.isPublic === true && known.version === this.contentVersion.current()) return true;
-    const asked = this.ask(id);
-    if (known === undefined) return asked;
-    // While the store is away, what was known counts.
-    const patience = wait(PATIENCE_MS, known.isPublic, { ref: false });
-    return Promise.race([asked.catch(() => known.isPublic), patience]);
+    const state = this.cache.get(id);
+    if (state?.isPublic === true && state.version === this.contentVersion.current()) return true;
+    const currentState = this.read(id);
+    if (state === undefined) return currentState;
+    // While the store is unreachable, the cached state applies.
+    const fallback = wait(TIMEOUT_MS, state.isPublic, { ref: false });
+    return Promise.race([currentState.catch(() => state.isPublic), fallback]);
   }
 
-  private async ask(id: string): Promise<boolean> {
+  private async read(id: string): Promise<boolean> {
     const version = this.contentVersion.current();
-    const found = await this.repository.findMany([id]);
-    this.note(found, version);
-    const [picture] = found;
+    const pictures = await this.repository.findMany([id]);
+    this.note(pictures, version);
+    const [picture] = pictures;
     return picture !== undefined && isPublic(picture);
   }
 
   private withKey(id: string, picture: Picture): Picture {
-    // The same for a day, so that browsers find the files in their caches.
+    // The key stays the same for a day, so that browsers can cache the files.
     const until = Math.ceil(Date.now() / KEY_MS[0]) * KEY_MS[0] + KEY_MS[1] - KEY_MS[0];
     const query = `?key=${until.toString(KEY_RADIX)}.${this.sign(id, until)}`;
-    const files = (all: readonly PictureFile[]): PictureFile[] =>
-      all.map(({ src, width }) => ({ src: src + query, width }));
+    const files = (pictureFiles: readonly PictureFile[]): PictureFile[] =>
+      pictureFiles.map(({ src, width }) => ({ src: src + query, width }));
     const { src, card, avif, webp, jpeg } = picture;
     return {
       ...picture,
@@ -104,11 +107,11 @@ export class HiddenPictures {
     const [time = '', signature = ''] = key.split('.');
     const until = Number.parseInt(time, KEY_RADIX);
     if (!(until > Date.now())) return false;
-    const given = Buffer.from(signature);
+    const signatureBytes = Buffer.from(signature);
     return [this.secret, this.env.jwtSecretBefore].some((secret) => {
       if (secret === null) return false;
       const expected = Buffer.from(this.sign(id, until, secret));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
     });
   }
 
@@ -119,7 +122,7 @@ export class HiddenPictures {
 
 type Counted = Pick<StoredPicture, '_id' | 'uses' | 'hidden'>;
 
-/** Whether something that readers see shows it. */
+/** Whether readers see the picture somewhere. */
 export function isPublic({ uses, hidden = 0 }: Counted): boolean {
   return uses > hidden;
 }

@@ -12,14 +12,14 @@ import { S3ImageStore } from './s3-image-store.ts';
 
 const KEYS = { bucket: 'banyan', region: 'ap-south-1', accessKeyId: 'id', secretAccessKey: 'secret' };
 
-interface Kept {
+interface TestStore {
   store: ImageStore;
   /** Names of all files, as `picture/file`. */
   files(): Promise<string[]>;
   end(): Promise<void>;
 }
 
-async function onDisk(): Promise<Kept> {
+async function onDisk(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-images-'));
   return {
     store: new DiskImageStore(folder),
@@ -33,7 +33,7 @@ async function onDisk(): Promise<Kept> {
   };
 }
 
-async function inS3(): Promise<Kept> {
+async function inS3(): Promise<TestStore> {
   const s3 = new FakeS3();
   const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
   return { store, files: () => Promise.resolve([...s3.objects.keys()]), end: () => s3.stop() };
@@ -48,17 +48,17 @@ async function all(store: ImageStore): Promise<ListedFile[]> {
 describe.each([
   ['on disk', onDisk],
   ['in S3', inS3],
-])('pictures %s', (_, begin) => {
-  let kept: Kept;
+])('pictures %s', (_, createStore) => {
+  let testStore: TestStore;
 
   beforeEach(async () => {
-    kept = await begin();
+    testStore = await createStore();
   });
-  afterEach(() => kept.end());
+  afterEach(() => testStore.end());
 
   it('are read back unchanged', async () => {
-    await kept.store.put('aa', '320.jpg', Buffer.from('hello'));
-    const file = await kept.store.open('aa', '320.jpg');
+    await testStore.store.put('aa', '320.jpg', Buffer.from('hello'));
+    const file = await testStore.store.open('aa', '320.jpg');
     expect(file?.bytes).toBe(5);
     expect(file && (await text(file.stream))).toBe('hello');
   });
@@ -68,53 +68,53 @@ describe.each([
     await writeFile(path, 'hello');
     const sha256 = createHash('sha256').update('hello').digest('hex');
     for (let round = 0; round < 2; round += 1)
-      await kept.store.put('aa', 'source', { path, bytes: 5, sha256, head: Buffer.from('hello') });
-    const file = await kept.store.open('aa', 'source');
+      await testStore.store.put('aa', 'source', { path, bytes: 5, sha256, head: Buffer.from('hello') });
+    const file = await testStore.store.open('aa', 'source');
     expect(file?.bytes).toBe(5);
     expect(file && (await text(file.stream))).toBe('hello');
-    expect(await kept.files()).toEqual(['aa/source']);
+    expect(await testStore.files()).toEqual(['aa/source']);
     await rm(dirname(path), { recursive: true });
   });
 
-  it('are missing otherwise', async () => {
-    expect(await kept.store.open('aa', '320.jpg')).toBeNull();
-    await kept.store.put('aa', '320.jpg', Buffer.from('x'));
-    expect(await kept.store.open('aa', '640.jpg')).toBeNull();
+  it('are missing before they are stored', async () => {
+    expect(await testStore.store.open('aa', '320.jpg')).toBeNull();
+    await testStore.store.put('aa', '320.jpg', Buffer.from('x'));
+    expect(await testStore.store.open('aa', '640.jpg')).toBeNull();
   });
 
-  it('leave nothing unfinished behind', async () => {
-    await Promise.all([1, 2, 3].map(() => kept.store.put('aa', '320.jpg', Buffer.from('x'))));
-    expect(await kept.files()).toEqual(['aa/320.jpg']);
+  it('leave no unfinished files', async () => {
+    await Promise.all([1, 2, 3].map(() => testStore.store.put('aa', '320.jpg', Buffer.from('x'))));
+    expect(await testStore.files()).toEqual(['aa/320.jpg']);
   });
 
   it('can be stored during a removal of the same picture', async () => {
     for (let round = 0; round < 25; round += 1) {
       const names = ['320.jpg', '640.jpg', '960.jpg', 'source'];
-      const puts = names.map((name) => kept.store.put('aa', name, Buffer.from('x')));
-      await Promise.all([...puts, kept.store.remove('aa')]);
-      for (const file of await kept.files()) expect(names).toContain(file.slice('aa/'.length));
+      const puts = names.map((name) => testStore.store.put('aa', name, Buffer.from('x')));
+      await Promise.all([...puts, testStore.store.remove('aa')]);
+      for (const file of await testStore.files()) expect(names).toContain(file.slice('aa/'.length));
     }
   });
 
   it('are removed one by one or together, without others', async () => {
     for (const name of ['aa/320.jpg', 'aa/source', 'ab/320.jpg']) {
       const [picture = '', file = ''] = name.split('/');
-      await kept.store.put(picture, file, Buffer.from('x'));
+      await testStore.store.put(picture, file, Buffer.from('x'));
     }
-    await kept.store.removeFile('aa', 'source');
-    await kept.store.removeFile('aa', 'source');
-    expect((await kept.files()).toSorted()).toEqual(['aa/320.jpg', 'ab/320.jpg']);
-    await kept.store.remove('aa');
-    await kept.store.remove('aa');
-    expect(await kept.files()).toEqual(['ab/320.jpg']);
+    await testStore.store.removeFile('aa', 'source');
+    await testStore.store.removeFile('aa', 'source');
+    expect((await testStore.files()).toSorted()).toEqual(['aa/320.jpg', 'ab/320.jpg']);
+    await testStore.store.remove('aa');
+    await testStore.store.remove('aa');
+    expect(await testStore.files()).toEqual(['ab/320.jpg']);
   });
 
   it('are listed by picture, without other files', async () => {
     const pictures = ['a'.repeat(32), 'b'.repeat(32)];
     for (const picture of pictures)
-      for (const file of ['320.jpg', 'source']) await kept.store.put(picture, file, Buffer.from('x'));
-    await kept.store.put('notes', '320.jpg', Buffer.from('x'));
-    const listed = await all(kept.store);
+      for (const file of ['320.jpg', 'source']) await testStore.store.put(picture, file, Buffer.from('x'));
+    await testStore.store.put('notes', '320.jpg', Buffer.from('x'));
+    const listed = await all(testStore.store);
     expect(listed.map(({ picture, file }) => `${picture}/${file}`).toSorted()).toEqual(
       pictures.flatMap((picture) => [`${picture}/320.jpg`, `${picture}/source`]),
     );
@@ -145,7 +145,7 @@ describe('a disk without room', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it.each(['ENOSPC', 'EDQUOT'])(
-    'says so (%s), keeps what was there and leaves nothing half',
+    'throws STORAGE_FULL (%s), keeps existing files and leaves no partial file',
     async (code) => {
       await new DiskImageStore(folder).put('aa', '320.jpg', Buffer.from('whole'));
       const full = new FullStore(folder, code);
@@ -197,7 +197,7 @@ describe('S3', () => {
     expect(errorStack(unreachable)).toContain('ECONNREFUSED');
   });
 
-  it('passes the check if it is usable, and the check leaves nothing behind', async () => {
+  it('passes the check if it is usable, and the check leaves no files', async () => {
     const s3 = new FakeS3();
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
     await store.check('read');
@@ -214,8 +214,8 @@ describe('S3', () => {
     s3.bucket = 'other';
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
     await expect(store.check('read')).rejects.toThrow(/has no bucket "banyan" \(S3_BUCKET\)\.$/);
-    for (const asked of [store.open('aa', '320.jpg'), store.put('aa', '320.jpg', Buffer.from('x'))])
-      await expect(asked).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
+    for (const request of [store.open('aa', '320.jpg'), store.put('aa', '320.jpg', Buffer.from('x'))])
+      await expect(request).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
     s3.bucket = 'banyan';
     expect(await store.open('aa', '320.jpg')).toBeNull();
     await s3.stop();

@@ -13,7 +13,7 @@ function responseOf(reader: Writable): Response {
   return Object.assign(reader, { set: () => reader, status: () => reader }) as unknown as Response;
 }
 
-describe('a picture on its way', () => {
+describe('a picture being sent', () => {
   let logged: jest.SpiedFunction<Logger['error']>;
   beforeEach(() => {
     logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
@@ -59,15 +59,15 @@ describe('a picture on its way', () => {
 
   it('closes its file at the end', async () => {
     const stream = Readable.from([Buffer.from('abc')]);
-    const written: string[] = [];
+    const chunks: string[] = [];
     const reader = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        written.push(chunk.toString());
+        chunks.push(chunk.toString());
         done();
       },
     });
     await serve(stream, reader);
-    expect(written).toEqual(['abc']);
+    expect(chunks).toEqual(['abc']);
     expect(stream.destroyed).toBe(true);
   });
 });

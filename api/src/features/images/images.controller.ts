@@ -11,9 +11,9 @@ import { ImageStore, PICTURE_ID } from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
 /** A stored file never changes under its name, so browsers may cache it for a year. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For an address with a key, which is not for everybody. */
-const FOR_ONE = 'private, max-age=3600';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For addresses with a key, which are not for everybody. */
+const PRIVATE = 'private, max-age=3600';
 /** Prefix of Node's codes for a stream whose other end is closed. */
 const CLOSED = 'ERR_STREAM_';
 
@@ -40,11 +40,11 @@ export class ImagesController {
   ): Promise<void> {
     const type = contentType(file);
     if (type === null || !PICTURE_ID.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
-    const given = typeof key === 'string' ? key : undefined;
-    if (await this.hidden.refuses(picture, given)) throw new AppError('PICTURE_NOT_FOUND');
+    const keyText = typeof key === 'string' ? key : undefined;
+    if (await this.hidden.refuses(picture, keyText)) throw new AppError('PICTURE_NOT_FOUND');
     const stored = await this.store.open(picture, file);
     if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
-    const caching = given === undefined ? FOR_EVER : FOR_ONE;
+    const caching = keyText === undefined ? IMMUTABLE : PRIVATE;
     response.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${picture}-${file}"` });
     if (!request.fresh) response.set('Content-Length', String(stored.bytes));
     if (request.fresh || request.method === 'HEAD') {
@@ -52,7 +52,7 @@ export class ImagesController {
       response.status(request.fresh ? 304 : 200).end();
       return;
     }
-    // A client that disconnects is no error; the file is closed all the same.
+    // A client that disconnects is no error, but the file must be closed.
     await pipeline(stored.stream, response).catch((error: unknown) => {
       stored.stream.destroy();
       response.destroy();

@@ -10,7 +10,7 @@ import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { BestFiles } from './best-files.ts';
 import { LateSizes } from './late-sizes.ts';
 import { PendingPictures } from './pending-pictures.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
@@ -50,7 +50,7 @@ import { UploadsController } from './uploads.controller.ts';
     PictureUploads,
     QuickSizes,
     UnusedPictures,
-    KeptPictures,
+    BestFiles,
     LateSizes,
     PendingPictures,
     PictureRemovalJobs,
@@ -58,7 +58,7 @@ import { UploadsController } from './uploads.controller.ts';
   exports: [
     HiddenPictures,
     ImageStore,
-    KeptPictures,
+    BestFiles,
     PictureMaintenance,
     PictureRemoval,
     PicturesService,

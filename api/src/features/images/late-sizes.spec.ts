@@ -25,9 +25,9 @@ const findMany = () => Promise.resolve([PICTURE as unknown as StoredPicture]);
 const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
-it('starts no process while the magazine is stopping, and leaves its job to the next start', async () => {
+it('starts no process while the magazine is stopping, and fails the job for a retry', async () => {
   // A process of another test may still be exiting.
-  const before = processes();
+  const processesBefore = processes();
   const stopping = Promise.withResolvers<null>();
   const store = {
     open: async () => {
@@ -43,27 +43,27 @@ it('starts no process while the magazine is stopping, and leaves its job to the 
     incoming,
     {} as Jobs,
   );
-  const ended = expect(sizes.run('aa', 3)).rejects.toThrow('stopping');
+  const failure = expect(sizes.run('aa', 3)).rejects.toThrow('stopping');
   sizes.stop();
   stopping.resolve(null);
-  await ended;
+  await failure;
   expect(removed).toEqual(['/nowhere']);
-  expect(processes()).toBeLessThanOrEqual(before);
+  expect(processes()).toBeLessThanOrEqual(processesBefore);
 });
 
 it('invalidates pages before it marks the picture as complete', async () => {
-  const done: string[] = [];
-  const note = (what: string) => () => Promise.resolve(void done.push(what));
+  const steps: string[] = [];
+  const step = (what: string) => () => Promise.resolve(void steps.push(what));
   const sizes = new LateSizes(
-    { findMany, finish: note('finish') } as unknown as PicturesRepository,
-    { open: () => Promise.resolve(null), removeFile: note('remove the source') } as unknown as ImageStore,
-    { increment: note('increment') } as unknown as ContentVersion,
+    { findMany, finish: step('finish') } as unknown as PicturesRepository,
+    { open: () => Promise.resolve(null), removeFile: step('remove the source') } as unknown as ImageStore,
+    { increment: step('increment') } as unknown as ContentVersion,
     {} as PictureRemoval,
     incoming,
     {} as Jobs,
   );
   await sizes.run('aa', 1);
-  expect(done).toEqual(['increment', 'remove the source', 'finish']);
+  expect(steps).toEqual(['increment', 'remove the source', 'finish']);
 });
 
 let folder: string;
@@ -72,40 +72,40 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The last attempt at a picture with these bytes, and what it does with the picture. */
+/** Runs the last attempt to encode a picture with these bytes, and records its steps. */
 async function lastAttempt(
   bytes: Buffer,
   put: () => Promise<void>,
-): Promise<{ done: string[]; run: Promise<void> }> {
+): Promise<{ steps: string[]; run: Promise<void> }> {
   const path = join(folder, 'source');
   await writeFile(path, bytes);
-  const done: string[] = [];
-  const note = (what: string) => () => Promise.resolve(void done.push(what));
+  const steps: string[] = [];
+  const step = (what: string) => () => Promise.resolve(void steps.push(what));
   const addFile = (): Promise<boolean> => Promise.resolve(true);
   const open = (): Promise<unknown> => Promise.resolve({ stream: Readable.from([]), bytes: 0 });
   const sizes = new LateSizes(
-    { findMany, addFile, finish: note('finish') } as unknown as PicturesRepository,
-    { open, put, removeFile: note('remove the source') } as unknown as ImageStore,
-    { increment: note('increment') } as unknown as ContentVersion,
+    { findMany, addFile, finish: step('finish') } as unknown as PicturesRepository,
+    { open, put, removeFile: step('remove the source') } as unknown as ImageStore,
+    { increment: step('increment') } as unknown as ContentVersion,
     {} as PictureRemoval,
     { receive: () => Promise.resolve({ path }), remove: () => Promise.resolve() } as unknown as IncomingFiles,
     {} as Jobs,
   );
-  return { done, run: sizes.run('aa', 3).finally(() => sizes.stop()) };
+  return { steps, run: sizes.run('aa', 3).finally(() => sizes.stop()) };
 }
 
-it('keeps the uploaded bytes while files cannot be stored, however often that fails', async () => {
+it('keeps the uploaded bytes while files cannot be stored, even after many failures', async () => {
   const background = { r: 200, g: 80, b: 40 };
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const { done, run } = await lastAttempt(photo, () => Promise.reject(new Error('No room.')));
+  const { steps, run } = await lastAttempt(photo, () => Promise.reject(new Error('No room.')));
   await expect(run).rejects.toThrow('No room.');
-  expect(done).toEqual([]);
+  expect(steps).toEqual([]);
 });
 
-it('leaves a picture in the sizes it has if the encoder fails three times', async () => {
-  const { done, run } = await lastAttempt(Buffer.from('no picture'), () => Promise.resolve());
+it('leaves a picture with its existing sizes if the encoder fails three times', async () => {
+  const { steps, run } = await lastAttempt(Buffer.from('no picture'), () => Promise.resolve());
   await run;
-  expect(done).toEqual(['increment', 'remove the source', 'finish']);
+  expect(steps).toEqual(['increment', 'remove the source', 'finish']);
 });

@@ -17,13 +17,13 @@ import { PicturesRepository } from './pictures.repository.ts';
 export const PICTURE_SIZES = 'picture-sizes';
 /** Milliseconds that the encoder process stays alive without a job; taking the next job takes less. */
 const IDLE_MS = 1_000;
-/** After this many failures of the encoder a picture keeps the sizes that it has. */
+/** After this many failures of the encoder a picture keeps only its existing sizes. */
 const MAX_ATTEMPTS = 3;
 
-/** The encoder could not make a file. Other failures, such as a full disk, say nothing about the picture. */
-class NotEncoded extends Error {}
+/** The encoder failed. Other failures, such as a full disk, do not depend on the picture. */
+class EncodingFailed extends Error {}
 
-/** Creates the sizes of a picture that the upload left for later, one picture at a time. */
+/** Creates the sizes that an upload does not create immediately, one picture at a time. */
 @Injectable()
 export class LateSizes implements JobKind, OnModuleInit {
   readonly kind = PICTURE_SIZES;
@@ -58,16 +58,17 @@ export class LateSizes implements JobKind, OnModuleInit {
       await this.createFiles(picture);
     } catch (error) {
       if (this.stopped) throw error;
-      // The last article that used it is gone, so the new files are removed too.
+      // The picture was removed meanwhile, so the new files are removed too.
       if ((await this.repository.findMany([id])).length === 0) {
         await this.removal.remove(id);
         return;
       }
-      // Otherwise it stays pending: a later job begins again with the uploaded bytes.
-      if (attempt < MAX_ATTEMPTS || !(error instanceof NotEncoded)) throw error;
-      this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
+      // It stays pending: a later job retries with the uploaded bytes.
+      if (attempt < MAX_ATTEMPTS || !(error instanceof EncodingFailed)) throw error;
+      this.logger.warn(`Picture ${id} keeps only its existing sizes: ${errorStack(error)}`);
     }
-    // Cached pages do not know the new files. The note that all is done comes last; until then the job runs again.
+    // Invalidates cached pages, which lack the new files. `finish` comes last, so that an interrupted job
+    // runs again.
     await this.contentVersion.increment();
     await this.store.removeFile(id, SOURCE);
     await this.repository.finish(id);
@@ -77,7 +78,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     const { width, height, animated } = picture;
     const measures = { width, height, animated };
     const exists = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
-    // The quick ones exist, unless files are missing.
+    // The quick variants usually exist already.
     const variants = [...quickVariants(measures), ...lateVariants(measures)].filter(
       (variant) => !exists(fileName(variant)),
     );
@@ -88,7 +89,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     try {
       // A process started now would outlive us and block our exit.
       if (this.stopped) throw new Error('The magazine is stopping.');
-      let unstored: unknown = null;
+      let storeError: unknown = null;
       const put = async (variant: Variant, bytes: Buffer): Promise<void> => {
         await this.store.put(picture._id, fileName(variant), bytes);
         if (!(await this.repository.addFile(picture._id, variant)))
@@ -96,12 +97,12 @@ export class LateSizes implements JobKind, OnModuleInit {
       };
       const onFile = (variant: Variant, bytes: Buffer): Promise<void> =>
         put(variant, bytes).catch((error: unknown) => {
-          unstored = error;
+          storeError = error;
           throw error;
         });
       await this.encoder.encode({ path, late: { measures, variants } }, onFile).catch((error: unknown) => {
-        if (unstored !== null) throw error;
-        throw new NotEncoded('The encoder failed.', { cause: error });
+        if (storeError !== null) throw error;
+        throw new EncodingFailed('The encoder failed.', { cause: error });
       });
     } finally {
       await this.incoming.remove({ path });

@@ -5,16 +5,16 @@ import type { PictureMaintenance } from './picture-maintenance.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
-it('tries pictures again whose new sizes could not be begun', async () => {
+it('retries pictures whose new sizes could not be queued', async () => {
   const older = ['a', 'b'];
   const repository = {
     findPending: () => Promise.resolve([]),
     findOlder: () => Promise.resolve(older[0] === undefined ? null : ({ _id: older[0] } as StoredPicture)),
     setSizesVersion: (id: string) => Promise.resolve(void older.splice(older.indexOf(id), 1)),
   };
-  let isAway = true;
+  let isDown = true;
   const maintenance = {
-    addNewSizes: () => (isAway ? Promise.reject(new Error('Away.')) : Promise.resolve()),
+    addNewSizes: () => (isDown ? Promise.reject(new Error('Away.')) : Promise.resolve()),
   };
   const jobs = { add: () => Promise.resolve() };
   const pending = new PendingPictures(
@@ -24,7 +24,7 @@ it('tries pictures again whose new sizes could not be begun', async () => {
   );
   await expect(pending.run()).rejects.toThrow('Away.');
   expect(older).toEqual(['a', 'b']);
-  isAway = false;
+  isDown = false;
   await pending.run();
   expect(older).toEqual([]);
 });

@@ -6,13 +6,10 @@ import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** Pictures per run, at most. */
+/** Maximum number of pictures per run. */
 const BATCH = 500;
 
-/**
- * Adds missing jobs: their process was killed or predates jobs, or an older list of sizes created the picture's
- * files.
- */
+/** Adds missing jobs: for pictures whose process was killed, and for pictures with an older list of sizes. */
 @Injectable()
 export class PendingPictures implements JobKind, OnModuleInit {
   readonly kind = 'find-pending-pictures';
@@ -36,7 +33,7 @@ export class PendingPictures implements JobKind, OnModuleInit {
       const older = await this.repository.findOlder();
       if (older === null) return;
       await this.maintenance.addNewSizes(older);
-      // Last, so that a failure or a kill before it changes nothing.
+      // Last, so that the picture is found again after a failure.
       await this.repository.setSizesVersion(older._id);
     }
   }

@@ -1,4 +1,7 @@
-/** Names, types and addresses of picture files. Erasable TypeScript: the encoder process runs this file as it is. */
+/**
+ * Names, types and addresses of picture files. Erasable TypeScript only: the encoder process runs this
+ * file without a build.
+ */
 import { SHARE_CARD } from '../../contract/limits.ts';
 
 /** `card` is a JPEG in the shape of a share card. */
@@ -25,7 +28,7 @@ const CONTENT_TYPE: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** Name of the uploaded bytes. Kept until all sizes exist; never served. */
+/** File name of the uploaded bytes, which are stored until all sizes exist, and not served. */
 export const SOURCE = 'source';
 
 /** Whether the uploaded bytes of a picture, by its record, are needed for further sizes. */

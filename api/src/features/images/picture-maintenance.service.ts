@@ -11,7 +11,7 @@ import { PicturesRepository } from './pictures.repository.ts';
 
 /** Pictures per write. */
 const BATCH = 500;
-/** Milliseconds that copying all pictures may take: a day. */
+/** Milliseconds that a backup may take to copy all pictures: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
 /** Prefix of the holder name of backups. */
@@ -37,7 +37,7 @@ export class PictureMaintenance {
     return ids.length === 0 || (await this.repository.holdMany(ids, hold)) === ids.length;
   }
 
-  async notHeld(by: string, session: ClientSession): Promise<string[]> {
+  async findNotHeld(by: string, session: ClientSession): Promise<string[]> {
     return this.repository.idsNotHeld(by, session);
   }
 
@@ -45,7 +45,7 @@ export class PictureMaintenance {
     for await (const ids of this.batches()) await this.repository.endHolds(ids, by);
   }
 
-  /** Sets the number of uses if it is still `from`. Returns whether it was. */
+  /** Sets the number of uses if it is still `from`. Returns whether it was `from`. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     return this.repository.setUses(id, from, to);
   }
@@ -71,7 +71,7 @@ export class PictureMaintenance {
    * remaining file. Returns the number of queued pictures, and the ids of those with no file left.
    */
   async recreateSizes(
-    tell: (done: number, total: number) => void,
+    onProgress: (done: number, total: number) => void,
   ): Promise<{ started: number; lost: string[] }> {
     await this.store.check('write');
     const total = await this.repository.count();
@@ -80,58 +80,58 @@ export class PictureMaintenance {
     const lost: string[] = [];
     for await (const ids of this.batches()) {
       for (const picture of await this.repository.findMany(ids)) {
-        const outcome = await this.startOne(picture);
+        const outcome = await this.queueIfIncomplete(picture);
         if (outcome === 'started') started += 1;
         if (outcome === 'lost') lost.push(picture._id);
         done += 1;
-        tell(done, Math.max(done, total));
+        onProgress(done, Math.max(done, total));
       }
     }
     return { started, lost };
   }
 
-  /** Queues a picture if an older list of sizes created it and it would have more files today. */
+  /** Queues a picture if the current list of sizes has more files than it. */
   async addNewSizes(picture: StoredPicture): Promise<void> {
-    if (!wantedOf(picture).every((file) => has(picture.files, file))) await this.startOne(picture);
+    if (!allVariants(picture).every((file) => has(picture.files, file))) await this.queueIfIncomplete(picture);
   }
 
   /** Queues a picture if it lacks files and has a source for them. */
-  private async startOne(picture: StoredPicture): Promise<'whole' | 'started' | 'lost'> {
+  private async queueIfIncomplete(picture: StoredPicture): Promise<'complete' | 'started' | 'lost'> {
     const { _id: id, animated } = picture;
-    if (picture.pending) return 'whole';
-    const names = new Map([...picture.files, ...wantedOf(picture)].map((file) => [fileName(file), file]));
-    const there: Variant[] = [];
+    if (picture.pending) return 'complete';
+    const names = new Map([...picture.files, ...allVariants(picture)].map((file) => [fileName(file), file]));
+    const existing: Variant[] = [];
     for (const [name, { format, width }] of names)
-      if (await this.exists(id, name)) there.push({ format, width });
+      if (await this.exists(id, name)) existing.push({ format, width });
     const isComplete = (measures: Measures): boolean =>
-      wantedOf(measures).every((file) => has(there, file) && has(picture.files, file));
-    if (isComplete(picture)) return 'whole';
+      allVariants(measures).every((file) => has(existing, file) && has(picture.files, file));
+    if (isComplete(picture)) return 'complete';
     if (await this.exists(id, SOURCE)) {
-      await this.startAgain(id, there, { width: picture.width, height: picture.height });
+      await this.requeue(id, existing, { width: picture.width, height: picture.height });
       return 'started';
     }
-    const best = bestOf(there, animated);
+    const best = bestOf(existing, animated);
     if (best === undefined) return 'lost';
-    // The upload is gone: nothing is enlarged beyond the best remaining file.
+    // The upload no longer exists: no file is larger than the best remaining one.
     const width = Math.min(best.width, picture.width);
     const measures = { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
-    if (isComplete({ ...measures, animated })) return 'whole';
+    if (isComplete({ ...measures, animated })) return 'complete';
     if (!(await this.putSource(id, best))) return 'lost';
-    await this.startAgain(id, there, measures);
+    await this.requeue(id, existing, measures);
     return 'started';
   }
 
-  /** Creates the missing files, even if an older list's job is running. */
-  private async startAgain(
+  /** Queues the picture, even if a job with an older list of sizes is running. */
+  private async requeue(
     id: string,
-    there: Variant[],
+    existing: Variant[],
     measures: { width: number; height: number },
   ): Promise<void> {
-    await this.repository.recreateSizes(id, there, measures);
+    await this.repository.recreateSizes(id, existing, measures);
     await this.jobs.addOrRestart(PICTURE_SIZES, id);
   }
 
-  /** Copies a file to the source of the others. Returns whether it exists. */
+  /** Copies a file as the source of the others. Returns whether it exists. */
   private async putSource(id: string, best: Variant): Promise<boolean> {
     const stored = await this.store.open(id, fileName(best));
     if (stored === null) return false;
@@ -156,16 +156,16 @@ export class PictureMaintenance {
   }
 }
 
-const wantedOf = (picture: Measures): Variant[] => [...quickVariants(picture), ...lateVariants(picture)];
+const allVariants = (picture: Measures): Variant[] => [...quickVariants(picture), ...lateVariants(picture)];
 
 const has = (files: readonly Variant[], { format, width }: Variant): boolean =>
   files.some((file) => file.format === format && file.width === width);
 
-/** The best source for other files: the widest; for an animation a moving one, if there is one. */
-function bestOf(there: readonly Variant[], animated: boolean): Variant | undefined {
-  const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
+/** The best source for other files: the widest one; for an animation, an animated one if possible. */
+function bestOf(existing: readonly Variant[], animated: boolean): Variant | undefined {
+  const isAnimated = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
   // A card is only a crop of its picture.
-  const wholes = there.filter(({ format }) => format !== 'card');
-  const ofUse = wholes.filter((file) => !animated || moves(file) || !wholes.some(moves));
-  return ofUse.toSorted((one, other) => other.width - one.width)[0];
+  const uncropped = existing.filter(({ format }) => format !== 'card');
+  const candidates = uncropped.filter((file) => !animated || isAnimated(file) || !uncropped.some(isAnimated));
+  return candidates.toSorted((one, other) => other.width - one.width)[0];
 }

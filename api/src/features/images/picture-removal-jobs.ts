@@ -3,12 +3,12 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 
-/** Jobs that remove a picture unless something uses it; their key is its id. */
+/** Jobs that remove a picture unless it is used; their key is its id. */
 export const PICTURE_REMOVAL = 'picture-removal';
 
 /**
- * Removes pictures that were released. Mostly the process that released one has removed it already; it may have been killed, or have
- * met a disk error.
+ * Removes released pictures. Usually the process that released a picture has removed it already,
+ * unless it was killed or met a disk error.
  */
 @Injectable()
 export class PictureRemovalJobs implements JobKind, OnModuleInit {

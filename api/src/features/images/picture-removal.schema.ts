@@ -1,11 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Seconds that a removal is remembered: longer than anybody takes to store a picture. */
+/** Seconds that a removal is remembered: longer than an upload takes to store a picture. */
 const REMEMBERED_S = 60 * 60;
 
-/**
- * Notes that files of a picture are being removed or have been removed, for concurrent uploads of the same picture.
- */
+/** Notes a running or recent removal of a picture's files, for concurrent uploads of the same picture. */
 @Schema({ collection: 'picture_removals', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RemovalNote {
   @Prop({ type: String, required: true })

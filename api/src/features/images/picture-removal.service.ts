@@ -6,15 +6,18 @@ import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { StorageQuota } from '../../platform/limits/storage-quota.ts';
 
-/** Milliseconds that removing the files of one picture takes, at most. A killed process counts as done after that. */
+/**
+ * Maximum milliseconds for removing the files of one picture. After that, a killed process no longer
+ * counts as removing.
+ */
 const LEASE_MS = 15_000;
 /** Milliseconds between polls for the end of a removal. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
- * Removes unused pictures, but never the files of one that is uploaded again at that moment. A picture has the same
- * name whoever uploads it. So the remover writes a note first and then looks for a record; the uploader writes the
- * record first and then looks for a note. One of the two sees the other.
+ * Removes unused pictures, but not the files of a picture that is being uploaded again. A picture has
+ * the same name for every uploader. So the remover first writes a note and then reads the record; the
+ * uploader first writes the record and then reads the note. At least one of them detects the other.
  */
 @Injectable()
 export class PictureRemoval {
@@ -26,15 +29,15 @@ export class PictureRemoval {
   ) {}
 
   /**
-   * Removes an unused picture without holds, or files without a record. Returns `false` if another process is doing
-   * so.
+   * Removes an unused picture without holds, or files without a record. Returns `false` if another
+   * process is removing it.
    */
   async remove(id: string): Promise<boolean> {
     const note = { _id: id, mark: randomUUID(), until: new Date(Date.now() + LEASE_MS) };
     if (!(await this.removals.begin(note))) return false;
     try {
-      const removed = await this.pictures.removeUnused(id);
-      if (removed?.charge !== undefined) await this.quota.giveBack(removed.charge.to, removed.charge.bytes);
+      const removedPicture = await this.pictures.removeUnused(id);
+      if (removedPicture?.charge !== undefined) await this.quota.giveBack(removedPicture.charge.to, removedPicture.charge.bytes);
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
       return true;
     } finally {
@@ -47,7 +50,7 @@ export class PictureRemoval {
     for (;;) {
       const note = await this.removals.last(id);
       if (note === null || note.until.getTime() <= Date.now()) return note?.mark ?? null;
-      await wait(LOOK_MS);
+      await wait(POLL_MS);
     }
   }
 }

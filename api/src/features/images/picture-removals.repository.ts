@@ -8,11 +8,11 @@ import { RemovalNote } from './picture-removal.schema.ts';
 export class PictureRemovalsRepository {
   constructor(@InjectModel(RemovalNote.name) private readonly notes: Model<RemovalNote>) {}
 
-  /** Notes a removal. Returns whether no other was in progress. */
+  /** Notes a removal. Returns `false` if another removal is in progress. */
   async begin({ _id, mark, until }: RemovalNote): Promise<boolean> {
     try {
-      const over = { _id, until: { $lte: new Date() } };
-      await this.notes.updateOne(over, { $set: { mark, until } }, { upsert: true });
+      const endedNote = { _id, until: { $lte: new Date() } };
+      await this.notes.updateOne(endedNote, { $set: { mark, until } }, { upsert: true });
       return true;
     } catch (error) {
       if (isDuplicate(error, '_id')) return false;

@@ -23,10 +23,10 @@ interface Uploader {
 
 /** Hexadecimal digits of a picture's id: 128 bits of the hash of its bytes, so equal bytes have the same id. */
 const ID_DIGITS = 32;
-/** Milliseconds that an uploaded picture waits for its article: a day. */
+/** Milliseconds for which an uploaded, unused picture is held: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
-/** Checks uploads, stores them in their first sizes, and shares equal ones. */
+/** Checks uploads and stores their first sizes. Equal uploads share one picture. */
 @Injectable()
 export class PictureUploads {
   private isOnDemand = false;
@@ -59,7 +59,7 @@ export class PictureUploads {
     }
   }
 
-  /** Runs work that stores many pictures, whose further sizes are created when a page first shows them. */
+  /** Runs work that stores many pictures. Their further sizes are created when a page first shows them. */
   async withSizesOnDemand<T>(work: () => Promise<T>): Promise<T> {
     this.isOnDemand = true;
     try {
@@ -73,9 +73,9 @@ export class PictureUploads {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const version = this.contentVersion.current();
-    const known = await this.repository.hold(id, hold);
-    if (known !== null) this.hidden.note([known], version);
-    return known ?? this.encodeAndStore(id, file, hold);
+    const existing = await this.repository.hold(id, hold);
+    if (existing !== null) this.hidden.note([existing], version);
+    return existing ?? this.encodeAndStore(id, file, hold);
   }
 
   /** Stores files before the record, so that listed files exist. */
@@ -97,15 +97,15 @@ export class PictureUploads {
     encoded: EncodedPicture,
     uploader: Uploader,
   ): Promise<StoredPicture> {
-    for (let before = await this.removal.settled(id); ;) {
+    for (let noteBefore = await this.removal.settled(id); ;) {
       const stored = await this.write(id, source, encoded, uploader);
-      const after = await this.removal.settled(id);
-      if (after === before) {
+      const noteAfter = await this.removal.settled(id);
+      if (noteAfter === noteBefore) {
         if (stored.pending) await this.jobs.add(PICTURE_SIZES, [id]);
         return stored;
       }
       // A concurrent removal may have deleted files that were just put.
-      before = after;
+      noteBefore = noteAfter;
     }
   }
 

@@ -10,7 +10,7 @@ const IMAGES_PATH = '/images';
 
 export function presentPicture(picture: ShownPicture): Picture {
   const [avif, jpeg] = [files(picture, 'avif'), files(picture, 'jpeg')];
-  // Small ones are created first: a browser with only these would enlarge one.
+  // Small files are created first: browsers would enlarge them until the large ones exist.
   const isWide = widest(avif) >= widest(jpeg);
   return {
     src: plainFile(picture),
@@ -36,8 +36,8 @@ export function photoSrc(picture: Picture | undefined, width: number): string | 
 
 /** The moving file of an animation, otherwise the widest JPEG up to `PLAIN_WIDTH`. */
 function plainFile(picture: ShownPicture): string {
-  const moving = files(picture, 'gif').at(-1);
-  if (moving !== undefined) return moving.src;
+  const animation = files(picture, 'gif').at(-1);
+  if (animation !== undefined) return animation.src;
   const stills = files(picture, 'jpeg');
   const best = stills.findLast((file) => file.width <= PLAIN_WIDTH) ?? stills[0];
   return best?.src ?? '';
@@ -49,7 +49,7 @@ function cardFile(picture: ShownPicture): string | null {
   return stills.find(({ width }) => width === SHARE_CARD.width)?.src ?? null;
 }
 
-const widest = (some: readonly PictureFile[]): number => some.at(-1)?.width ?? 0;
+const widest = (list: readonly PictureFile[]): number => list.at(-1)?.width ?? 0;
 
 function files(picture: ShownPicture, format: Format): PictureFile[] {
   return picture.files

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 import { FORMATS, type Format } from './picture-format.ts';
 
-/** Keeps an uploaded, unused picture until `until`. */
+/** Prevents the removal of an uploaded, unused picture until `until`. */
 @Schema({ _id: false })
 export class Hold {
   @Prop({ type: String, required: true })
@@ -49,7 +49,7 @@ export class StoredPicture {
   @Prop({ type: Boolean, required: true })
   animated!: boolean;
 
-  /** The files that exist. */
+  /** Existing files. */
   @Prop({ type: [SchemaFactory.createForClass(StoredVariant)], required: true })
   files!: StoredVariant[];
 
@@ -57,7 +57,10 @@ export class StoredPicture {
   @Prop({ type: Number, required: true })
   uses!: number;
 
-  /** How many of these readers do not see: manuscripts, in a working copy or a revision, and accounts in the trash. */
+  /**
+   * Number of uses that readers do not see: by manuscripts, in a working copy or a revision, and by
+   * accounts in the trash.
+   */
   @Prop({ type: Number })
   hidden?: number;
 

@@ -61,18 +61,18 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $inc: { hidden: count } }, { session });
   }
 
-  /** Deletes the record if the picture has no uses and no holds. Returns it; `null` if it stays. */
+  /** Deletes and returns the record if the picture has no uses and no holds; `null` otherwise. */
   async removeUnused(id: string): Promise<StoredPicture | null> {
     return this.pictures.findOneAndDelete({ _id: id, ...unused() }).lean();
   }
 
-  /** Some pictures without uses and holds. */
+  /** Ids of pictures without uses and holds. */
   async findUnused(limit: number): Promise<string[]> {
     const found = await this.pictures.find(unused(), { _id: 1 }).limit(limit).lean();
     return found.map((picture) => picture._id);
   }
 
-  /** Some pictures that lack files. */
+  /** Ids of pictures that lack files. */
   async findPending(limit: number): Promise<string[]> {
     const found = await this.pictures.find({ pending: true }, { _id: 1 }).limit(limit).lean();
     return found.map((picture) => picture._id);
@@ -116,7 +116,7 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Holds those of these that exist. Returns their number. */
+  /** Holds the existing pictures among these ids. Returns their number. */
   async holdMany(ids: readonly string[], hold: Hold): Promise<number> {
     const { matchedCount } = await this.pictures.updateMany(
       { _id: { $in: ids } },
@@ -132,13 +132,16 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Ends all holds of an uploader and forgets them. Returns the pictures that they held. */
+  /**
+   * Ends all holds of an uploader and removes the uploader from all pictures. Returns the ids of the
+   * held pictures.
+   */
   async forgetUploader(by: string, session: ClientSession): Promise<string[]> {
-    const held = { 'holds.by': by };
-    const found = await this.pictures.find(held, { _id: 1 }, { session }).lean();
-    await this.pictures.updateMany(held, { $pull: { holds: { by } } }, { session });
-    const charged = { uploadedBy: by, 'charge.to': by };
-    await this.pictures.updateMany(charged, { $unset: { charge: '' } }, { session });
+    const heldBy = { 'holds.by': by };
+    const found = await this.pictures.find(heldBy, { _id: 1 }, { session }).lean();
+    await this.pictures.updateMany(heldBy, { $pull: { holds: { by } } }, { session });
+    const chargedTo = { uploadedBy: by, 'charge.to': by };
+    await this.pictures.updateMany(chargedTo, { $unset: { charge: '' } }, { session });
     await this.pictures.updateMany({ uploadedBy: by }, { $pull: { uploadedBy: by } }, { session });
     return found.map((picture) => picture._id);
   }
@@ -147,7 +150,7 @@ export class PicturesRepository {
     await this.pictures.updateMany({ _id: { $in: ids } }, { $pull: { holds: { by } } });
   }
 
-  /** Sets the number of uses if it is still `from`. Returns whether it was. */
+  /** Sets the number of uses if it is still `from`. Returns whether it was `from`. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     const { matchedCount } = await this.pictures.updateOne({ _id: id, uses: from }, { $set: { uses: to } });
     return matchedCount === 1;
@@ -160,14 +163,14 @@ export class PicturesRepository {
     return matchedCount === 1;
   }
 
-  /** Records that a picture has only these files, and the dimensions of the best. */
+  /** Records that a picture has only these files, and its new dimensions. */
   async recreateSizes(
     id: string,
     files: Variant[],
     measures: { width: number; height: number },
   ): Promise<void> {
-    const changed = { $set: { ...measures, files, pending: true }, $unset: { onDemand: '' } };
-    await this.pictures.updateOne({ _id: id }, changed);
+    const update = { $set: { ...measures, files, pending: true }, $unset: { onDemand: '' } };
+    await this.pictures.updateOne({ _id: id }, update);
   }
 
   async count(): Promise<number> {

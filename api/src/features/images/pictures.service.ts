@@ -30,7 +30,7 @@ export interface PictureAccess {
   isPublic: boolean;
   /** Whether an article, a manuscript or an account shows it. */
   isUsed: boolean;
-  /** Whether the account has uploaded it and not used it yet. */
+  /** Whether the account uploaded it and has not used it yet. */
   isHeld: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface PictureUse {
   isHidden: boolean;
 }
 
-/** Cached file lengths: the banners of fifty feeds. A stored file never changes. */
+/** Maximum number of cached file lengths: the banners of fifty feeds. Stored files do not change. */
 const MAX_LENGTHS = 1_000;
 
 /** Presents pictures and counts their uses. */
@@ -72,13 +72,16 @@ export class PicturesService {
 
   /** The existing pictures among these ids. */
   async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return new Map();
+    const uniqueIds = [...new Set(ids)];
+    if (uniqueIds.length === 0) return new Map();
     const version = this.contentVersion.current();
-    return this.present(await this.repository.findMany(wanted), version);
+    return this.present(await this.repository.findMany(uniqueIds), version);
   }
 
-  /** Who may see the existing pictures among these ids. @param account whose uploads count; `null` for nobody's */
+  /**
+   * Access to the existing pictures among these ids. @param account whose uploads have `isHeld`;
+   * `null` for none
+   */
   async accessTo(ids: ReadonlySet<string>, account: string | null): Promise<PictureAccess[]> {
     if (ids.size === 0) return [];
     const version = this.contentVersion.current();
@@ -92,7 +95,7 @@ export class PicturesService {
     }));
   }
 
-  /** Presents stored pictures, by id. @param version the content version, taken before they were read */
+  /** Presents stored pictures, by id. @param version the content version before the read */
   present(found: readonly ShownPicture[], version: number | null): Map<string, Picture> {
     this.hidden.note(found, version);
     this.demandSizes(found);
@@ -114,41 +117,47 @@ export class PicturesService {
    * Adds a use to each, and ends the hold of its user. @throws AppError PICTURE_GONE with the ids of missing pictures
    */
   async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
-    const used = Map.groupBy(uses, ({ picture }) => picture);
-    const counted = [...used].map(([id, each]) => ({
+    const usesByPicture = Map.groupBy(uses, ({ picture }) => picture);
+    const pictureUses = [...usesByPicture].map(([id, each]) => ({
       ...{ id, times: each.length, hidden: hiddenOf(each) },
       by: each.map(({ by }) => by),
     }));
-    if ((await this.repository.use(counted, session)) === counted.length) return;
-    const there = await this.describe(used.keys());
+    if ((await this.repository.use(pictureUses, session)) === pictureUses.length) return;
+    const existing = await this.describe(usesByPicture.keys());
     throw new AppError('PICTURE_GONE', {
-      body: { pictures: [...used.keys()].filter((id) => !there.has(id)) },
+      body: { pictures: [...usesByPicture.keys()].filter((id) => !existing.has(id)) },
     });
   }
 
-  /** Subtracts uses. Call `clear` after the transaction to remove unused ones; if it fails, a job does. */
+  /**
+   * Subtracts uses. Call `clear` after the transaction to remove unused pictures; if that fails, a job
+   * removes them.
+   */
   async release(uses: readonly Omit<PictureUse, 'by'>[], session: ClientSession): Promise<void> {
-    const dropped = Map.groupBy(uses, ({ picture }) => picture);
+    const usesByPicture = Map.groupBy(uses, ({ picture }) => picture);
     await this.repository.release(
-      [...dropped].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
+      [...usesByPicture].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
       session,
     );
-    await this.jobs.addWithin(session, PICTURE_REMOVAL, [...dropped.keys()]);
+    await this.jobs.addWithin(session, PICTURE_REMOVAL, [...usesByPicture.keys()]);
   }
 
-  /** Ends the holds of an account and forgets what it uploaded. Call `clear` with what it returns after the transaction. */
+  /**
+   * Removes an account from the holds and uploaders of all pictures. Call `clear` with the returned
+   * ids after the transaction.
+   */
   async forget(by: string, session: ClientSession): Promise<string[]> {
     return this.repository.forgetUploader(by, session);
   }
 
-  /** Hides one use of a picture from readers, or shows it again. */
+  /** Hides or shows one use of a picture. */
   async setHidden(id: string, isHidden: boolean, session: ClientSession): Promise<void> {
     await this.repository.addHidden(id, isHidden ? 1 : -1, session);
   }
 
   /**
-   * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
-   * already done, and tried again by a job.
+   * Removes the pictures that have no uses and no holds. Failures are logged and retried by a job,
+   * because the caller's work is already done.
    */
   async clear(ids: Iterable<string>): Promise<void> {
     for (const id of new Set(ids))
@@ -164,8 +173,8 @@ export class PicturesService {
     return this.repository.countPending();
   }
 
-  /** Runs work that stores many pictures, and creates their further sizes only afterwards. */
-  async beforeLateSizes<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs work that queues many pictures, and creates their sizes only afterwards. */
+  async withLateSizesPaused<T>(work: () => Promise<T>): Promise<T> {
     return this.jobs.pause(PICTURE_SIZES, work);
   }
 
@@ -175,7 +184,7 @@ export class PicturesService {
     this.repository
       .demand(ids)
       .then(() => this.jobs.add(PICTURE_SIZES, ids))
-      .catch((error: unknown) => this.logger.warn(`Further sizes were not begun: ${errorStack(error)}`));
+      .catch((error: unknown) => this.logger.warn(`Further sizes were not queued: ${errorStack(error)}`));
   }
 
   private async lengthOf(picture: string, file: string): Promise<number | null> {

@@ -1,11 +1,14 @@
-/** Creates the files that the response needs. Erasable TypeScript: the encoder process runs this file as it is. */
+/**
+ * Creates the files that the response needs. Erasable TypeScript only: the encoder process runs this
+ * file without a build.
+ */
 import { AppError } from '../../platform/errors/app-error.ts';
 import { decodePicture } from './decode-picture.ts';
 import { averageColor, readStill } from './encode-picture.ts';
 import type { Variant } from './picture-format.ts';
 import { type Measures, quickVariants } from './picture-sizes.ts';
 
-export interface Found extends Measures {
+export interface IdentifiedPicture extends Measures {
   /** Average colour as `#rrggbb`. */
   color: string;
 }
@@ -14,14 +17,14 @@ export interface Found extends Measures {
  * Identifies a picture and passes on its first files.
  * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
  */
-export async function makeQuickFiles(
+export async function createQuickFiles(
   bytes: Buffer,
   onFile: (variant: Variant, bytes: Buffer) => void,
-): Promise<Found> {
+): Promise<IdentifiedPicture> {
   const source = await decodePicture(bytes);
   const { width, height, animated } = source;
   const files = quickVariants(source);
-  const encode = await readQuietly(source, files);
+  const encode = await decode(source, files);
   let color = '';
   for (const file of files) {
     const encoded = await encode(file);
@@ -32,7 +35,7 @@ export async function makeQuickFiles(
 }
 
 /** Decodes the pixels; every error counts as a damaged file. */
-async function readQuietly(...args: Parameters<typeof readStill>): ReturnType<typeof readStill> {
+async function decode(...args: Parameters<typeof readStill>): ReturnType<typeof readStill> {
   try {
     return await readStill(...args);
   } catch {

@@ -7,7 +7,7 @@ const processes = (): number =>
 
 it('starts no process for a file that is not a picture, or while the magazine is stopping', async () => {
   // A process of another test may still be exiting.
-  const before = processes();
+  const processesBefore = processes();
   const sizes = new QuickSizes();
   const file = (head: string): IncomingFile => ({
     path: '/nowhere',
@@ -18,5 +18,5 @@ it('starts no process for a file that is not a picture, or while the magazine is
   await expect(sizes.encode(file('%PDF-1.7'))).rejects.toMatchObject({ code: 'NOT_A_PICTURE' });
   sizes.onModuleDestroy();
   await expect(sizes.encode(file('\xff\xd8\xff'))).rejects.toMatchObject({ code: 'PICTURE_INTERRUPTED' });
-  expect(processes()).toBeLessThanOrEqual(before);
+  expect(processes()).toBeLessThanOrEqual(processesBefore);
 });

@@ -4,15 +4,15 @@ import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts';
 import { Encoder } from './encoder.ts';
 import type { Variant } from './picture-format.ts';
-import type { Found } from './quick-files.ts';
+import type { IdentifiedPicture } from './quick-files.ts';
 import { sniff } from './sniff.ts';
 
-/** Niceness of the process: below readers, above sizes that no request waits for. */
+/** Niceness of the process: lower priority than readers, higher than late sizes. */
 const PRIORITY = 10;
 /** Milliseconds that the process stays alive after the last picture: authors usually send several. */
 const IDLE_MS = 60_000;
 
-export interface EncodedPicture extends Found {
+export interface EncodedPicture extends IdentifiedPicture {
   files: { variant: Variant; bytes: Buffer }[];
 }
 
@@ -20,7 +20,7 @@ export interface EncodedPicture extends Found {
 @Injectable()
 export class QuickSizes implements OnModuleDestroy {
   private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
-  /** Most take 50 MB; large ones take turns (see `readStill`). */
+  /** Most pictures take 50 MB; large ones are decoded one at a time (see `readStill`). */
   private readonly queue = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
   private stopped = false;
 
@@ -31,7 +31,7 @@ export class QuickSizes implements OnModuleDestroy {
 
   /** @throws AppError if the file is not an accepted picture, or cannot be decoded now */
   async encode({ path, head }: IncomingFile): Promise<EncodedPicture> {
-    // Saves starting a process for other files.
+    // Avoids starting a process for other files.
     if (sniff(head) === null) throw new AppError('NOT_A_PICTURE');
     return this.queue.take(() => this.encodeNext(path));
   }
@@ -40,11 +40,11 @@ export class QuickSizes implements OnModuleDestroy {
     // A process started now would outlive us and block our exit.
     if (this.stopped) throw new AppError('PICTURE_INTERRUPTED');
     const files: EncodedPicture['files'] = [];
-    const found = await this.encoder.encode({ path, late: null }, async (variant, bytes) => {
+    const identified = await this.encoder.encode({ path, late: null }, async (variant, bytes) => {
       files.push({ variant, bytes });
       return Promise.resolve();
     });
-    if (found === null) throw new Error('A picture was encoded, but not identified.');
-    return { ...found, files };
+    if (identified === null) throw new Error('A picture was encoded, but not identified.');
+    return { ...identified, files };
   }
 }

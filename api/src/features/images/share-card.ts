@@ -1,4 +1,7 @@
-/** The picture that other sites show for a page. Erasable TypeScript: the encoder process runs this file as it is. */
+/**
+ * The picture that other sites show for a page. Erasable TypeScript only: the encoder process runs
+ * this file without a build.
+ */
 import type { Sharp } from 'sharp';
 import { PICTURE_WIDTHS, SHARE_CARD } from '../../contract/limits.ts';
 import type { Variant } from './picture-format.ts';
@@ -25,11 +28,11 @@ export function needsCard(picture: Measures): boolean {
 
 /** Width, in pixels, at which a picture fills a card. A panorama wider than three to one is not cropped. */
 export function widthForCard({ width, height }: Measures): number {
-  const filling = Math.ceil((SHARE_CARD.height * width) / height);
-  return Math.max(SHARE_CARD.width, Math.min(filling, Math.max(...PICTURE_WIDTHS)));
+  const coverWidth = Math.ceil((SHARE_CARD.height * width) / height);
+  return Math.max(SHARE_CARD.width, Math.min(coverWidth, Math.max(...PICTURE_WIDTHS)));
 }
 
-/** Crops a picture to a card. A picture that would have to be enlarged is placed whole on the background. */
+/** Crops a picture to a card. A smaller picture is placed uncropped on the background. */
 export function onCard(picture: Sharp, { width, height }: Measures): Sharp {
   if (width >= SHARE_CARD.width && height >= SHARE_CARD.height)
     return picture.resize({ ...SHARE_CARD, fit: 'cover' });

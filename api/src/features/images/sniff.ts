@@ -3,7 +3,7 @@ export type SourceFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 /** Bytes of an ISO media file's first box that are searched for a brand. */
 const BRANDS_END = 64;
 
-/** The format by the first bytes; the file name and the client's type are ignored. */
+/** Detects the format by the first bytes, independent of the file name and the client's type. */
 export function sniff(bytes: Buffer): SourceFormat | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -5,10 +5,10 @@ import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Pictures removed per run, at most. */
+/** Maximum number of pictures removed per run. */
 const ROUND_SIZE = 500;
 
-/** Removes pictures that were uploaded for an article that was never published. */
+/** Removes uploaded pictures that no article used. */
 @Injectable()
 export class UnusedPictures implements JobKind, OnModuleInit {
   readonly kind = 'clear-unused-pictures';

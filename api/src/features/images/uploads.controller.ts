@@ -31,7 +31,7 @@ export class UploadsController {
   @ApiOperation({
     operationId: 'uploadPicture',
     summary: 'Upload a picture for the text of an article',
-    description: 'Kept for a day. Once an article uses it, it is kept as long as that article.',
+    description: 'An unused picture is removed after a day. A used picture stays as long as its article.',
   })
   @ApiBearerAuth()
   @Answers(201, 'UploadedPicture')
@@ -42,6 +42,6 @@ export class UploadsController {
   ): Promise<UploadedPicture> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
     const { id, picture } = await inField(FIELD, this.pictures.add(image, user.id));
-    return { picture: this.hidden.shownOne(id, picture) };
+    return { picture: this.hidden.withKeyIfHidden(id, picture) };
   }
 }

@@ -24,8 +24,8 @@ describe('cardTexts', () => {
   });
 
   it('puts metadata on one line, without direction marks', () => {
-    const told = page(' Rain\n\t\u202eand\u0000  wind ', 'The\nSite');
-    expect(cardTexts(at('https://example.org/a'), told)).toEqual({
+    const metadata = page(' Rain\n\t\u202eand\u0000  wind ', 'The\nSite');
+    expect(cardTexts(at('https://example.org/a'), metadata)).toEqual({
       title: 'Rain and wind',
       siteName: 'The Site',
     });

@@ -24,9 +24,9 @@ function plainAddress({ pathname }: URL, host: string): string {
 }
 
 /** One line, cut between two graphemes. */
-function shorten(text: string, most: number): string {
+function shorten(text: string, maxLength: number): string {
   const line = String(tidyLine({ value: text }));
-  if (line.length <= most) return line;
-  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, most))];
-  return `${line.slice(0, characters.at(-1)?.index ?? 0).trimEnd()}…`;
+  if (line.length <= maxLength) return line;
+  const graphemes = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, maxLength))];
+  return `${line.slice(0, graphemes.at(-1)?.index ?? 0).trimEnd()}…`;
 }

@@ -22,9 +22,9 @@ export class LinkPreviewsController {
   @RequireJson()
   @ApiOperation({
     operationId: 'previewLink',
-    summary: 'Read the title and the picture of a page elsewhere',
+    summary: 'Read the title and the picture of another site’s page',
     description:
-      'For a card in the text of an article. A page that cannot be read, for whatever reason, gives its address as the title.',
+      'For a card in the text of an article. If the page cannot be read, the title is its address.',
   })
   @Answers(200, 'LinkPreviewResponse')
   async preview(

@@ -19,11 +19,14 @@ import { WebClient } from './web-client.ts';
 
 /** Timeout for page and picture together, in milliseconds. */
 const TIME_LIMIT_MS = 5_000;
-/** Bytes to read of a page, so that long scripts before its metadata are covered. */
+/** Maximum bytes to read of a page. Metadata may follow long scripts. */
 const PAGE_MAX_BYTES = 1024 * 1024;
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-/** Concurrent page reads. Beyond the queue a request gets the plain card at once, because a slow page takes the whole timeout. */
+/**
+ * Concurrent page reads. If the queue is full, a request gets the plain card immediately, because a
+ * slow page takes the full timeout.
+ */
 const LIMITS = { running: 4, waiting: 8, retryAfterSeconds: TIME_LIMIT_MS / 1_000 };
 
 /** A page's head and its final address. */
@@ -89,7 +92,7 @@ export class LinkPreviews {
     const file = await this.incoming.receive(bounded);
     try {
       const { id, picture: stored } = await this.pictures.add(file, by);
-      return this.hidden.shownOne(id, stored);
+      return this.hidden.withKeyIfHidden(id, stored);
     } catch (error) {
       if (!(error instanceof AppError)) this.logger.warn(`A picture was not stored: ${errorStack(error)}`);
       return null;
@@ -101,6 +104,6 @@ export class LinkPreviews {
 
 /** The result, or `null` after a failure or the timeout: a name server may be slow. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  return Promise.race([work, over.then(() => null)]).catch(() => null);
+  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  return Promise.race([work, aborted.then(() => null)]).catch(() => null);
 }

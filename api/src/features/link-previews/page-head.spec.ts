@@ -41,7 +41,7 @@ describe('readPageHead', () => {
     expect(head(page)).toMatchObject({ title: 'Late' });
   });
 
-  it('reads what comes before endless nesting', async () => {
+  it('reads metadata before endless nesting', async () => {
     const page = `<title>Early</title>${'<b>'.repeat(300_000)}<meta property="og:site_name" content="Late">`;
     expect(head(page)).toMatchObject({ title: 'Early', siteName: '' });
   });
@@ -51,7 +51,7 @@ describe('decodePage', () => {
   const hindi = '<title>गाँव की नदी</title>';
 
   it.each<[string, Buffer, string, string]>([
-    ['as UTF-8 where nothing is said', Buffer.from(hindi), 'text/html', hindi],
+    ['as UTF-8 without a declared charset', Buffer.from(hindi), 'text/html', hindi],
     ['by the header', Buffer.from('caf\xe9', 'latin1'), 'text/html; charset=ISO-8859-1', 'café'],
     [
       'by the header in quotes',
@@ -60,32 +60,32 @@ describe('decodePage', () => {
       'café',
     ],
     [
-      'by its own word',
+      'by its meta charset',
       Buffer.from('<meta charset=latin1>caf\xe9', 'latin1'),
       '',
       '<meta charset=latin1>café',
     ],
     [
-      'by its own older word',
+      'by its http-equiv charset',
       Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">\xcd', 'latin1'),
       'text/html',
       '<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">м',
     ],
     ['as Shift_JIS', Buffer.from([0x83, 0x4a]), 'text/html; charset=shift_jis', 'カ'],
     [
-      'by a mark of UTF-16, whatever the header says',
+      'by a UTF-16 byte order mark, even if the header differs',
       Buffer.from('\ufeffनदी', 'utf16le'),
       'text/html; charset=latin1',
       'नदी',
     ],
-    ['by a mark of UTF-8', Buffer.from('\ufeffनदी'), 'text/html; charset=latin1', 'नदी'],
+    ['by a UTF-8 byte order mark', Buffer.from('\ufeffनदी'), 'text/html; charset=latin1', 'नदी'],
     [
-      'as UTF-8 where it says UTF-16 in bytes that are not',
+      'as UTF-8 if its meta charset wrongly says UTF-16',
       Buffer.from('<meta charset=utf-16>नदी'),
       '',
       '<meta charset=utf-16>नदी',
     ],
-    ['as UTF-8 where nobody knows the charset', Buffer.from('नदी'), 'text/html; charset=klingon', 'नदी'],
-    ['with a sign where bytes make no letter', Buffer.from([0x61, 0xff]), '', 'a\ufffd'],
+    ['as UTF-8 with an unknown charset', Buffer.from('नदी'), 'text/html; charset=klingon', 'नदी'],
+    ['with a replacement character for invalid bytes', Buffer.from([0x61, 0xff]), '', 'a\ufffd'],
   ])('reads a page %s', (_, bytes, type, text) => expect(decodePage(bytes, type)).toBe(text));
 });

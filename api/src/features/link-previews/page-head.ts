@@ -20,8 +20,8 @@ const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
 
 /** Decodes a page: by its byte order mark, the header's charset, its own declaration, or as UTF-8. */
 export function decodePage(bytes: Buffer, contentType: string): string {
-  const said = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType)?.[1];
-  return decoderFor(bomOf(bytes) ?? said ?? charsetIn(bytes)).decode(bytes);
+  const charset = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType)?.[1];
+  return decoderFor(bomOf(bytes) ?? charset ?? charsetIn(bytes)).decode(bytes);
 }
 
 function bomOf(bytes: Buffer): string | undefined {
@@ -30,10 +30,10 @@ function bomOf(bytes: Buffer): string | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** A page whose ASCII bytes were readable cannot be UTF-16, whatever it declares. */
+/** A page whose declaration is readable as ASCII cannot be UTF-16, even if it declares that. */
 function charsetIn(bytes: Buffer): string {
-  const said = CHARSET.exec(bytes.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
-  return /^utf-?16/i.test(said) ? 'utf-8' : said;
+  const charset = CHARSET.exec(bytes.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
+  return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
 }
 
 function decoderFor(charset: string): TextDecoder {
@@ -44,11 +44,14 @@ function decoderFor(charset: string): TextDecoder {
   }
 }
 
-/** Reads a page's metadata, up to elements nested without end. The first of duplicates counts; an SVG's title is not the page's. */
+/**
+ * Reads a page's metadata, until its nesting is too deep. The first of duplicates counts; titles of
+ * SVGs are ignored.
+ */
 export function readPageHead(html: string): PageHead {
-  const told = new Map<string, string>();
-  const tell = (name: string, value = ''): void => {
-    if (value.trim() !== '' && !told.has(name)) told.set(name, value);
+  const values = new Map<string, string>();
+  const add = (name: string, value = ''): void => {
+    if (value.trim() !== '' && !values.has(name)) values.set(name, value);
   };
   let open = 0;
   let drawings = 0;
@@ -56,13 +59,13 @@ export function readPageHead(html: string): PageHead {
   const parser = new Parser({
     onopentag(element, attributes) {
       open += 1;
-      // What comes after is not read.
+      // The rest is not read.
       if (open > MAX_OPEN_ELEMENTS) parser.pause();
       if (element === 'svg') drawings += 1;
       if (element === 'title' && drawings === 0) title = '';
       if (element === 'meta')
         for (const name of [attributes['property'], attributes['name']])
-          if (name !== undefined) tell(name.trim().toLowerCase(), attributes['content']);
+          if (name !== undefined) add(name.trim().toLowerCase(), attributes['content']);
     },
     ontext(text) {
       if (title !== null) title += text;
@@ -71,12 +74,12 @@ export function readPageHead(html: string): PageHead {
       open -= 1;
       if (element === 'svg') drawings -= 1;
       // Ignores a truncated title.
-      if (element === 'title' && title !== null && !isImplied) tell('title', title);
+      if (element === 'title' && title !== null && !isImplied) add('title', title);
       if (element === 'title') title = null;
     },
   });
   parser.end(html);
   const best = (names: readonly string[]): string =>
-    names.map((name) => told.get(name)).find((value) => value !== undefined) ?? '';
+    names.map((name) => values.get(name)).find((value) => value !== undefined) ?? '';
   return { title: best(TITLES), siteName: best(SITES), picture: best(PICTURES).trim() };
 }

@@ -31,7 +31,7 @@ describe('isPublicAddress', () => {
     '2400:cb00:2048:1::c629:d7a2',
     '2606:4700:4700::1111',
     '2a00:1450:4009:80b::200e',
-  ])('takes %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -107,7 +107,7 @@ describe('isPublicAddress', () => {
     '1.1.1.1 ',
     '[::1]',
     '1.1.1.1:80',
-  ])('refuses "%s", which is no address', (text) => expect(isPublicAddress(text)).toBe(false));
+  ])('refuses "%s", which is not an address', (text) => expect(isPublicAddress(text)).toBe(false));
 
   it.each([
     'http://2130706433/',
@@ -131,5 +131,5 @@ describe('isPublicAddress', () => {
     'http://[::ffff:a9fe:a9fe]/',
     'http://[::ffff:169.254.169.254]/',
     'http://[0000::1]/',
-  ])('refuses what %s names', (url) => expect(isPublicAddress(hostOf(url))).toBe(false));
+  ])('refuses the host of %s', (url) => expect(isPublicAddress(hostOf(url))).toBe(false));
 });

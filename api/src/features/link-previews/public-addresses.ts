@@ -6,7 +6,7 @@ const CLOSED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // carrier-grade NAT, a cloud's metadata
   ['127.0.0.0', 8], // loopback
-  ['168.63.129.16', 32], // Azure's own services, reachable from its machines alone
+  ['168.63.129.16', 32], // Azure's services, reachable only from its machines
   ['169.254.0.0', 16], // link-local, a cloud's metadata
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments, a cloud's metadata

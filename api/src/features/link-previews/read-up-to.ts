@@ -1,24 +1,24 @@
 import { type Readable, Transform } from 'node:stream';
 
-/** Truncates a stream to its first `most` bytes. */
-export async function readUpTo(most: number, body: Readable): Promise<Buffer> {
+/** Reads the first `maxBytes` of a stream. */
+export async function readUpTo(maxBytes: number, body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= most) break;
+    if (length >= maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, most);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
-/** Passes chunks on and fails after more than `most` bytes. */
-export function refuseBeyond(most: number): Transform {
+/** Passes chunks on and fails after more than `maxBytes`. */
+export function refuseBeyond(maxBytes: number): Transform {
   let length = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
-      if (length > most) done(new Error('Too large.'));
+      if (length > maxBytes) done(new Error('Too large.'));
       else done(null, chunk);
     },
   });

@@ -18,7 +18,7 @@ const OK = 200;
 const DECODERS: Record<string, () => Duplex> = { br: createBrotliDecompress, gzip: createGunzip };
 
 /** A response with status 200. */
-export interface WebAnswer {
+export interface WebResponse {
   /** The address after redirects. */
   url: URL;
   /** `Content-Type`; empty if missing. */
@@ -27,7 +27,7 @@ export interface WebAnswer {
   body: Readable;
 }
 
-/** Why nothing was fetched. Clients never see it, because differences between addresses reveal the network. */
+/** The reason is not shown to clients, because differences between addresses would reveal the network. */
 class NotFetched extends Error {}
 
 /**
@@ -43,29 +43,29 @@ export class WebClient {
   ) {}
 
   /** @throws Error if there is no response, for any reason */
-  async open(address: URL, accept: string, signal: AbortSignal): Promise<WebAnswer> {
+  async open(address: URL, accept: string, signal: AbortSignal): Promise<WebResponse> {
     let url = address;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await this.ask(url, accept, signal);
-      const { statusCode = 0, headers } = answer;
-      if (statusCode === OK) return { url, type: headers['content-type'] ?? '', body: decoded(answer) };
-      answer.destroy();
+      const response = await this.request(url, accept, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === OK) return { url, type: headers['content-type'] ?? '', body: decompress(response) };
+      response.destroy();
       if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw new NotFetched('No page.');
       url = new URL(headers.location, url);
     }
     throw new NotFetched('Too many redirects.');
   }
 
-  private async ask(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  private async request(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
     if (get === undefined || !this.network.allowsPort(url.port)) throw new NotFetched('No web address.');
     if (url.username !== '' || url.password !== '') throw new NotFetched('With a name or a password.');
     const addresses = await this.checkedAddresses(url);
     signal.throwIfAborted();
     const options: RequestOptions = {
-      // A new connection: a kept-alive one could belong to another host.
+      // A new connection, because a kept-alive one could belong to another host.
       agent: false,
-      lookup: only(addresses),
+      lookup: fixedLookup(addresses),
       signal,
       headers: {
         Accept: accept,
@@ -81,15 +81,15 @@ export class WebClient {
   private async checkedAddresses({ hostname }: URL): Promise<LookupAddress[]> {
     // Node connects to an IP address without a lookup, so this checks it.
     const host = hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(host) === 0 ? await this.network.resolve(host) : [host];
-    if (found.length === 0 || !found.every((address) => this.network.allowsAddress(address)))
+    const addresses = isIP(host) === 0 ? await this.network.resolve(host) : [host];
+    if (addresses.length === 0 || !addresses.every((address) => this.network.allowsAddress(address)))
       throw new NotFetched('Not on the public internet.');
-    return found.map((address) => ({ address, family: isIP(address) }));
+    return addresses.map((address) => ({ address, family: isIP(address) }));
   }
 }
 
 /** A lookup that returns only these addresses. */
-function only(addresses: readonly LookupAddress[]): LookupFunction {
+function fixedLookup(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, { all = false }, callback) => {
     const [first = { address: '', family: 0 }] = addresses;
     if (all) callback(null, [...addresses]);
@@ -97,11 +97,11 @@ function only(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-function decoded(answer: IncomingMessage): Readable {
-  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') return answer;
+function decompress(response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
   const decoder = DECODERS[encoding];
-  if (decoder !== undefined) return pipeline(answer, decoder(), () => undefined);
-  answer.destroy();
+  if (decoder !== undefined) return pipeline(response, decoder(), () => undefined);
+  response.destroy();
   throw new NotFetched('An unknown encoding.');
 }

@@ -39,17 +39,17 @@ const texts = (change: Partial<Message>): { html: string; text: string } => {
 describe.each(MESSAGE_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang }))))(
   'the message $kind in $lang',
   ({ kind, lang }) => {
-    it('says the same as text and as HTML', () => {
+    it('has the same content as text and as HTML', () => {
       const { html, text } = texts({ kind, lang });
-      const spoken = html
+      const htmlLines = html
         .slice(html.indexOf('<body'))
         .replaceAll(/<[^>]+>/g, '\n')
         .replaceAll('&quot;', '"')
         .split('\n')
         .filter((line) => line.trim() !== '');
-      const only = spoken.filter((line) => !text.includes(line));
-      // What to do if the button fails.
-      expect(only).toHaveLength(1);
+      const missing = htmlLines.filter((line) => !text.includes(line));
+      // The sentence for the case that the button fails.
+      expect(missing).toHaveLength(1);
       expect(text).not.toMatch(/<|&\w+;|undefined|Invalid/);
     });
 
@@ -66,7 +66,7 @@ describe.each(MESSAGE_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, l
   },
 );
 
-it('tells the time where the magazine is', () => {
+it('shows times in the time zone of the magazine', () => {
   expect(texts({ lang: 'en' }).text).toContain('26 November 2026 at 14:12 (India Standard Time)');
   expect(texts({ lang: 'hi' }).text).toContain('26 नवंबर 2026 को 14:12 बजे (भारतीय मानक समय)');
 });
@@ -75,7 +75,7 @@ describe('the file of a message', () => {
   const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
     (await toEml(compose(message(change), env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
 
-  it('has the same id and date at each attempt, and asks for no answers', async () => {
+  it('has the same id and date at each attempt, and is marked as auto-generated', async () => {
     const headers = await headersOf();
     expect(headers).toBe(
       (await headersOf()).replaceAll(/boundary="[^"]*"/g, () => /boundary="[^"]*"/.exec(headers)?.[0] ?? ''),
@@ -91,7 +91,7 @@ describe('the file of a message', () => {
     expect(headers).not.toMatch(/nodemailer/i);
   });
 
-  it('has no header that an address brings along', async () => {
+  it('has no header injected by an address', async () => {
     const headers = await headersOf({ to: 'a@b.example\r\nBcc: x@y.example\r\n\r\nHello' });
     expect(headers).not.toMatch(/^(?:Bcc|Hello)/im);
   });

@@ -6,17 +6,17 @@ import { letterHtml, letterText } from './letter-html.ts';
 import { letterOf } from './letters.ts';
 import type { Message, MessageKind } from './message.ts';
 
-/** The sender of files where mail is not set up; `.invalid` never receives anything (RFC 2606). */
+/** The sender in files if mail is not set up. `.invalid` addresses do not exist (RFC 2606). */
 const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
 
-/** Pages of links; the token follows as the fragment, which no server or referrer sees. */
+/** Pages that links open. The token is in the fragment, which servers and referrers do not see. */
 const PAGES: Partial<Record<MessageKind, string>> = {
   'password-reset': '/reset-password',
   'address-link': '/confirm-address',
   invitation: '/invitation',
 };
 
-/** The same message at each attempt: its id, date and words depend only on what is stored. */
+/** Composes a message. It is the same at each attempt, because it depends only on stored data. */
 export function compose(
   message: Message,
   { siteUrl, timeZone, mail }: Env,
@@ -52,7 +52,7 @@ export function compose(
     html: letterHtml(letter, siteUrl),
     messageId: `<${_id.toHexString()}@${new URL(siteUrl).hostname}>`,
     date: createdAt,
-    // No program should answer it (RFC 3834).
+    // Mail programs should not reply to it automatically (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     xMailer: false,
     disableFileAccess: true,
@@ -60,7 +60,7 @@ export function compose(
   };
 }
 
-/** The whole message as it is sent, headers first. */
+/** The message in the format of an `.eml` file. */
 export async function toEml(options: SendMailOptions): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(options);

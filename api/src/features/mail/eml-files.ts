@@ -11,7 +11,7 @@ import type { Message } from './message.ts';
 const FOLDER_OWNER_ONLY = 0o700;
 const NAME = /-([0-9a-f]{24})\.eml$/;
 
-/** Messages that wait in the data folder, because mail is not set up. */
+/** Files of waiting messages in the data folder, if mail is not set up. */
 @Injectable()
 export class EmlFiles {
   readonly folder: string;
@@ -20,7 +20,7 @@ export class EmlFiles {
     this.folder = join(dataDir, 'mail');
   }
 
-  /** Returns the name of the file. It gets that name when it is complete. */
+  /** Returns the name of the file. The file gets its name once it is complete. */
   async write({ _id, createdAt }: Message, bytes: Buffer): Promise<string> {
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${_id.toHexString()}.eml`;
     await mkdir(this.folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
@@ -34,7 +34,7 @@ export class EmlFiles {
     await rm(join(this.folder, name), { force: true });
   }
 
-  /** Names of the files here, by the ids of their messages. */
+  /** Names of the files, by the ids of their messages. */
   async list(): Promise<Map<string, string>> {
     const names = (await readdir(this.folder).catch(unlessMissing)) ?? [];
     return new Map(names.flatMap((name) => (NAME.test(name) ? [[NAME.exec(name)?.[1] ?? '', name]] : [])));

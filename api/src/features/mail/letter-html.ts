@@ -22,7 +22,10 @@ const DARK = {
 const SERIF = "Georgia, 'Noto Serif', 'Noto Serif Devanagari', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Arial, sans-serif";
 
-/** Many mail programs drop style sheets but for dark colours, so each element has its own style too. */
+/**
+ * Many mail programs drop style sheets, so each element has an inline style. The style sheet only sets
+ * dark colours.
+ */
 const STYLES = {
   body: `margin:0;padding:0;background:${LIGHT.paper};`,
   page: `max-width:560px;margin:0 auto;padding:40px 24px 48px;font:16px/1.6 ${SANS};color:${LIGHT.ink};`,
@@ -49,7 +52,7 @@ const IF_BUTTON_FAILS = {
   hi: 'अगर बटन काम न करे, तो यह पता खोलिए:',
 } as const;
 
-/** A letter as HTML: no pictures, scripts or fonts, and nothing is fetched. */
+/** A letter as HTML, without pictures, scripts and fonts, so that mail programs fetch nothing. */
 export function letterHtml({ lang, subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
   const part = (tag: string, name: keyof typeof STYLES, html: string): string =>
     `<${tag} class="${name}" style="${escapeHtml(STYLES[name])}">${html}</${tag}>`;
@@ -75,7 +78,7 @@ export function letterHtml({ lang, subject, paragraphs, action, footer }: Letter
   ].join('\n');
 }
 
-/** The same to read without HTML. */
+/** The same letter as plain text. */
 export function letterText({ subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
   return [subject, ...paragraphs, `${action.label}:\n${action.href}`, `-- \n${footer}\n${siteUrl}`].join(
     '\n\n',

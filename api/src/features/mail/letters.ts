@@ -1,21 +1,21 @@
 import type { Language } from '../../contract/articles.ts';
 import { ADDRESS_LETTERS } from './address-letters.ts';
 import { actor, type Letter, type LetterFacts, type LetterWords } from './letter.ts';
-import { moment } from './letter-dates.ts';
+import { formatMoment } from './letter-dates.ts';
 import type { MessageKind } from './message.ts';
 import { PASSWORD_LETTERS } from './password-letters.ts';
-import { STANDING_LETTERS } from './standing-letters.ts';
+import { ACCOUNT_LETTERS } from './account-letters.ts';
 
 const WORDS = {
   en: {
     ...ADDRESS_LETTERS.en,
     ...PASSWORD_LETTERS.en,
-    ...STANDING_LETTERS.en,
+    ...ACCOUNT_LETTERS.en,
     footer: 'You are receiving this message because you have an account at Banyan.',
     'new-device': (facts: LetterFacts) => ({
       subject: 'Your account was signed in on a new device',
       paragraphs: [
-        `Someone, hopefully you, signed in to the account ${facts.to} on ${moment(facts, 'en')}. The device: ${deviceIn(facts, 'en')}.`,
+        `Someone, hopefully you, signed in to the account ${facts.to} on ${formatMoment(facts, 'en')}. The device: ${deviceName(facts, 'en')}.`,
         'If it was you, there is nothing to do. If not, change your password right away, which signs out all other devices, and write to us.',
       ],
       action: { label: 'See where you are signed in', href: `${facts.siteUrl}/security` },
@@ -23,7 +23,7 @@ const WORDS = {
     test: (facts: LetterFacts) => ({
       subject: 'A test message',
       paragraphs: [
-        `Mail works. An admin sent this message from the magazine’s settings on ${moment(facts, 'en')}.`,
+        `Mail works. An admin sent this message from the magazine’s settings on ${formatMoment(facts, 'en')}.`,
         'There is nothing to do.',
       ],
       action: { label: 'Go to Banyan', href: facts.siteUrl },
@@ -32,7 +32,7 @@ const WORDS = {
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
       paragraphs: [
-        `A passkey was added to your account on ${moment(facts, 'en')}. It logs you in without the password.`,
+        `A passkey was added to your account on ${formatMoment(facts, 'en')}. It logs you in without the password.`,
         'If it was you, there is nothing to do. If not, remove it right away, set a new password, and write to us.',
       ],
       action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
@@ -40,7 +40,7 @@ const WORDS = {
     'passkey-removed': (facts: LetterFacts) => ({
       subject: 'A passkey was removed',
       paragraphs: [
-        `A passkey was removed from your account on ${moment(facts, 'en')}. It no longer logs anyone in.`,
+        `A passkey was removed from your account on ${formatMoment(facts, 'en')}. It no longer logs anyone in.`,
         'If it was you, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
@@ -48,7 +48,7 @@ const WORDS = {
     'passkey-stopped': (facts: LetterFacts) => ({
       subject: 'A passkey may have been copied',
       paragraphs: [
-        `Someone used a passkey of your account on ${moment(facts, 'en')} that seems to be a copy. Nobody was signed in, and this passkey no longer works.`,
+        `Someone used a passkey of your account on ${formatMoment(facts, 'en')} that seems to be a copy. Nobody was signed in, and this passkey no longer works.`,
         'Log in with your password, remove the passkey, and add a new one. If you cannot log in without it, choose “Forgot password?” on the login page: setting a new password removes it. If you do not know why this happened, write to us.',
       ],
       action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
@@ -56,7 +56,7 @@ const WORDS = {
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'Two-step codes are on',
       paragraphs: [
-        `Since ${moment(facts, 'en')}, logging in to your account with the password asks for a code from an app.`,
+        `Since ${formatMoment(facts, 'en')}, logging in to your account with the password asks for a code from an app.`,
         'If it was you, keep the recovery codes somewhere other than your phone. If not, write to us right away.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
@@ -64,7 +64,7 @@ const WORDS = {
     'two-step-off': (facts: LetterFacts) => ({
       subject: 'Two-step codes are off',
       paragraphs: [
-        `Since ${moment(facts, 'en')}, the password alone is enough to log in to your account.`,
+        `Since ${formatMoment(facts, 'en')}, the password alone is enough to log in to your account.`,
         'If it was you, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
@@ -72,7 +72,7 @@ const WORDS = {
     'two-step-removed': (facts: LetterFacts) => ({
       subject: 'Your second factor was removed',
       paragraphs: [
-        `${actor(facts.by ?? '', 'en')} removed the two-step codes and passkeys from your account on ${moment(facts, 'en')}, and signed out all devices.`,
+        `${actor(facts.by ?? '', 'en')} removed the two-step codes and passkeys from your account on ${formatMoment(facts, 'en')}, and signed out all devices.`,
         'Log in with your password, and set up new codes or a passkey. If you did not ask for this, write to us right away.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
@@ -81,12 +81,12 @@ const WORDS = {
   hi: {
     ...ADDRESS_LETTERS.hi,
     ...PASSWORD_LETTERS.hi,
-    ...STANDING_LETTERS.hi,
+    ...ACCOUNT_LETTERS.hi,
     footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
     'new-device': (facts: LetterFacts) => ({
       subject: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ है',
       paragraphs: [
-        `किसी ने, शायद आपने, ${moment(facts, 'hi')} ${facts.to} खाते में साइन इन किया। डिवाइस: ${deviceIn(facts, 'hi')}।`,
+        `किसी ने, शायद आपने, ${formatMoment(facts, 'hi')} ${facts.to} खाते में साइन इन किया। डिवाइस: ${deviceName(facts, 'hi')}।`,
         'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत अपना पासवर्ड बदलिए: इससे बाकी सभी डिवाइस साइन आउट हो जाएँगे। और हमें लिखिए।',
       ],
       action: { label: 'देखिए, आप कहाँ-कहाँ साइन इन हैं', href: `${facts.siteUrl}/security` },
@@ -94,7 +94,7 @@ const WORDS = {
     test: (facts: LetterFacts) => ({
       subject: 'एक जाँच संदेश',
       paragraphs: [
-        `मेल काम कर रही है। एक एडमिन ने ${moment(facts, 'hi')} पत्रिका की सेटिंग से यह संदेश भेजा।`,
+        `मेल काम कर रही है। एक एडमिन ने ${formatMoment(facts, 'hi')} पत्रिका की सेटिंग से यह संदेश भेजा।`,
         'कुछ करने की ज़रूरत नहीं है।',
       ],
       action: { label: 'Banyan पर जाइए', href: facts.siteUrl },
@@ -103,7 +103,7 @@ const WORDS = {
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'एक पासकी जोड़ी गई है',
       paragraphs: [
-        `आपके खाते में ${moment(facts, 'hi')} एक पासकी जोड़ी गई। उससे बिना पासवर्ड के साइन इन होता है।`,
+        `आपके खाते में ${formatMoment(facts, 'hi')} एक पासकी जोड़ी गई। उससे बिना पासवर्ड के साइन इन होता है।`,
         'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो उसे तुरंत हटाइए, नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
@@ -111,7 +111,7 @@ const WORDS = {
     'passkey-removed': (facts: LetterFacts) => ({
       subject: 'एक पासकी हटाई गई है',
       paragraphs: [
-        `आपके खाते से ${moment(facts, 'hi')} एक पासकी हटाई गई। उससे अब साइन इन नहीं होगा।`,
+        `आपके खाते से ${formatMoment(facts, 'hi')} एक पासकी हटाई गई। उससे अब साइन इन नहीं होगा।`,
         'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
@@ -119,7 +119,7 @@ const WORDS = {
     'passkey-stopped': (facts: LetterFacts) => ({
       subject: 'शायद एक पासकी की नकल हुई है',
       paragraphs: [
-        `आपके खाते की एक पासकी ${moment(facts, 'hi')} इस्तेमाल हुई, जो नकल लगती है। साइन इन नहीं होने दिया गया, और यह पासकी अब काम नहीं करती।`,
+        `आपके खाते की एक पासकी ${formatMoment(facts, 'hi')} इस्तेमाल हुई, जो नकल लगती है। साइन इन नहीं होने दिया गया, और यह पासकी अब काम नहीं करती।`,
         'अपने पासवर्ड से लॉग इन कीजिए, इस पासकी को हटाइए, और नई जोड़िए। अगर इसके बिना लॉग इन नहीं होता, तो लॉग-इन पेज पर “Forgot password?” चुनिए: नया पासवर्ड चुनने से यह हट जाती है। अगर आपको इसका कारण नहीं पता, तो हमें लिखिए।',
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
@@ -127,7 +127,7 @@ const WORDS = {
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'लॉग-इन अब कोड भी माँगता है',
       paragraphs: [
-        `${moment(facts, 'hi')} से, पासवर्ड से आपके खाते में लॉग-इन करने पर ऐप का कोड भी माँगा जाता है।`,
+        `${formatMoment(facts, 'hi')} से, पासवर्ड से आपके खाते में लॉग-इन करने पर ऐप का कोड भी माँगा जाता है।`,
         'अगर यह आपने किया है, तो रिकवरी कोड फ़ोन से अलग जगह रखिए। अगर नहीं, तो तुरंत हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
@@ -135,7 +135,7 @@ const WORDS = {
     'two-step-off': (facts: LetterFacts) => ({
       subject: 'लॉग-इन अब कोड नहीं माँगता',
       paragraphs: [
-        `${moment(facts, 'hi')} से, आपके खाते में लॉग-इन के लिए पासवर्ड ही काफ़ी है।`,
+        `${formatMoment(facts, 'hi')} से, आपके खाते में लॉग-इन के लिए पासवर्ड ही काफ़ी है।`,
         'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
@@ -143,7 +143,7 @@ const WORDS = {
     'two-step-removed': (facts: LetterFacts) => ({
       subject: 'आपके खाते से कोड और पासकी हटा दिए गए हैं',
       paragraphs: [
-        `${actor(facts.by ?? '', 'hi')} ${moment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
+        `${actor(facts.by ?? '', 'hi')} ${formatMoment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
         'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड या पासकी सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
@@ -159,8 +159,8 @@ export function letterOf(facts: LetterFacts, lang: Language): Letter {
   return { lang, footer: words.footer, ...words[facts.kind](facts) };
 }
 
-/** `Firefox on Linux`, or what is known of it. */
-function deviceIn({ device }: LetterFacts, lang: Language): string {
+/** `Firefox on Linux`, or the known part of it. */
+function deviceName({ device }: LetterFacts, lang: Language): string {
   const { browser = '', system = '' } = device ?? {};
   if (browser === '' || system === '') return browser || system || { en: 'not known', hi: 'मालूम नहीं' }[lang];
   return lang === 'en' ? `${browser} on ${system}` : `${system} पर ${browser}`;

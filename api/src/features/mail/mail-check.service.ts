@@ -12,7 +12,7 @@ import { Smtp } from './smtp.ts';
 
 const TEST_SECONDS = 20;
 
-/** Whether mail works. */
+/** Checks whether mail works. */
 @Injectable()
 export class MailCheck {
   constructor(
@@ -24,20 +24,20 @@ export class MailCheck {
 
   async report(): Promise<MailReport> {
     const { mail } = this.env;
-    const [waiting, lastSentAt, trouble] = await Promise.all([
+    const [waitingCount, lastSentAt, lastError] = await Promise.all([
       this.repository.countWaiting(),
       this.repository.findLastSentAt(),
-      this.repository.findTrouble(),
+      this.repository.findLastError(),
     ]);
     return {
       isSetUp: mail !== null,
       ...{ server: mail?.server.host ?? '', sender: mail?.from.address ?? '' },
-      ...{ waiting, lastSentAt: lastSentAt?.toISOString() ?? null, trouble },
+      ...{ waiting: waitingCount, lastSentAt: lastSentAt?.toISOString() ?? null, trouble: lastError },
     };
   }
 
   /**
-   * Sends a message that nobody waits for, once, and stores nothing. A refusal is an answer, too.
+   * Sends a test message once, and stores nothing. A refusal of the server is a result, too.
    * @throws AppError MAIL_NOT_SET_UP
    */
   async send(to: string, lang: Language): Promise<MailTestResponse> {

@@ -10,12 +10,12 @@ import type { StoredMessage } from './message.schema.ts';
 import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
 
-/** Milliseconds after which another process tries the message of a killed one: longer than an attempt. */
+/** Milliseconds after which another process retries the message of a killed one: longer than an attempt. */
 const LEASE_MS = ATTEMPT_MS + 30_000;
-/** Messages that the operator sends at once. */
+/** Maximum number of messages that the operator's command sends. */
 const BATCH = 100;
 
-/** Sends messages, or writes them to files where mail is not set up. */
+/** Sends messages, or writes them to files if mail is not set up. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail');
@@ -28,26 +28,26 @@ export class MailDelivery {
     private readonly files: EmlFiles,
   ) {}
 
-  /** Sends all messages that are due, until the server has trouble of its own: then the others would fail alike. */
-  async sendDue(stopped: AbortSignal): Promise<void> {
+  /** Sends all due messages. Stops if the server fails, because further messages would fail too. */
+  async sendDue(stopSignal: AbortSignal): Promise<void> {
     const isSetUp = this.env.mail !== null;
-    while (!stopped.aborted) {
+    while (!stopSignal.aborted) {
       const message = await this.repository.leaseDue(leasedUntil(), !isSetUp);
       if (message === null) return;
       if (!isSetUp) await this.file(message);
-      else if ((await this.sendInTime(message, stopped))?.isOfServer === true) return;
+      else if ((await this.sendInTime(message, stopSignal))?.isServerFailure === true) return;
     }
   }
 
-  /** Ids of what waits, oldest due first, of as many as are sent at once. */
+  /** Ids of the first waiting messages, oldest due first. */
   async findWaiting(): Promise<Types.ObjectId[]> {
     return this.repository.findWaiting(BATCH);
   }
 
   /**
-   * Sends one message now, also one that has failed. Returns why it failed; `null` if the server has taken it.
-   * @param evenLate whether the operator has chosen this one, however old it is
-   * @returns undefined if it is sent already, or another process is sending it
+   * Sends one message now, even a failed one. Returns why it failed; `null` if the server accepted it.
+   * @param evenLate whether to send the message even if it is too old
+   * @returns undefined if it was sent already, or another process is sending it
    */
   async sendNow(id: Types.ObjectId, evenLate: boolean): Promise<Refusal | null | undefined> {
     const message = await this.repository.leaseOne(id, ['waiting', 'failed'], leasedUntil());
@@ -58,23 +58,23 @@ export class MailDelivery {
       : this.sendInTime(message, signal);
   }
 
-  /** Removes files whose messages no longer wait. */
+  /** Removes the files of messages that are no longer waiting. */
   async tidy(): Promise<void> {
     const files = await this.files.list();
     const waiting = new Set(await this.repository.findWaitingAmong([...files.keys()]));
     for (const [id, name] of files) if (!waiting.has(id)) await this.files.remove(name);
   }
 
-  /** Gives up a message that nobody needs by now. */
-  private async sendInTime(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
+  /** Sends a message unless it is too old; then marks it as failed. */
+  private async sendInTime(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
     const reason = lateness(message, Date.now());
-    if (reason === null) return this.send(message, stopped);
+    if (reason === null) return this.send(message, stopSignal);
     await this.repository.end(message, { state: 'failed', reason });
-    return { reason, isFinal: true, isOfServer: false };
+    return { reason, isFinal: true, isServerFailure: false };
   }
 
-  private async send(message: StoredMessage, stopped: AbortSignal): Promise<Refusal | null> {
-    const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopped);
+  private async send(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
+    const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopSignal);
     const now = Date.now();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);
@@ -89,16 +89,16 @@ export class MailDelivery {
       if (message.file !== null) await this.files.remove(message.file);
       return null;
     }
-    if (stopped.aborted) {
-      // Not the server's fault: the next process tries it at once.
+    if (stopSignal.aborted) {
+      // Not the server's fault: the next process retries it immediately.
       await this.repository.end(message, { attempts: message.attempts - 1 });
       return refusal;
     }
     const outcome = afterRefusal(message, refusal, now);
     await this.repository.end(message, outcome);
-    const next =
-      outcome.state === 'failed' ? 'It is given up' : `It is due at ${outcome.dueAt?.toISOString()}`;
-    this.logger.warn(`Message ${message._id.toHexString()} was not sent: ${refusal.reason} ${next}.`);
+    const nextStep =
+      outcome.state === 'failed' ? 'It is not retried' : `It is due at ${outcome.dueAt?.toISOString()}`;
+    this.logger.warn(`Message ${message._id.toHexString()} was not sent: ${refusal.reason} ${nextStep}.`);
     return refusal;
   }
 

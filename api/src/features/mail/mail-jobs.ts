@@ -7,7 +7,7 @@ import { MailDelivery } from './mail-delivery.service.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-/** Sends what waits. One process at a time does. */
+/** Sends waiting messages, in one process at a time. */
 @Injectable()
 export class MailSending implements JobKind, OnModuleInit {
   readonly kind = SEND_MAIL;

@@ -5,7 +5,7 @@ import { NEWEST } from '../../platform/store/newest.ts';
 import type { MessageKind, MessageState } from './message.ts';
 import { StoredMessage } from './message.schema.ts';
 
-/** The end of an attempt. */
+/** Changes to a message at the end of an attempt. */
 export type Outcome = Partial<
   Pick<StoredMessage, 'state' | 'dueAt' | 'attempts' | 'reason' | 'linkSeed' | 'file' | 'sentAt' | 'removeAt'>
 >;
@@ -37,12 +37,12 @@ export class MailRepository {
 
   /** Ids of messages that are not sent yet, oldest due first. */
   async findWaiting(limit: number): Promise<Types.ObjectId[]> {
-    const found = await this.messages
+    const messages = await this.messages
       .find({ state: 'waiting' }, { _id: 1 })
       .sort({ dueAt: 1 })
       .limit(limit)
       .lean();
-    return found.map(({ _id }) => _id);
+    return messages.map(({ _id }) => _id);
   }
 
   async countWaiting(): Promise<number> {
@@ -54,31 +54,34 @@ export class MailRepository {
     return last?.sentAt ?? null;
   }
 
-  /** Why the attempt failed of the message that waits longest for its next one; `null` if none has failed. */
-  async findTrouble(): Promise<string | null> {
-    const tried = await this.messages
+  /** Error of the waiting message with the latest next attempt; `null` if no attempt has failed. */
+  async findLastError(): Promise<string | null> {
+    const message = await this.messages
       .findOne({ state: 'waiting', reason: { $ne: null } }, { reason: 1 })
       .sort({ dueAt: -1 })
       .lean();
-    return tried?.reason ?? null;
+    return message?.reason ?? null;
   }
 
-  /** Those of `ids` that are not sent yet. */
+  /** The waiting messages among `ids`. */
   async findWaitingAmong(ids: readonly string[]): Promise<string[]> {
-    const found = await this.messages.find({ _id: { $in: [...ids] }, state: 'waiting' }, { _id: 1 }).lean();
-    return found.map(({ _id }) => _id.toHexString());
+    const messages = await this.messages.find({ _id: { $in: [...ids] }, state: 'waiting' }, { _id: 1 }).lean();
+    return messages.map(({ _id }) => _id.toHexString());
   }
 
   /**
-   * Leases the message that has been due longest until `until`, and counts an attempt; `null` if none is due.
-   * @param unfiled leaves out those that have a file
+   * Leases the longest due message until `until`, and counts an attempt; `null` if none is due.
+   * @param withoutFile excludes messages with a file
    */
-  async leaseDue(until: Date, unfiled: boolean): Promise<StoredMessage | null> {
-    const due = { state: 'waiting' as const, dueAt: { $lte: new Date() }, ...(unfiled && { file: null }) };
-    return this.lease(due, until);
+  async leaseDue(until: Date, withoutFile: boolean): Promise<StoredMessage | null> {
+    const filter = { state: 'waiting' as const, dueAt: { $lte: new Date() }, ...(withoutFile && { file: null }) };
+    return this.lease(filter, until);
   }
 
-  /** The same for one message in any of these states, due or not; `null` if another process is sending it. */
+  /**
+   * Leases one message in any of these states, even if it is not due; `null` if another process is
+   * sending it.
+   */
   async leaseOne(
     _id: Types.ObjectId,
     states: readonly MessageState[],
@@ -87,12 +90,12 @@ export class MailRepository {
     return this.lease({ _id, state: { $in: [...states] } }, until);
   }
 
-  /** Ends the attempt that `message` is leased for. */
+  /** Ends the current attempt and its lease. */
   async end({ _id, attempts }: StoredMessage, outcome: Outcome): Promise<void> {
     await this.messages.updateOne({ _id, attempts }, { $set: { ...outcome, leasedUntil: NEVER } });
   }
 
-  /** Deletes what waits for an account and is of this kind. */
+  /** Deletes waiting messages of this kind to an account. */
   async removeWaiting(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
     const filter = { account: new Types.ObjectId(account), kind, state: 'waiting' as const };
     await this.messages.deleteMany(filter, { session });
@@ -102,10 +105,10 @@ export class MailRepository {
     await this.messages.deleteMany({ account: new Types.ObjectId(account) }, { session });
   }
 
-  private async lease(which: QueryFilter<StoredMessage>, until: Date): Promise<StoredMessage | null> {
+  private async lease(filter: QueryFilter<StoredMessage>, until: Date): Promise<StoredMessage | null> {
     const change: UpdateQuery<StoredMessage> = { $set: { leasedUntil: until }, $inc: { attempts: 1 } };
     return this.messages
-      .findOneAndUpdate({ ...which, leasedUntil: { $lte: new Date() } }, change, {
+      .findOneAndUpdate({ ...filter, leasedUntil: { $lte: new Date() } }, change, {
         sort: { dueAt: 1 },
         returnDocument: 'after',
       })

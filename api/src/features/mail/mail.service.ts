@@ -12,9 +12,9 @@ export const SEND_MAIL = 'send-mail';
 export const TIDY_MAIL = 'tidy-mail';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds that a message is kept that nobody could send: 30 days. */
+/** Milliseconds for which an unsent message is stored: 30 days. */
 const KEEP_UNSENT_MS = 30 * DAY_MS;
-/** Messages in the operator's list. */
+/** Maximum number of messages in the operator's list. */
 export const MAX_LISTED = 100;
 
 export interface MessageDraft {
@@ -23,21 +23,21 @@ export interface MessageDraft {
   lang: Language;
   /** Account id of its reader. */
   account: string;
-  /** A name that it tells. */
+  /** Another person's name that it mentions. */
   about?: string;
-  /** Who did it, as in `Message`. */
+  /** Who caused it, as in `Message`. */
   by?: string;
-  /** Ways to sign in that were removed with it. */
+  /** Sign-in methods that were removed. */
   removed?: RemovedFactor[];
-  /** Of a link in it: the seed of its token (`linkToken`), and its end. */
+  /** Its link: the seed of the token (`linkToken`), and the expiry. */
   link?: { seed: string; endsAt: Date };
-  /** The other address that it is about. */
+  /** Another address that it mentions. */
   address?: string;
-  /** The device that it is about. */
+  /** The device that it mentions. */
   device?: Pick<DeviceName, 'browser' | 'system'>;
 }
 
-/** Messages to people. Nobody waits for them: a job sends what is stored. */
+/** Stores messages to people. A job sends them, so that no request waits for the mail server. */
 @Injectable()
 export class MailService {
   constructor(
@@ -71,17 +71,23 @@ export class MailService {
     await this.repository.insert(message, session);
   }
 
-  /** Lets the job send soon what was stored, and waits for nothing; otherwise it does within half a minute. */
+  /**
+   * Makes the job send stored messages now, without waiting for it. Otherwise it sends them within
+   * half a minute.
+   */
   hasten(): void {
     this.jobs.hasten(SEND_MAIL).catch(() => undefined);
   }
 
-  /** Lets the job remove files of deleted messages soon, and waits for nothing; otherwise it does within an hour. */
+  /**
+   * Makes the job remove files of deleted messages now, without waiting for it. Otherwise it removes
+   * them within an hour.
+   */
   tidySoon(): void {
     this.jobs.hasten(TIDY_MAIL).catch(() => undefined);
   }
 
-  /** Deletes messages that are not sent yet and would say what is no longer true. */
+  /** Deletes waiting messages that are no longer true. */
   async withdraw(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
     await this.repository.removeWaiting(kind, account, session);
   }
@@ -104,7 +110,7 @@ export class MailService {
     return this.repository.countWaiting();
   }
 
-  /** `null` if there is none, or no longer. */
+  /** `null` if the message does not exist. */
   async find(id: string): Promise<Message | null> {
     return isObjectId(id) ? this.repository.find(id) : null;
   }

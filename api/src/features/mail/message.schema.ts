@@ -77,7 +77,7 @@ export class StoredMessage implements Message {
   @Prop({ type: Date, default: null })
   sentAt!: Date | null;
 
-  /** When the store deletes it. */
+  /** Time at which the store deletes it. */
   @Prop({ type: Date, required: true })
   removeAt!: Date;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/articles.ts';
 import type { DeviceName } from '../../contract/sessions.ts';
 import type { RemovedFactor } from '../auth/second-factors/second-factors.ts';
 
-/** What a message says; `letters.ts` has the words. */
+/** Kinds of messages; `letters.ts` has their texts. */
 export const MESSAGE_KINDS = [
   'new-device',
   'password-changed',
@@ -25,7 +25,7 @@ export const MESSAGE_KINDS = [
   'invitation',
   'merged-away',
   'merged-into',
-  /** Sent at once when an admin asks for it, and never stored. */
+  /** Sent immediately when an admin requests it, and not stored. */
   'test',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -33,7 +33,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A message to one person. Its text is not stored: it is written when it is sent. */
+/** A message to one person. Its text is not stored, but composed when it is sent. */
 export interface Message {
   _id: Types.ObjectId;
   kind: MessageKind;
@@ -48,18 +48,18 @@ export interface Message {
   reason: string | null;
   /** Seed of the token in its link (`linkToken`), until it is sent; `null` without a link. */
   linkSeed: string | null;
-  /** When its link ends; `null` without one. Nobody needs it afterwards. */
+  /** Expiry of its link, after which it is not sent; `null` without a link. */
   endsAt: Date | null;
-  /** The other address that it is about. */
+  /** Another address that it mentions. */
   address?: string;
-  /** A name that it tells. */
+  /** Another person's name that it mentions. */
   about?: string;
-  /** Name of the admin who did it; empty if whoever runs the magazine did. Absent if its reader did. */
+  /** Name of the admin who caused it; empty for the operator; absent for the reader. */
   by?: string;
-  /** Ways to sign in that were removed with it. */
+  /** Sign-in methods that were removed. */
   removed?: RemovedFactor[];
-  /** The device that it is about; empty texts if unknown, `null` if it is about none. */
+  /** The device that it mentions; empty texts if unknown, `null` without a device. */
   device: Pick<DeviceName, 'browser' | 'system'> | null;
-  /** Name of its file, where mail is not set up. */
+  /** Name of its file, if mail is not set up. */
   file: string | null;
 }

@@ -1,20 +1,20 @@
 import type { Language } from '../../contract/articles.ts';
-import { clock, moment } from './letter-dates.ts';
+import { formatClock, formatMoment } from './letter-dates.ts';
 import { actor, type LetterFacts, type LetterWords } from './letter.ts';
 import type { MessageKind } from './message.ts';
 
 type PasswordKind = Extract<MessageKind, `password-${string}` | `recovery-${string}`>;
 
-/** Letters about passwords, and about what replaces a lost phone. */
+/** Letters about passwords and recovery codes. */
 export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: LetterFacts) => LetterWords>> = {
   en: {
     'password-changed': (facts) => ({
       subject: 'Your password was changed',
       paragraphs: [
         facts.by === null
-          ? `The password of your account was changed on ${moment(facts, 'en')}. All other devices were signed out.`
-          : `The password of your account was changed on ${moment(facts, 'en')}. ${actor(facts.by, 'en')} started the change. All devices were signed out.`,
-        ...removal(facts, 'en'),
+          ? `The password of your account was changed on ${formatMoment(facts, 'en')}. All other devices were signed out.`
+          : `The password of your account was changed on ${formatMoment(facts, 'en')}. ${actor(facts.by, 'en')} started the change. All devices were signed out.`,
+        ...removedMethods(facts, 'en'),
         'If you expected this, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
@@ -25,7 +25,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         by === null
           ? `Someone, hopefully you, asked to set a new password for the account ${to}.`
           : `${actor(by, 'en')} sent you this link to set a new password for the account ${to}.`,
-        `The link works once and is valid for an hour, until ${clock(link.endsAt, timeZone, 'en')}.`,
+        `The link works once and is valid for an hour, until ${formatClock(link.endsAt, timeZone, 'en')}.`,
         'If you did not expect this, there is nothing to do. Your password stays as it is.',
       ],
       action: { label: 'Set a new password', href: link.href },
@@ -33,7 +33,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
     'recovery-code-used': (facts) => ({
       subject: 'A recovery code was used',
       paragraphs: [
-        `Someone, hopefully you, logged in to your account with a recovery code on ${moment(facts, 'en')}. This code no longer works.`,
+        `Someone, hopefully you, logged in to your account with a recovery code on ${formatMoment(facts, 'en')}. This code no longer works.`,
         'If it was you, there is nothing to do. If not, set a new password right away, make new recovery codes, and write to us.',
       ],
       action: { label: 'See the codes you have left', href: `${facts.siteUrl}/security` },
@@ -41,7 +41,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
     'recovery-codes-new': (facts) => ({
       subject: 'You have new recovery codes',
       paragraphs: [
-        `New recovery codes were made for your account on ${moment(facts, 'en')}. The earlier ones no longer work.`,
+        `New recovery codes were made for your account on ${formatMoment(facts, 'en')}. The earlier ones no longer work.`,
         'If it was you, keep them somewhere other than your phone. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
@@ -52,9 +52,9 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       subject: 'आपका पासवर्ड बदल गया है',
       paragraphs: [
         facts.by === null
-          ? `आपके खाते का पासवर्ड ${moment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`
-          : `आपके खाते का पासवर्ड ${moment(facts, 'hi')} बदला गया। ${actor(facts.by, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस साइन आउट कर दिए गए हैं।`,
-        ...removal(facts, 'hi'),
+          ? `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`
+          : `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। ${actor(facts.by, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस साइन आउट कर दिए गए हैं।`,
+        ...removedMethods(facts, 'hi'),
         'अगर आपको इसकी उम्मीद थी, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
@@ -65,7 +65,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         by === null
           ? `किसी ने, शायद आपने, ${to} खाते के लिए नया पासवर्ड माँगा है।`
           : `${actor(by, 'hi')} आपको ${to} खाते का नया पासवर्ड चुनने के लिए यह लिंक भेजा है।`,
-        `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${clock(link.endsAt, timeZone, 'hi')} तक।`,
+        `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${formatClock(link.endsAt, timeZone, 'hi')} तक।`,
         'अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: link.href },
@@ -73,7 +73,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
     'recovery-code-used': (facts) => ({
       subject: 'एक रिकवरी कोड इस्तेमाल हुआ है',
       paragraphs: [
-        `किसी ने, शायद आपने, ${moment(facts, 'hi')} एक रिकवरी कोड से आपके खाते में लॉग इन किया। यह कोड अब काम नहीं करेगा।`,
+        `किसी ने, शायद आपने, ${formatMoment(facts, 'hi')} एक रिकवरी कोड से आपके खाते में लॉग इन किया। यह कोड अब काम नहीं करेगा।`,
         'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, नए रिकवरी कोड बनाइए, और हमें लिखिए।',
       ],
       action: { label: 'देखिए, कितने कोड बचे हैं', href: `${facts.siteUrl}/security` },
@@ -81,7 +81,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
     'recovery-codes-new': (facts) => ({
       subject: 'नए रिकवरी कोड बने हैं',
       paragraphs: [
-        `आपके खाते के लिए ${moment(facts, 'hi')} नए रिकवरी कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।`,
+        `आपके खाते के लिए ${formatMoment(facts, 'hi')} नए रिकवरी कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।`,
         'अगर यह आपने किया है, तो उन्हें फ़ोन से अलग जगह रखिए। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
@@ -89,11 +89,11 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
   },
 };
 
-/** Names none of them: a stranger may have chosen the names. */
-function removal({ removed, timeZone }: LetterFacts, lang: Language): string[] {
+/** Lists the removed sign-in methods without their names, which a stranger may have chosen. */
+function removedMethods({ removed, timeZone }: LetterFacts, lang: Language): string[] {
   if (removed.length === 0) return [];
   const list = removed.map(({ kind, addedAt }) => {
-    const date = moment({ at: addedAt, timeZone }, lang);
+    const date = formatMoment({ at: addedAt, timeZone }, lang);
     if (lang === 'hi')
       return kind === 'passkey' ? `पासकी, ${date} जोड़ी गई` : `दो-चरण कोड, ${date} चालू किए गए`;
     return kind === 'passkey' ? `a passkey, added on ${date}` : `two-step codes, on since ${date}`;

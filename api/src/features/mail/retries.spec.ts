@@ -3,15 +3,15 @@ import { afterRefusal } from './retries.ts';
 
 const MINUTE_MS = 60_000;
 const createdAt = new Date('2026-11-26T09:00:00.000Z');
-const passing = { reason: '451 Try later', isFinal: false, isOfServer: false };
+const temporaryRefusal = { reason: '451 Try later', isFinal: false, isServerFailure: false };
 
-it('waits longer after each attempt, for a day', () => {
+it('increases the wait after each attempt, for a day', () => {
   const waits = [];
   let now = createdAt.getTime();
   for (let attempts = 1; ; attempts += 1) {
-    const outcome = afterRefusal({ attempts, createdAt, endsAt: null }, passing, now);
+    const outcome = afterRefusal({ attempts, createdAt, endsAt: null }, temporaryRefusal, now);
     if (outcome.state === 'failed') break;
-    expect(outcome).toEqual({ state: 'waiting', reason: passing.reason, dueAt: expect.any(Date) });
+    expect(outcome).toEqual({ state: 'waiting', reason: temporaryRefusal.reason, dueAt: expect.any(Date) });
     const next = outcome.dueAt?.getTime() ?? 0;
     waits.push((next - now) / MINUTE_MS);
     now = next;
@@ -20,17 +20,17 @@ it('waits longer after each attempt, for a day', () => {
   expect((now - createdAt.getTime()) / MINUTE_MS).toBeLessThanOrEqual(24 * 60);
 });
 
-it('ends at once if the server refuses the message for good', () => {
-  const refusal = { reason: '550 No such user', isFinal: true, isOfServer: false };
+it('fails immediately if the server refuses the message permanently', () => {
+  const refusal = { reason: '550 No such user', isFinal: true, isServerFailure: false };
   expect(afterRefusal({ attempts: 1, createdAt, endsAt: null }, refusal, createdAt.getTime())).toEqual({
     state: 'failed',
     reason: '550 No such user',
   });
 });
 
-it('does not go on after the end of a link', () => {
+it('does not retry after the link has expired', () => {
   const now = createdAt.getTime();
   const endsAt = new Date(now + 4 * MINUTE_MS);
-  expect(afterRefusal({ attempts: 1, createdAt, endsAt }, passing, now).state).toBe('waiting');
-  expect(afterRefusal({ attempts: 2, createdAt, endsAt }, passing, now).state).toBe('failed');
+  expect(afterRefusal({ attempts: 1, createdAt, endsAt }, temporaryRefusal, now).state).toBe('waiting');
+  expect(afterRefusal({ attempts: 2, createdAt, endsAt }, temporaryRefusal, now).state).toBe('failed');
 });

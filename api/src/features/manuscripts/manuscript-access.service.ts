@@ -129,7 +129,7 @@ export class ManuscriptAccess {
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
     const { authors, pictures } = await this.accounts.bylines(peopleIn(manuscript), copy.pictures);
-    return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.shown(pictures) });
+    return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.withKeys(pictures) });
   }
 }
 

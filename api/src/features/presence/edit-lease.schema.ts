@@ -17,7 +17,7 @@ export class EditLease {
   @Prop({ type: Date, required: true })
   since!: Date;
 
-  /** It ends then, unless the tab renews it. */
+  /** End of the lease, unless the tab renews it. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }

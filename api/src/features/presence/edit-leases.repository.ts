@@ -8,7 +8,7 @@ import { EditLease } from './edit-lease.schema.ts';
 export class EditLeasesRepository {
   constructor(@InjectModel(EditLease.name) private readonly leases: Model<EditLease>) {}
 
-  /** Extends the lease of a tab that has it. Returns whether it has. */
+  /** Extends the lease of a tab. Returns whether the tab has the lease. */
   async renew({ _id, tab, by, until }: EditLease, now: Date): Promise<boolean> {
     const { matchedCount } = await this.leases.updateOne(
       { _id, tab, by, until: { $gt: now } },
@@ -17,16 +17,14 @@ export class EditLeasesRepository {
     return matchedCount === 1;
   }
 
-  /**
-   * Gives a tab the lease if nobody has it, or the tab `from` has it. Returns whether the tab has it now.
-   */
+  /** Gives a tab the lease if it is free, or if the tab `from` has it. Returns whether the tab has it now. */
   async take({ _id, ...lease }: EditLease, now: Date, from: string | undefined): Promise<boolean> {
-    const free = { $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])] };
+    const availableLease = { $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])] };
     try {
-      await this.leases.updateOne({ _id, ...free }, { $set: lease }, { upsert: true });
+      await this.leases.updateOne({ _id, ...availableLease }, { $set: lease }, { upsert: true });
       return true;
     } catch (error) {
-      // Somebody else's lease does not match, and cannot be inserted again.
+      // Another tab has the lease: it does not match, and the upsert conflicts with it.
       if (isDuplicate(error, '_id')) return false;
       throw error;
     }
@@ -40,9 +38,9 @@ export class EditLeasesRepository {
     await this.leases.deleteMany({ by }, { session });
   }
 
-  /** The leases that have not ended, by manuscript. */
+  /** Current leases, by manuscript. */
   async findCurrent(ids: readonly Types.ObjectId[], now: Date): Promise<Map<string, EditLease>> {
-    const found = await this.leases.find({ _id: { $in: [...ids] }, until: { $gt: now } }).lean();
-    return new Map(found.map((lease) => [lease._id.toHexString(), lease]));
+    const leases = await this.leases.find({ _id: { $in: [...ids] }, until: { $gt: now } }).lean();
+    return new Map(leases.map((lease) => [lease._id.toHexString(), lease]));
   }
 }

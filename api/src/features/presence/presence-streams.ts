@@ -7,50 +7,51 @@ import { errorStack } from '../../platform/errors/error-stack.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { ProcessEnding } from '../../platform/http/process-ending.ts';
 
-/** Milliseconds after which a client must connect again, so that its access is checked again: five minutes. */
-const LONGEST_MS = 5 * 60 * 1000;
-/** Milliseconds between checks of the streams' sessions, which any process may end. */
+/** Milliseconds after which a client must reconnect, so that its access is checked again: five minutes. */
+const MAX_STREAM_MS = 5 * 60 * 1000;
+/** Milliseconds between checks of the streams' sessions, because any process may end them. */
 const CHECK_MS = 2_000;
-/** Streams that one account may have open in one process. */
-const MOST_OF_ACCOUNT = 50;
+/** Maximum number of open streams of an account in a process. */
+const MAX_PER_ACCOUNT = 50;
 
 /** The open streams of this process. */
 @Injectable()
 export class PresenceStreams implements OnModuleDestroy {
   private readonly logger = new Logger(PresenceStreams.name);
   private readonly streams = new Map<EventStream, SignedInUser>();
-  private readonly checking: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout;
 
   constructor(
     private readonly ending: ProcessEnding,
     private readonly sessions: SessionsService,
   ) {
-    this.checking = setInterval(() => this.check(), CHECK_MS).unref();
-    // A stop waits for all requests, and a stream would go on for minutes.
+    this.timer = setInterval(() => this.check(), CHECK_MS).unref();
+    // Shutdown waits for all requests, and a stream could last for minutes.
     ending.signal.addEventListener('abort', () => this.endAll());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.checking);
+    clearInterval(this.timer);
     this.endAll();
   }
 
   /**
-   * The stream ends with its session. It also ends with the process, so that its client connects to another one.
+   * Opens a stream. It ends with its session, and with the process, so that its client reconnects to
+   * another one.
    * @throws AppError TOO_MANY_REQUESTS
    */
   open(user: SignedInUser, response: Response): EventStream {
-    const own = this.streams.values().filter(({ id }) => id === user.id);
-    if ([...own].length >= MOST_OF_ACCOUNT) throw new AppError('TOO_MANY_REQUESTS');
+    const ownStreams = this.streams.values().filter(({ id }) => id === user.id);
+    if ([...ownStreams].length >= MAX_PER_ACCOUNT) throw new AppError('TOO_MANY_REQUESTS');
     const stream = new EventStream(response);
-    const longest = setTimeout(() => stream.end(), LONGEST_MS).unref();
-    const forget = (): void => {
-      clearTimeout(longest);
+    const timeout = setTimeout(() => stream.end(), MAX_STREAM_MS).unref();
+    const remove = (): void => {
+      clearTimeout(timeout);
       this.streams.delete(stream);
     };
     this.streams.set(stream, user);
-    if (response.closed) forget();
-    else response.once('close', forget);
+    if (response.closed) remove();
+    else response.once('close', remove);
     if (this.ending.signal.aborted) stream.end();
     return stream;
   }

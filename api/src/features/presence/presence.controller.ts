@@ -30,9 +30,9 @@ export class PresenceController {
   @Get()
   @ApiOperation({
     operationId: 'getPresence',
-    summary: 'See who is editing, and what became of the manuscript',
+    summary: 'Get who is editing, and the state of the manuscript',
     description:
-      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends with the session, for who may no longer read the manuscript, and after five minutes at most; then connect again.',
+      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one immediately, and one after each change. It ends with the session, with the right to read the manuscript, and after five minutes at most; then connect again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'PresenceResponse')
@@ -65,7 +65,7 @@ export class PresenceController {
     operationId: 'setPresence',
     summary: 'Say that a tab is editing',
     description:
-      'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless another one is that it does not take over from. It locks nothing: saves are guarded by their ETag.',
+      'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless it does not take over from another one. Presence locks nothing: ETags guard saves.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'PresenceResponse')
@@ -77,7 +77,7 @@ export class PresenceController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PresenceResponse> {
     const presence = await this.presence.enter(user, id, tab, from);
-    // Its page has ended meanwhile, and what it said about leaving may have come first.
+    // The tab was closed meanwhile, and its request to leave may have arrived first.
     if (response.closed) await this.presence.leave(user, id, tab);
     return presence;
   }
@@ -88,7 +88,7 @@ export class PresenceController {
   @ApiOperation({
     operationId: 'deletePresence',
     summary: 'Say that a tab has stopped editing',
-    description: 'Others may edit at once. Of another tab, it changes nothing.',
+    description: 'Others may edit immediately. Has no effect if another tab is editing.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'DoneResponse')

@@ -13,7 +13,7 @@ import type { EditLease } from './edit-lease.schema.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 import { PresenceWatch } from './presence-watch.ts';
 
-/** Says who is editing a manuscript: one tab at a time, until it leaves, dies, or another takes over. */
+/** Tracks who is editing a manuscript: one tab at a time, until it leaves, dies, or another takes over. */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -29,7 +29,7 @@ export class PresenceService {
   }
 
   /**
-   * Begins or goes on editing in a tab, unless another one is editing. Returns who is editing now.
+   * Starts or continues editing in a tab, unless another tab is editing. Returns who is editing now.
    * @param from the tab to take over from, if it is still editing
    * @throws AppError as `ManuscriptAccess.open` does
    */
@@ -40,7 +40,7 @@ export class PresenceService {
     const until = new Date(now.getTime() + PRESENCE_MS);
     const lease: EditLease = { _id, tab, by: new Types.ObjectId(user.id), since: now, until };
     const isRenewed = await this.leases.renew(lease, now);
-    if (!isRenewed && (await this.leases.take(lease, now, from))) this.watch.look(_id.toHexString());
+    if (!isRenewed && (await this.leases.take(lease, now, from))) this.watch.poll(_id.toHexString());
     return this.current(manuscript);
   }
 
@@ -53,25 +53,26 @@ export class PresenceService {
   async leave(user: Actor, id: string, tab: string): Promise<void> {
     const { _id } = await this.access.open(user, 'save', id);
     await this.leases.end(_id, tab, new Types.ObjectId(user.id));
-    this.watch.look(_id.toHexString());
+    this.watch.poll(_id.toHexString());
   }
 
   /**
-   * Tells who is editing and what became of the manuscript, now and after every change, once the result is called; that
-   * returns the end of it. Who may no longer read the manuscript is told no more: `refuse` is called.
+   * Checks access, and returns a function that subscribes: it calls `send` now and after every change,
+   * and returns the unsubscribe function. It calls `refuse` if the user may no longer read the
+   * manuscript.
    * @throws AppError as `ManuscriptAccess.open` does
    */
   async follow(
     user: Actor,
     id: string,
-  ): Promise<(tell: (presence: PresenceResponse) => void, refuse: () => void) => () => void> {
+  ): Promise<(send: (presence: PresenceResponse) => void, refuse: () => void) => () => void> {
     const { _id } = await this.access.open(user, 'save', id);
-    return (tell, refuse) => {
-      let told = Promise.resolve();
+    return (send, refuse) => {
+      let queue = Promise.resolve();
       return this.watch.add(_id, (lease, status) => {
         if (status === undefined || !mayRead(user, status)) return refuse();
-        // In order, although each is looked up.
-        told = told.then(async () => tell(await this.present(lease, status))).catch(() => undefined);
+        // Keeps the order, although each lookup is asynchronous.
+        queue = queue.then(async () => send(await this.present(lease, status))).catch(() => undefined);
       });
     };
   }

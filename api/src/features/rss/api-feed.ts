@@ -12,7 +12,7 @@ const HEADERS = {
   },
   'Last-Modified': {
     description:
-      'Last change to anything that readers see. Sent once no later change can have the same date.',
+      'Last change that readers can see. Sent once no later change can have the same date.',
     schema: { type: 'string' },
     example: 'Wed, 18 Nov 2026 02:00:00 GMT',
   },
@@ -23,8 +23,8 @@ export function ApiFeed(format: FeedFormat): MethodDecorator {
   const schema = format === 'json' ? refTo('JsonFeed') : { type: 'string' };
   return applyDecorators(
     ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
-    ApiResponse({ status: 301, description: 'The author was merged with another one, whose feed is there.' }),
-    ApiResponse({ status: 304, description: 'Not changed since then.' }),
+    ApiResponse({ status: 301, description: 'The author was merged with another one; redirects to that author’s feed.' }),
+    ApiResponse({ status: 304, description: 'Not modified.' }),
     ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
   );
 }

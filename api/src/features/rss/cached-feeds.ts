@@ -6,11 +6,11 @@ import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { RssService } from './rss.service.ts';
 import { sendFeed } from './send-feed.ts';
 
-/** The address of a feed as we publish it; the routes read any other. */
+/** Published feed addresses. The routes handle all others. */
 const ADDRESS =
   /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+)))?$/;
 
-/** Serves cached feeds as cached pages are served: feed readers poll all day. */
+/** Serves cached feeds without the routes, like cached pages, because feed readers poll all day. */
 export function mountFeeds(
   app: INestApplication,
   { env, pipeline }: { env: Env; pipeline: RequestPipeline },
@@ -19,7 +19,7 @@ export function mountFeeds(
   const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
   pipeline.answerFrom((url, { headers }) => {
     const { format = '', category = '', author = '', list = '' } = ADDRESS.exec(url)?.groups ?? {};
-    // An answer to somebody signed in carries another Cache-Control.
+    // A response to a signed-in user has another Cache-Control.
     if (!isFormat(format) || headers.authorization !== undefined) return undefined;
     const feed = rss.cached(format, { category, author, list });
     return (

@@ -14,7 +14,7 @@ export interface FeedContent {
   title: string;
   /** Plain text. */
   description: string;
-  /** The page whose articles the feed has. */
+  /** The page with the same articles as the feed. */
   pageUrl: string;
   selfUrl: string;
   /** Copyright sentence. */
@@ -101,7 +101,7 @@ export function correctionItems(article: CorrectedArticle, siteUrl: string): Fee
   }));
 }
 
-/** At the end of the text, newest first. */
+/** HTML of the corrections for the end of the text, newest first. */
 function correctionsOf({ corrections, lang }: Article): string {
   const notes = corrections.map(
     (correction) =>

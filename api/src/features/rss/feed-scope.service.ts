@@ -10,17 +10,17 @@ import { xmlText } from './xml.ts';
 export interface FeedScope {
   /** Identifies the feed: `feed`, `feed:Weather`. */
   name: string;
-  /** `null`: all articles; `'corrections'`: what was corrected. */
+  /** `null` for all articles; `'corrections'` for corrections. */
   articles: { tag: Genre } | { author: string } | 'corrections' | null;
   title: string;
   description: string;
-  /** Path of the page whose articles the feed has. */
+  /** Path of the page with the same articles. */
   page: string;
   /** Query of the feed's address with its question mark, or empty. */
   query: string;
 }
 
-const WHOLE: FeedScope = {
+const ALL_ARTICLES: FeedScope = {
   name: 'feed',
   articles: null,
   title: BRAND.name,
@@ -46,7 +46,7 @@ export class FeedScopes {
   async find({ category, author, list }: FeedQuery): Promise<FeedScope> {
     if (list === 'corrections') return CORRECTIONS;
     if (author !== '') return this.ofAuthor(author);
-    return category === '' ? WHOLE : ofCategory(category);
+    return category === '' ? ALL_ARTICLES : ofCategory(category);
   }
 
   private async ofAuthor(id: string): Promise<FeedScope> {

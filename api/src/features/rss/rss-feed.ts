@@ -54,13 +54,13 @@ function itemOf(item: FeedItem): Markup {
 }
 
 function pictureOf({ url, type, bytes, width, height, alt, credit }: FeedPicture): Markup {
-  const said = lines(
+  const texts = lines(
     alt === '' ? null : element('media:description', { type: 'plain' }, alt),
     credit === '' ? null : element('media:credit', {}, credit),
   );
   return lines(
     element('enclosure', { url, length: bytes, type }),
-    element('media:content', { url, fileSize: bytes, type, medium: 'image', width, height }, said),
+    element('media:content', { url, fileSize: bytes, type, medium: 'image', width, height }, texts),
   );
 }
 

@@ -24,13 +24,16 @@ import { xmlText } from './xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;
-/** Characters of cached texts as feeds show them: about two hundred articles. */
+/** Maximum number of characters of cached items: about two hundred articles. */
 const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 
-/** Feeds are polled all day and change rarely: each is rendered and compressed once after a change. */
+/**
+ * Renders feeds. They are polled all day and change rarely, so each is rendered and compressed once
+ * after a change.
+ */
 @Injectable()
 export class RssService {
-  /** Most articles of a feed are the same after a change, and in other feeds. */
+  /** Caches items, because feeds share most of them, and a change affects few. */
   private readonly cache: VersionCache<FeedItem>;
 
   constructor(
@@ -46,13 +49,16 @@ export class RssService {
     this.cache = new VersionCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
   }
 
-  /** The current feed, where it is cached. */
+  /** The feed, if it is cached and current. */
   cached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
     const key = keyOf(format, query);
     return this.caches.of(key).peek(key);
   }
 
-  /** The feed; a redirect from an author who was merged to the other one. @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
+  /**
+   * The feed; for a merged author, a redirect to the other author's feed. @throws AppError
+   * GENRE_NOT_FOUND, USER_NOT_FOUND
+   */
   async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
     const key = keyOf(format, query);
     return this.caches.of(key).get(key, async () => {
@@ -63,7 +69,7 @@ export class RssService {
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
-    const changed = await this.contentVersion.lastChange();
+    const changedAt = await this.contentVersion.lastChange();
     const items = await this.items(scope.articles);
     const { type, write } = FEED_FORMATS[format];
     const { siteUrl } = this.env;
@@ -74,23 +80,23 @@ export class RssService {
       pageUrl: siteUrl + scope.page,
       selfUrl: siteUrl + addressOf(format, scope),
       rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
-      updated: latestOf(items) ?? changed,
+      updated: latestOf(items) ?? changedAt,
       items,
     };
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changed.toUTCString() };
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changedAt.toUTCString() };
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
   }
 
-  private async items(of: FeedScope['articles']): Promise<FeedItem[]> {
+  private async items(filter: FeedScope['articles']): Promise<FeedItem[]> {
     const { siteUrl } = this.env;
-    if (of === 'corrections') {
+    if (filter === 'corrections') {
       const corrected = await this.corrections.newest(FEED_SIZE);
       const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
       return items
         .toSorted((one, other) => other.updated.getTime() - one.updated.getTime())
         .slice(0, FEED_SIZE);
     }
-    const ids = await this.articles.newest(FEED_SIZE, of);
+    const ids = await this.articles.newest(FEED_SIZE, filter);
     return this.cache.find(ids, (missing) => this.read(missing));
   }
 

@@ -4,40 +4,40 @@ import type { RenderedPage } from '../../platform/page-cache/rendered-page.ts';
 import { acceptedEncodings, encodedTag } from '../../platform/page-cache/send-page.ts';
 
 /**
- * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,
- * and a replica learns of a change a little later.
+ * Milliseconds after which no further change can get the same date: HTTP dates have whole seconds, and
+ * replicas learn of changes with a delay.
  */
 const DATE_SETTLES_MS = 6000;
 
 /**
  * Sends a feed, a redirect to one, or 304. Each encoding has a separate strong ETag.
  *
- * @param more headers in addition to those already set
+ * @param extraHeaders headers in addition to those already set
  */
 export function sendFeed(
   request: IncomingMessage,
   response: ServerResponse,
   feed: RenderedPage,
-  more: OutgoingHttpHeaders = {},
+  extraHeaders: OutgoingHttpHeaders = {},
 ): void {
   if (feed.status !== 200) {
-    response.writeHead(feed.status, { ...more, ...feed.headers }).end();
+    response.writeHead(feed.status, { ...extraHeaders, ...feed.headers }).end();
     return;
   }
   const encoding = feed.body.encodingFor(acceptedEncodings(request.headers['accept-encoding']));
   const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
   const always = {
-    ...more,
+    ...extraHeaders,
     ...headers,
     ...(date !== null && { 'last-modified': date }),
     etag: strongTag(feed, encoding),
     vary: 'Accept-Encoding',
-    // Lets feed readers in browsers read it too.
+    // Lets feed readers in browsers fetch it.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (isKnown(request, feed)) {
+  if (isNotModified(request, feed)) {
     response.writeHead(304, always).end();
     return;
   }
@@ -55,7 +55,7 @@ function strongTag(feed: RenderedPage, encoding: Encoding): string {
   return encodedTag(feed.etag.replace('W/', ''), encoding);
 }
 
-/** Date of the last change, once no later change can have the same date; `null` before. */
+/** Date of the last change; `null` while a later change could have the same date. */
 function settledDate(feed: RenderedPage): string | null {
   const date = feed.headers['last-modified'] ?? '';
   return Date.now() - Date.parse(date) > DATE_SETTLES_MS ? date : null;
@@ -65,9 +65,9 @@ function settledDate(feed: RenderedPage): string | null {
  * The ETag takes precedence (RFC 9110, 13.2.2). Dates must match exactly: when an article is removed, the newest date
  * can be an earlier one.
  */
-function isKnown({ headers }: IncomingMessage, feed: RenderedPage): boolean {
+function isNotModified({ headers }: IncomingMessage, feed: RenderedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags === undefined) return headers['if-modified-since'] === settledDate(feed);
-  const ours = ENCODINGS.map((encoding) => strongTag(feed, encoding));
-  return tags.split(',').some((tag) => ['*', ...ours].includes(tag.trim().replace(/^W\//, '')));
+  const ownTags = ENCODINGS.map((encoding) => strongTag(feed, encoding));
+  return tags.split(',').some((tag) => ['*', ...ownTags].includes(tag.trim().replace(/^W\//, '')));
 }

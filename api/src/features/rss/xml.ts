@@ -14,12 +14,12 @@ export function element(
   attributes: Attributes,
   ...content: readonly (Markup | string | null)[]
 ): Markup {
-  const written = Object.entries(attributes)
+  const attributeTexts = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([attribute, value]) => ` ${attribute}="${escapeXml(String(value))}"`);
   const inner = content.map((part) => (part instanceof Markup ? part.text : escapeXml(part ?? ''))).join('');
   return new Markup(
-    inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`,
+    inner === '' ? `<${name}${attributeTexts.join('')}/>` : `<${name}${attributeTexts.join('')}>${inner}</${name}>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ADMIN_SIGN_INS, type AdminSignIn } from '../../contract/two-step.ts';
 
-/** The one document of settings that admins change while the magazine runs. A missing field has its default. */
+/** The single document of settings that admins change at run time. A missing field has its default. */
 @Schema({ collection: 'settings', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class Settings {
   @Prop({ type: String, required: true })

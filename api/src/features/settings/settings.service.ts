@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SignInPolicy } from '../../contract/two-step.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** Settings that admins change. They are read from the store, so that a change holds on every replica at once. */
+/**
+ * Settings that admins change. They are read from the store each time, so that a change applies on
+ * every replica immediately.
+ */
 @Injectable()
 export class SettingsService {
   constructor(private readonly repository: SettingsRepository) {}

@@ -18,7 +18,7 @@ export class SitemapController {
   @ApiOperation({
     operationId: 'getSitemap',
     summary: 'List the parts of the sitemap',
-    description: 'Every part that is not empty, with the date of its latest change.',
+    description: 'All parts that are not empty, with the dates of their latest changes.',
   })
   @Answers(200, 'SitemapResponse')
   async index(): Promise<SitemapResponse> {

@@ -42,8 +42,8 @@ export class SitemapService {
   }
 
   async news(): Promise<NewsEntry[]> {
-    const found = await this.articles.since(new Date(Date.now() - NEWS_MS), NEWS_MAX_ENTRIES);
-    return found.map(({ _id, title, lang, createdAt }) => ({
+    const articles = await this.articles.since(new Date(Date.now() - NEWS_MS), NEWS_MAX_ENTRIES);
+    return articles.map(({ _id, title, lang, createdAt }) => ({
       _id: _id.toHexString(),
       title,
       lang,

@@ -3,7 +3,7 @@ import { HealthModule } from '../health/health.module.ts';
 import { ImagesModule } from '../../features/images/images.module.ts';
 import { Metrics } from './metrics.ts';
 import { MetricsServer } from './metrics-server.ts';
-import { DependencyStatus } from './surroundings.ts';
+import { DependencyStatus } from './dependency-status.ts';
 
 @Module({
   imports: [HealthModule, ImagesModule],

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
-import { DependencyStatus } from './surroundings.ts';
-import { addDependencyMetrics } from './surroundings-metrics.ts';
+import { DependencyStatus } from './dependency-status.ts';
+import { addDependencyMetrics } from './dependency-metrics.ts';
 import type { CacheOutcome } from '../../platform/page-cache/page-cache.ts';
 
 /** Seconds: from a cache hit to a request that clients abandon. */
@@ -42,9 +42,9 @@ export class Metrics {
   /** Updated for every page; converted to metrics only on a scrape. */
   private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
-  constructor(pictures: PicturesService, readiness: Readiness, surroundings: DependencyStatus) {
+  constructor(pictures: PicturesService, readiness: Readiness, dependencies: DependencyStatus) {
     const { pages } = this;
-    addDependencyMetrics(this.registry, surroundings, readiness);
+    addDependencyMetrics(this.registry, dependencies, readiness);
     new Counter({
       name: 'banyan_page_cache_lookups_total',
       help: 'Requested pages: hit (cached), miss (read again, and rendered if changed), shared (rendered for a concurrent request).',

@@ -37,7 +37,7 @@ export class AdminAccountsController {
   @ApiOperation({
     operationId: 'listAdmins',
     summary: 'List admins',
-    description: 'Newest first. They are in no list of authors.',
+    description: 'Newest first. Lists of authors do not contain admins.',
   })
   @Answers(200, 'AdminAccountsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -52,7 +52,7 @@ export class AdminAccountsController {
     operationId: 'suspendAuthor',
     summary: 'Suspend an author',
     description:
-      'The author cannot sign in, and all sessions end at once. Articles stay, and schedules are kept. Only a sign-in with the right password is told.',
+      'The author cannot sign in, and all sessions end immediately. Articles and schedules stay. Only a sign-in with the right password returns the reason.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
@@ -67,7 +67,7 @@ export class AdminAccountsController {
   @ApiOperation({
     operationId: 'liftSuspension',
     summary: 'Lift the suspension of an author',
-    description: 'The author can sign in again. Sessions that have ended stay so.',
+    description: 'The author can sign in again. Ended sessions stay ended.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
@@ -84,7 +84,7 @@ export class AdminAccountsController {
     operationId: 'createResetLinkFor',
     summary: 'Send somebody a link to set a new password',
     description:
-      'The link works once, for an hour, and ends an older one. Nobody but its reader sees it. The message names the admin. In Hindi if `Accept-Language` prefers it.',
+      'The link works once, for an hour, and ends an older one. Only the recipient sees it. The message names the admin. In Hindi if `Accept-Language` prefers it.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'MailedResponse')
@@ -106,7 +106,7 @@ export class AdminAccountsController {
     operationId: 'mergeAuthor',
     summary: 'Merge an author with another one',
     description:
-      'All articles, manuscripts, bylines, versions and notes become the other author’s, and the account goes. It begins at once: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
+      'All articles, manuscripts, bylines, versions and notes become the other author’s, and the account is deleted. The merge starts immediately: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'DoneResponse')

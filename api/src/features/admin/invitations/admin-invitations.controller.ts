@@ -23,9 +23,9 @@ export class AdminInvitationsController {
   @Get()
   @ApiOperation({
     operationId: 'listInvitations',
-    summary: 'List invitations that nobody has accepted',
+    summary: 'List pending invitations',
     description:
-      'Last sent first; for 30 days after their links have ended. `mail` says whether messages are sent.',
+      'Last sent first, until 30 days after their links end. `mail` says whether messages are sent.',
   })
   @Answers(200, 'InvitationsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -68,7 +68,7 @@ export class AdminInvitationsController {
   @ApiOperation({
     operationId: 'withdrawInvitation',
     summary: 'Withdraw an invitation',
-    description: 'Its link ends at once, and a message that still waits is not sent.',
+    description: 'Its link ends immediately, and a waiting message is not sent.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')

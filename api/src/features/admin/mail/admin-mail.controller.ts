@@ -21,8 +21,8 @@ export class AdminMailController {
   @Get()
   @ApiOperation({
     operationId: 'getMailReport',
-    summary: 'Tell whether messages are sent',
-    description: 'By which server, when last, and how many wait. `SMTP_URL` and `MAIL_FROM` set it up.',
+    summary: 'Get the state of mail delivery',
+    description: 'The mail server, the time of the last message, and the number of waiting messages. `SMTP_URL` and `MAIL_FROM` set mail up.',
   })
   @Answers(200, 'MailReport')
   @ApiErrors('FORBIDDEN')
@@ -38,7 +38,7 @@ export class AdminMailController {
     operationId: 'sendTestMail',
     summary: 'Send a test message',
     description:
-      "Tries once, for 20 seconds, and returns the mail server's answer, also where it refuses. The message is not stored; it is in Hindi if `Accept-Language` prefers it.",
+      "Tries once, for 20 seconds, and returns the mail server's answer, even if it refuses. The message is not stored; it is in Hindi if `Accept-Language` prefers it.",
   })
   @Answers(200, 'MailTestResponse')
   @ApiErrors('FORBIDDEN', 'MAIL_NOT_SET_UP')

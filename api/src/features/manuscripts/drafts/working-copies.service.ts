@@ -84,7 +84,7 @@ export class WorkingCopies {
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
     const { authors, pictures } = await this.accounts.bylines(found.flatMap(peopleIn), banners);
-    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    const surroundings = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total),

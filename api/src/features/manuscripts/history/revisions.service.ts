@@ -110,7 +110,7 @@ export class RevisionsService {
     return {
       revision: presentRevision(after, manuscript, surroundings),
       against: before && presentRevision(before, manuscript, surroundings),
-      diff: presentDiff(before, after, { authors, pictures: this.hidden.shown(pictures) }),
+      diff: presentDiff(before, after, { authors, pictures: this.hidden.withKeys(pictures) }),
     };
   }
 

@@ -88,7 +88,7 @@ export class PreviewsService {
       return { published: manuscript._id.toHexString() };
     const copy = await this.access.wordsOf(manuscript);
     const page = await this.articles.withRelated(previewedArticle(manuscript, copy), (pictures) =>
-      this.hidden.shown(pictures),
+      this.hidden.withKeys(pictures),
     );
     const isOfChanges = manuscript.state === 'published';
     return { ...page, published: null, isOfChanges, endsAt: preview.endsAt.toISOString() };

@@ -48,7 +48,7 @@ export class ReviewService {
       found.flatMap(peopleIn),
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
-    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    const surroundings = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total ?? 0),
@@ -70,7 +70,7 @@ export class ReviewService {
       manuscript: await this.access.present(manuscript),
       correction: manuscript.submission.correction ?? null,
       against,
-      diff: words && presentDiff(words, now, { authors, pictures: this.hidden.shown(pictures) }),
+      diff: words && presentDiff(words, now, { authors, pictures: this.hidden.withKeys(pictures) }),
     };
   }
 

@@ -42,7 +42,7 @@ export class TrashService {
       people,
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
-    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    const surroundings = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total),

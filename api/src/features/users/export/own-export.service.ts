@@ -7,7 +7,7 @@ import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Article, Language } from '../../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
-import { type KeptPicture, KeptPictures } from '../../images/kept-pictures.ts';
+import { type BestFile, BestFiles } from '../../images/best-files.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import type { ExportedWords } from '../../manuscripts/export/exported-manuscript.ts';
 import { type OwnManuscript, OwnManuscripts } from '../../manuscripts/export/own-manuscripts.service.ts';
@@ -32,7 +32,7 @@ export interface OwnArchive {
 /** What is known of an export while it is written. */
 interface Progress {
   /** Pictures by id. */
-  pictures: Map<string, KeptPicture>;
+  pictures: Map<string, BestFile>;
   /** Names of what could not be read. */
   missing: string[];
 }
@@ -44,7 +44,7 @@ export class OwnExport {
     private readonly accounts: AccountsService,
     private readonly manuscripts: OwnManuscripts,
     private readonly articles: ArticlesService,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: BestFiles,
     private readonly mail: MailService,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
@@ -143,7 +143,7 @@ export class OwnExport {
 
   private async *picture(
     id: string,
-    { file, isOwn }: KeptPicture,
+    { file, isOwn }: BestFile,
     progress: Progress,
   ): AsyncGenerator<ArchiveFile> {
     const name = `pictures/${id}${endingOf(file)}`;

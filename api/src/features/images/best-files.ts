@@ -6,19 +6,19 @@ import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { sniff } from './sniff.ts';
 
-/** Among files of equal width, the one that more programs open; of an animation, the one that moves. */
+/** Preferred formats among files of equal width: more programs open them. */
 const PREFERENCE: readonly Format[] = ['jpeg', 'webp', 'avif'];
 
-export interface KeptPicture {
+export interface BestFile {
   /** Name of the best file. */
   file: string;
   /** Whether the account has uploaded it. */
   isOwn: boolean;
 }
 
-/** The best that is kept of pictures, for those whose pictures they are. */
+/** Finds the best stored file of each picture, for the account's export. */
 @Injectable()
-export class KeptPictures {
+export class BestFiles {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
@@ -29,23 +29,26 @@ export class KeptPictures {
     await this.store.check('read');
   }
 
-  /** The best files of those that exist, for an account. */
-  async bestOf(ids: Iterable<string>, account: string): Promise<Map<string, KeptPicture>> {
-    const found = await this.repository.findMany([...new Set(ids)]);
+  /** The best files of the existing pictures among these ids. @param account whose uploads have `isOwn` */
+  async bestOf(ids: Iterable<string>, account: string): Promise<Map<string, BestFile>> {
+    const pictures = await this.repository.findMany([...new Set(ids)]);
     return new Map(
-      found.map((picture) => {
+      pictures.map((picture) => {
         const isOwn = picture.uploadedBy?.includes(account) === true;
         return [picture._id, { file: bestFile(picture), isOwn }];
       }),
     );
   }
 
-  /** `null` if it is gone by now. */
+  /** `null` if the file no longer exists. */
   async open(id: string, file: string): Promise<StoredFile | null> {
     return this.store.open(id, file);
   }
 
-  /** The uploaded bytes, which are kept until all sizes exist; `null` afterwards. For who uploaded them: they may say where. */
+  /**
+   * The uploaded bytes, which are stored until all sizes exist; `null` afterwards. Only for the
+   * uploader, because they may contain a location.
+   */
   async upload(id: string): Promise<{ bytes: Buffer; format: string } | null> {
     const stored = await this.store.open(id, SOURCE);
     if (stored === null) return null;
