@@ -16,7 +16,7 @@ const LEAST_MS = 20;
 const SAMPLE_MS = 100;
 const ENCODINGS = 7;
 
-const worst = (values: number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
+const worst = (values: number[]): number => values.reduce((peak, value) => Math.max(peak, value), 0);
 
 function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((left, right) => left - right);
@@ -50,14 +50,14 @@ class Probe {
 
 /** Measures a task, whether it succeeds or fails. */
 async function timed(run: () => Promise<unknown>): Promise<{ ms: number; refused: string | undefined }> {
-  const started = performance.now();
+  const startedAt = performance.now();
   let refused: string | undefined;
   try {
     await run();
   } catch (error) {
     refused = error instanceof Error ? error.message : String(error);
   }
-  return { ms: performance.now() - started, refused };
+  return { ms: performance.now() - startedAt, refused };
 }
 
 const cell = (value: number, digits = 0): string =>
@@ -74,7 +74,7 @@ interface Row {
   /** Time for which the client builds and encodes the command, in milliseconds. */
   encoding: number;
   /** Delay from the time limit to the end of the operation, in milliseconds, without the client's encoding. */
-  late: number;
+  delay: number;
 }
 
 /**
@@ -85,9 +85,9 @@ function encodingOf(operation: LongOperation, db: mongoose.mongo.Db): number {
   const { sent } = operation;
   if (sent === undefined) return 0;
   const samples = Array.from({ length: ENCODINGS }, () => {
-    const started = performance.now();
+    const startedAt = performance.now();
     mongoose.mongo.BSON.serialize(sent(db));
-    return performance.now() - started;
+    return performance.now() - startedAt;
   });
   return Math.min(...samples);
 }
@@ -98,26 +98,26 @@ async function measure(operation: LongOperation, db: mongoose.mongo.Db, probe: P
   const { ms } = await timed(() => operation.run(db, undefined));
   const waits = await probe.waits();
   const encoding = encodingOf(operation, db);
-  let late = NaN;
+  let delay = NaN;
   if (operation.untimed !== true) {
     await operation.prepare?.(db);
     const maxTimeMS = Math.max(LEAST_MS, Math.floor(ms * EARLY));
-    const ended = await timed(() => operation.run(db, maxTimeMS));
-    if (ended.refused !== undefined && /time limit/.test(ended.refused))
-      late = ended.ms - encoding - maxTimeMS;
+    const outcome = await timed(() => operation.run(db, maxTimeMS));
+    if (outcome.refused !== undefined && /time limit/.test(outcome.refused))
+      delay = outcome.ms - encoding - maxTimeMS;
   }
-  return { name: operation.name, ms, waits, encoding, late };
+  return { name: operation.name, ms, waits, encoding, delay };
 }
 
 /** Samples the store's memory; the returned function stops and returns the peak in megabytes. */
 function watchMemory(store: StoreProcess): () => number {
-  let most = store.residentMb();
+  let peak = store.residentMb();
   const timer = setInterval(() => {
-    most = Math.max(most, store.residentMb());
+    peak = Math.max(peak, store.residentMb());
   }, SAMPLE_MS);
   return () => {
     clearInterval(timer);
-    return most;
+    return peak;
   };
 }
 
@@ -141,8 +141,8 @@ async function main(): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(store.uri);
   try {
     const db = client.db('waits');
-    const before = store.residentMb();
-    const most = watchMemory(store);
+    const residentBefore = store.residentMb();
+    const stopWatching = watchMemory(store);
     await load(db, 'many', documents);
     await db.collection('others').insertOne({ _id: 1 as never });
     const probe = new Probe(store.uri);
@@ -164,19 +164,19 @@ async function main(): Promise<void> {
       head.map((text) => text.padStart(9)),
     );
     for (const operation of longOperations(documents).filter(({ name }) => name.includes(values.only))) {
-      const { name, ms, waits, encoding, late } = await measure(operation, db, probe);
+      const { name, ms, waits, encoding, delay } = await measure(operation, db, probe);
       const columns = [waits.ping, waits.find, waits.insert].flatMap((each) => [
         percentile(each, 0.99),
         worst(each),
       ]);
-      printRow(name, [cell(ms), ...columns.map((value) => cell(value, 1)), cell(encoding), cell(late)]);
+      printRow(name, [cell(ms), ...columns.map((value) => cell(value, 1)), cell(encoding), cell(delay)]);
     }
     await probe.stop();
-    const after = store.residentMb();
-    const peak = most();
+    const residentAfter = store.residentMb();
+    const peak = stopWatching();
     await sleep(Number(values.rest) * 1000);
     console.log(
-      `resident, MB: ${before.toFixed(0)} at the start, ${peak.toFixed(0)} at most, ${after.toFixed(0)} at the end, ${store.residentMb().toFixed(0)} after ${values.rest} s of rest`,
+      `resident, MB: ${residentBefore.toFixed(0)} at the start, ${peak.toFixed(0)} at most, ${residentAfter.toFixed(0)} at the end, ${store.residentMb().toFixed(0)} after ${values.rest} s of rest`,
     );
   } finally {
     await client.close();

@@ -35,12 +35,12 @@ interface Figures {
 }
 
 async function load(model: mongoose.Model<Article>, documents: number): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   for (let from = 0; from < documents; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, documents - from) }, (_, at) => article(from + at));
     await model.collection.insertMany(batch);
   }
-  return documents / ((performance.now() - started) / 1000);
+  return documents / ((performance.now() - startedAt) / 1000);
 }
 
 async function insertRate(model: mongoose.Model<Article>, documents: number): Promise<number> {
@@ -84,11 +84,11 @@ async function bench(documents: number, parent: string): Promise<Figures> {
       .asPromise();
     const model = articleModel(connection);
     // A sample of the whole collection; the first documents would share a few pages of the file.
-    const chosen = await model.aggregate<{ _id: mongoose.Types.ObjectId }>([
+    const sample = await model.aggregate<{ _id: mongoose.Types.ObjectId }>([
       { $sample: { size: READS } },
       { $project: { _id: 1 } },
     ]);
-    const ids = chosen.map(({ _id }) => _id);
+    const ids = sample.map(({ _id }) => _id);
     const findByIdMs = await medianMs(READS, (round) => model.findById(ids[round % ids.length]).lean());
     const newestOfTagMs = await medianMs(READS, (round) =>
       model
@@ -132,7 +132,7 @@ const LINES: [label: string, digits: number, read: (figures: Figures) => number]
   ['data file, MB', 0, ({ fileMb }) => fileMb],
 ];
 
-function print(all: Figures[]): void {
+function print(figures: Figures[]): void {
   const cpu = cpus();
   console.log(
     `\n${cpu[0]?.model ?? 'unknown CPU'}, ${cpu.length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
@@ -142,16 +142,16 @@ function print(all: Figures[]): void {
   };
   row(
     'documents of 6 KB',
-    all.map(({ documents }) => documents.toLocaleString('en')),
+    figures.map(({ documents }) => documents.toLocaleString('en')),
   );
-  const [first] = all;
+  const [first] = figures;
   for (const [label, digits, read] of LINES) {
     row(
       label,
-      all.map((figures) => read(figures).toFixed(digits)),
+      figures.map((figures) => read(figures).toFixed(digits)),
     );
-    if (first === undefined || all.length === 1) continue;
-    const ratios = all.slice(1).map((figures) => `x ${(read(figures) / read(first)).toFixed(2)}`);
+    if (first === undefined || figures.length === 1) continue;
+    const ratios = figures.slice(1).map((figures) => `x ${(read(figures) / read(first)).toFixed(2)}`);
     row('', ['', ...ratios]);
   }
 }
@@ -170,10 +170,10 @@ async function main(): Promise<void> {
     },
   });
   await bench(WARM_UP_DOCUMENTS, values.folder);
-  const all: Figures[] = [];
-  for (const size of values.sizes.split(',').map(Number)) all.push(await bench(size, values.folder));
-  print(all);
-  if (values.figures !== undefined) writeFileSync(values.figures, JSON.stringify(all));
+  const figures: Figures[] = [];
+  for (const size of values.sizes.split(',').map(Number)) figures.push(await bench(size, values.folder));
+  print(figures);
+  if (values.figures !== undefined) writeFileSync(values.figures, JSON.stringify(figures));
 }
 
 await main();

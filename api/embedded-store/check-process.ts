@@ -14,7 +14,7 @@ function check(path: string): CheckResult {
     return { damage: findDamage(new Statements(database)) };
   } catch (error) {
     const why = reasonOf(error);
-    // A failed read says nothing about the data; only content that was read and is invalid counts as damage.
+    // A failed read is not damage. Only invalid content counts as damage.
     return sqliteCode(error) !== undefined && !isDamage(error) ? { failure: why } : { damage: why };
   } finally {
     database?.close();

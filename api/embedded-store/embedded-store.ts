@@ -7,7 +7,7 @@ export interface StoreOptions {
   dataDir: string;
   /** Port on 127.0.0.1; a free one by default. */
   port?: number;
-  /** FULL (the default) survives a power cut, NORMAL survives a killed process. */
+  /** FULL (the default) survives a power failure, NORMAL a killed process. */
   synchronous?: 'FULL' | 'NORMAL';
   /** Answers `configureFailPoint` with the fail point `failCommand`, for tests. */
   testCommands?: boolean;

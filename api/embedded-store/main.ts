@@ -8,7 +8,7 @@ import { serveStore, type ServedStore } from './serve.ts';
 const USAGE =
   'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent] [--test-commands], or store --data DIR --backup FILE';
 const HIGHEST_PORT = 65_535;
-/** Bits that new files lack: nobody but their owner reads the data or a copy of it. */
+/** File mode mask: only the owner may read the data or a copy of it. */
 const OWNER_ONLY_UMASK = 0o077;
 
 interface Settings {

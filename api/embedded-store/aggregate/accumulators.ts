@@ -15,7 +15,7 @@ export interface Accumulator {
   result(): Value;
 }
 
-/** Counts the bytes that an accumulator keeps; throws beyond the limit. */
+/** Counts the memory of an accumulator; throws beyond the limit. */
 export type Keep = (bytes: number) => void;
 
 const NOT_OBJECTS = 40400;

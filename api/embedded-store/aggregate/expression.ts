@@ -45,7 +45,7 @@ function checkParts(parts: readonly string[]): void {
   }
 }
 
-function variable(text: string, known: KnownVariables): Evaluate {
+function variable(text: string, knownVariables: KnownVariables): Evaluate {
   const [name = '', ...parts] = text.slice(2).split('.');
   checkParts(parts);
   switch (name) {
@@ -58,35 +58,38 @@ function variable(text: string, known: KnownVariables): Evaluate {
     case 'NOW':
       return () => new Date();
     default:
-      if (!known.has(name)) throw new CommandError(UNDEFINED_VARIABLE, `Use of undefined variable: ${name}`);
+      if (!knownVariables.has(name))
+        throw new CommandError(UNDEFINED_VARIABLE, `Use of undefined variable: ${name}`);
       return (scope) => readPath(scope.variables.get(name), parts);
   }
 }
 
 /** `$a.b` or `$$name.b`. */
-function reference(text: string, known: KnownVariables): Evaluate {
+function reference(text: string, knownVariables: KnownVariables): Evaluate {
   if (text === '$') throw new CommandError(FIELD_PATH_PREFIX, "'$' by itself is not a valid FieldPath");
-  if (text.startsWith('$$')) return variable(text, known);
+  if (text.startsWith('$$')) return variable(text, knownVariables);
   const parts = text.slice(1).split('.');
   checkParts(parts);
   return (scope) => readPath(scope.current, parts);
 }
 
-function operator(name: string, operand: Value, known: KnownVariables): Evaluate {
+function operator(name: string, operand: Value, knownVariables: KnownVariables): Evaluate {
   const compile = OPERATORS.get(name);
   if (compile !== undefined) {
     return compile(operand, {
       name,
-      known,
-      compile: (value, more = []) => compileExpression(value, new Set([...known, ...more])),
+      knownVariables,
+      compile: (value, more = []) => compileExpression(value, new Set([...knownVariables, ...more])),
     });
   }
   if (REFUSED.has(name)) throw unsupported(`The expression operator ${name}`);
   throw fail('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
-function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
-  const compiled = [...fields].map(([name, value]) => [name, compileExpression(value, known)] as const);
+function literalDocument(fields: Doc, knownVariables: KnownVariables): Evaluate {
+  const compiled = [...fields].map(
+    ([name, value]) => [name, compileExpression(value, knownVariables)] as const,
+  );
   return (scope) => {
     const built: Doc = new Map();
     for (const [name, evaluate] of compiled) {
@@ -101,20 +104,21 @@ function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
  * Compiles an aggregation expression once, to be evaluated on many documents.
  * @throws CommandError 168 with the name of an unknown operator.
  */
-export function compileExpression(expression: Value, known: KnownVariables): Evaluate {
-  if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression, known);
+export function compileExpression(expression: Value, knownVariables: KnownVariables): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$'))
+    return reference(expression, knownVariables);
   if (Array.isArray(expression)) {
-    const items = expression.map((item) => compileExpression(item, known));
+    const items = expression.map((item) => compileExpression(item, knownVariables));
     return (scope) => items.map((item): Value => item(scope) ?? null);
   }
   if (!isDoc(expression)) return () => expression;
   const first = expression.keys().next().value;
-  if (first === undefined || !first.startsWith('$')) return literalDocument(expression, known);
+  if (first === undefined || !first.startsWith('$')) return literalDocument(expression, knownVariables);
   if (expression.size > 1) {
     throw new CommandError(
       NOT_ONE_FIELD,
       `an expression specification must contain exactly one field, the name of the expression. Found ${expression.size} fields`,
     );
   }
-  return operator(first, expression.get(first) as Value, known);
+  return operator(first, expression.get(first) as Value, knownVariables);
 }

@@ -47,9 +47,9 @@ function addStage(name: string, operand: Value, fields: Set<string>): boolean {
     case '$match':
       return isDoc(operand) && !operand.has('$expr') && addFields(parseFilter(operand), fields);
     case '$project': {
-      const kept = isDoc(operand) ? fieldsKept(operand) : undefined;
-      kept?.forEach((field) => fields.add(field));
-      return kept !== undefined;
+      const keptFields = isDoc(operand) ? fieldsKept(operand) : undefined;
+      keptFields?.forEach((field) => fields.add(field));
+      return keptFields !== undefined;
     }
     case '$sort':
       if (!isDoc(operand)) return false;

@@ -4,10 +4,10 @@ import { fail } from '../errors/command-error.ts';
 import { eachOf, type Stream, type Work } from '../turns/pause.ts';
 import type { ErrorName } from '../errors/error-codes.ts';
 
-/** Most memory for one stage, accumulator or expression, in bytes (MongoDB: 100 MB for each stage). */
-export const MOST_BYTES = 100 * 1024 * 1024;
+/** Maximum memory of one stage, accumulator or expression, in bytes (MongoDB: 100 MB per stage). */
+export const MAX_BYTES = 100 * 1024 * 1024;
 
-/** Counts the bytes that a stage keeps, and throws `error` beyond the limit. */
+/** Counts the memory of a stage, and throws `error` beyond the limit. */
 export class MemoryLimit {
   readonly #what: string;
   readonly #error: ErrorName;
@@ -24,10 +24,10 @@ export class MemoryLimit {
 
   readonly keep = (bytes: number): void => {
     this.#bytes += bytes;
-    if (this.#bytes <= MOST_BYTES) return;
+    if (this.#bytes <= MAX_BYTES) return;
     throw fail(
       this.#error,
-      `${this.#what} used too much memory and cannot spill to disk. Memory limit: ${MOST_BYTES} bytes`,
+      `${this.#what} used too much memory and cannot spill to disk. Memory limit: ${MAX_BYTES} bytes`,
     );
   };
 }

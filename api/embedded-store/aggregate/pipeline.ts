@@ -5,7 +5,7 @@ import { STAGES } from './stage-table.ts';
 import type { CompiledStage, StageContext } from './stages/stage.ts';
 
 const UNKNOWN_STAGE = 40324;
-const MOST_STAGES = 1000;
+const MAX_STAGES = 1000;
 
 const REFUSED_STAGES = new Set([
   '$out',
@@ -23,8 +23,8 @@ const REFUSED_STAGES = new Set([
  * @throws CommandError 40324 with the name of an unknown or unsupported stage.
  */
 export function compileStages(pipeline: readonly Value[], context?: StageContext): CompiledStage[] {
-  if (pipeline.length > MOST_STAGES)
-    throw fail('BadValue', `Pipeline length must be no longer than ${MOST_STAGES} stages`);
+  if (pipeline.length > MAX_STAGES)
+    throw fail('BadValue', `Pipeline length must be no longer than ${MAX_STAGES} stages`);
   return pipeline.map((stage) => {
     const [name, operand] = stageOf(stage);
     const compile = STAGES.get(name);

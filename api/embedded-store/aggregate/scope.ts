@@ -1,7 +1,7 @@
 import { beginExpression } from './memory-limit.ts';
 import type { Doc, MaybeValue } from '../bson/values.ts';
 
-/** What an expression can read: the document, and variables by name. */
+/** The inputs of an expression: the document, and variables by name. */
 export interface Scope {
   root: Doc;
   /** The root of paths: the document, unless the variable CURRENT has another value. */
@@ -16,11 +16,11 @@ export type KnownVariables = ReadonlySet<string>;
 
 /** Variables that `$lookup` passes to its pipeline: names at compile time, values for each document. */
 export interface Variables {
-  readonly known: KnownVariables;
+  readonly names: KnownVariables;
   values: ReadonlyMap<string, MaybeValue>;
 }
 
-export const WITHOUT_VARIABLES: Variables = { known: new Set(), values: new Map() };
+export const WITHOUT_VARIABLES: Variables = { names: new Set(), values: new Map() };
 
 export function scopeOf(root: Doc, variables: ReadonlyMap<string, MaybeValue>): Scope {
   beginExpression();

@@ -11,11 +11,11 @@ export interface SortField {
 }
 
 const TOO_MANY_SORT_FIELDS = 13103;
-const MOST_SORT_FIELDS = 32;
+const MAX_SORT_FIELDS = 32;
 
 /** Reads `{a: 1, b: -1}`. */
 export function parseSort(pattern: Doc): SortField[] {
-  if (pattern.size > MOST_SORT_FIELDS) throw new CommandError(TOO_MANY_SORT_FIELDS, 'too many sort fields');
+  if (pattern.size > MAX_SORT_FIELDS) throw new CommandError(TOO_MANY_SORT_FIELDS, 'too many sort fields');
   return [...pattern].map(([path, value]) => {
     if (isDoc(value)) throw unsupported(`Sorting by an expression such as ${[...value.keys()].join()}`);
     const direction = asWhole(value);
@@ -32,27 +32,27 @@ function gather(
   value: MaybeValue,
   parts: readonly string[],
   at: number,
-  found: (value: MaybeValue) => void,
+  onValue: (value: MaybeValue) => void,
 ): void {
   if (at === parts.length) {
-    if (!Array.isArray(value)) found(value ?? null);
-    else if (value.length === 0) found(undefined);
-    else value.forEach(found);
+    if (!Array.isArray(value)) onValue(value ?? null);
+    else if (value.length === 0) onValue(undefined);
+    else value.forEach(onValue);
     return;
   }
   const part = parts[at] as string;
   if (isDoc(value)) {
-    gather(value.get(part), parts, at + 1, found);
+    gather(value.get(part), parts, at + 1, onValue);
   } else if (Array.isArray(value)) {
     if (/^\d+$/.test(part) && Number(part) < value.length && !value.some(isDoc)) {
-      gather(value[Number(part)], parts, at + 1, found);
+      gather(value[Number(part)], parts, at + 1, onValue);
     } else if (value.length === 0) {
-      found(null);
+      onValue(null);
     } else {
-      for (const element of value) gather(isDoc(element) ? element : undefined, parts, at, found);
+      for (const element of value) gather(isDoc(element) ? element : undefined, parts, at, onValue);
     }
   } else {
-    found(null);
+    onValue(null);
   }
 }
 

@@ -9,12 +9,12 @@ export function fsyncRate(folder: string): number {
   const path = join(folder, 'fsync-probe');
   const file = openSync(path, 'w');
   const block = Buffer.alloc(BLOCK_BYTES, 1);
-  const started = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < ROUNDS; round++) {
     writeSync(file, block);
     fsyncSync(file);
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   closeSync(file);
   rmSync(path);
   return ROUNDS / seconds;

@@ -8,9 +8,9 @@ export async function medianMs(times: number, run: (round: number) => Promise<un
   const warmUp = Math.ceil(times / 10);
   const figures: number[] = [];
   for (let round = 0; round < times + warmUp; round++) {
-    const started = performance.now();
+    const startedAt = performance.now();
     await run(round);
-    if (round >= warmUp) figures.push(performance.now() - started);
+    if (round >= warmUp) figures.push(performance.now() - startedAt);
   }
   return median(figures);
 }

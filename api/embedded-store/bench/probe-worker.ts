@@ -14,27 +14,27 @@ const PAUSE_MS = 2;
 async function probe(uri: string): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(uri);
   const db = client.db('waits');
-  const asked: ('next' | 'stop')[] = [];
+  const requests: ('next' | 'stop')[] = [];
   parentPort?.on('message', (what: 'next' | 'stop') => {
-    asked.push(what);
+    requests.push(what);
   });
   let what: 'next' | 'stop' | undefined;
   while (what !== 'stop') {
     const waits: Waits = { ping: [], find: [], insert: [] };
-    const ask = async (name: keyof Waits, one: () => Promise<unknown>): Promise<void> => {
+    const ask = async (name: keyof Waits, operation: () => Promise<unknown>): Promise<void> => {
       do {
-        const started = performance.now();
-        await one();
-        waits[name].push(performance.now() - started);
+        const startedAt = performance.now();
+        await operation();
+        waits[name].push(performance.now() - startedAt);
         await sleep(PAUSE_MS);
-      } while (asked.length === 0);
+      } while (requests.length === 0);
     };
     await Promise.all([
       ask('ping', () => db.command({ ping: 1 })),
       ask('find', () => db.collection('others').findOne({ _id: 1 as never })),
       ask('insert', () => db.collection('others').insertOne({})),
     ]);
-    what = asked.shift();
+    what = requests.shift();
     parentPort?.postMessage(waits);
   }
   await client.close();

@@ -43,7 +43,7 @@ export async function runStore(args: string[]): Promise<{ code: number | null; o
 
 /** Starts the store and waits until it listens; rejects with its output if it does not. */
 export async function startProcess(dataDir: string, more: string[] = []): Promise<StoreProcess> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...NODE_FLAGS, entry(), '--data', dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -54,8 +54,8 @@ export async function startProcess(dataDir: string, more: string[] = []): Promis
   const lines = createInterface({ input: child.stdout });
   const uri = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
-      const found = /^Store is ready at (\S+)$/.exec(line);
-      if (found?.[1] !== undefined) resolve(found[1]);
+      const ready = /^Store is ready at (\S+)$/.exec(line);
+      if (ready?.[1] !== undefined) resolve(ready[1]);
     });
     child.once('exit', () => {
       reject(new Error(errors.trim()));
@@ -63,7 +63,7 @@ export async function startProcess(dataDir: string, more: string[] = []): Promis
   });
   return {
     uri,
-    startMs: performance.now() - started,
+    startMs: performance.now() - startedAt,
     child,
     residentMb: () => residentMb(child.pid),
     stop: async () => {

@@ -20,15 +20,15 @@ export function decodeDocument(bytes: Buffer, only?: ReadonlySet<string>): Doc {
 export function pickFields(bytes: Buffer, names: ReadonlySet<string>, including: boolean): Buffer {
   const reader = new Reader(bytes, 0);
   const close = reader.open(bytes.length);
-  const kept: Buffer[] = [];
+  const elements: Buffer[] = [];
   while (reader.at < close) {
     const from = reader.at;
     const type = bytes[reader.at++] as number;
     const name = reader.cstring(close);
     reader.skip(type, close);
-    if (names.has(name) === including) kept.push(bytes.subarray(from, reader.at));
+    if (names.has(name) === including) elements.push(bytes.subarray(from, reader.at));
   }
-  return frame(kept);
+  return frame(elements);
 }
 
 /** A document from encoded elements. */

@@ -6,8 +6,8 @@ import { RawDocument } from './raw-document.ts';
 import { isDoc, type Doc, type Value } from './values.ts';
 
 const FIRST_BUFFER_BYTES = 1024;
-/** Characters of a text that is written one by one. */
-const MOST_SHORT = 24;
+/** Texts up to this many characters are written character by character. */
+const MAX_SHORT = 24;
 
 /** Writes BSON into a buffer that grows as needed. */
 class Writer {
@@ -45,7 +45,7 @@ class Writer {
   /** UTF-8. Short texts, such as nearly all names of fields, cost less without a call into Node. */
   text(text: string): number {
     const { length } = text;
-    if (length <= MOST_SHORT) {
+    if (length <= MAX_SHORT) {
       const from = this.reserve(length);
       let at = 0;
       for (let code = text.charCodeAt(0); code < 0x80; code = text.charCodeAt(at)) {

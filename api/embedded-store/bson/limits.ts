@@ -4,7 +4,7 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** The largest wire message, in bytes (MongoDB's maxMessageSizeBytes). */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Most statements in one write command (MongoDB's maxWriteBatchSize). */
+/** Maximum number of statements in one write command (MongoDB's maxWriteBatchSize). */
 export const MAX_WRITE_BATCH = 100_000;
 
 /** The deepest nesting of documents and arrays (MongoDB's BSONDepth). */

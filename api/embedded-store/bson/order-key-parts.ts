@@ -17,7 +17,7 @@ const ZERO_TIME = 1n << 63n;
 const TEXT_END = Buffer.from([0, 1]);
 const TEXT_END_INVERTED = Buffer.from([0xff, 0xfe]);
 
-/** The offset in a key where the value at `at` ends; undefined for types whose end is not found so simply. */
+/** The offset in a key where the value at `at` ends; undefined for types that need a full decode. */
 export function endOfValue(key: Buffer, at: number, descending: boolean): number | undefined {
   const rank = rankAt(key, at, descending);
   if (rank === RANK.string) {

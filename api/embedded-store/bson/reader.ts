@@ -38,8 +38,8 @@ export class Reader {
       hash = (Math.imul(hash, 31) + (bytes[zero] as number)) | 0;
     if (zero >= end) throw malformed('a name has no end');
     this.at = zero + 1;
-    const known = knownName(bytes, from, zero, hash);
-    if (known !== undefined) return known;
+    const cachedName = knownName(bytes, from, zero, hash);
+    if (cachedName !== undefined) return cachedName;
     const text = this.text(from, zero);
     keepName(text, zero - from, hash);
     return text;

@@ -94,7 +94,7 @@ class Readers {
     if (collection === undefined) return [];
     const execution = runFind(view, collection, { ...head, hint: more.hint, deadline });
     this.open.add(execution);
-    const { open } = this;
+    const { open: executions } = this;
     return (function* () {
       try {
         for (const match of execution.results) {
@@ -102,7 +102,7 @@ class Readers {
           else if (more.prefilter?.(match.bytes) ?? true) yield decodeDocument(match.bytes, more.only);
         }
       } finally {
-        open.delete(execution);
+        executions.delete(execution);
       }
     })();
   }
@@ -144,8 +144,8 @@ function countField(stage: Value | undefined): { name: string; id: Value | undef
   return { name, id };
 }
 
-/** The result of a counting stage that comes next, counted from the index without reading documents. */
-function countedAtOnce(
+/** Runs a counting stage that comes next on the index, without reading documents. */
+function countFromIndex(
   context: CommandContext,
   name: string,
   head: Head,
@@ -167,7 +167,7 @@ function countedAtOnce(
 }
 
 /** `{$sample: {size}}` directly after the filter: chooses documents without reading them all. */
-function sampledAtOnce(context: CommandContext, name: string, head: Head): Stream<Doc> | undefined {
+function sampleDirectly(context: CommandContext, name: string, head: Head): Stream<Doc> | undefined {
   const [first] = head.rest;
   const [kind, operand] = first === undefined ? [] : stageOf(first);
   if (kind !== '$sample' || !isDoc(operand ?? null)) return undefined;
@@ -190,10 +190,10 @@ function startPipeline(
     variables: WITHOUT_VARIABLES,
     readPipeline: (from: string, stages: readonly Value[], variables: Variables) => {
       const head = splitHead(stages, variables);
-      const counted = countedAtOnce(context, from, head);
-      const done = stages.length - head.rest.length;
-      if (counted !== undefined) return { documents: counted, done: done + 1 };
-      return { documents: readers.start(from, head, { only: fieldsRead(head.rest) }), done };
+      const countedDocuments = countFromIndex(context, from, head);
+      const stagesDone = stages.length - head.rest.length;
+      if (countedDocuments !== undefined) return { documents: countedDocuments, done: stagesDone + 1 };
+      return { documents: readers.start(from, head, { only: fieldsRead(head.rest) }), done: stagesDone };
     },
   };
   const statistics = statisticsSource(context, name, pipeline);
@@ -210,15 +210,15 @@ function startPipeline(
   const head = splitHead(pipeline);
   // Compile first, so that an unknown stage is refused even for an empty collection.
   const stages = compileStages(head.rest, stageContext);
-  const counted = countedAtOnce(context, name, head, context.fields.get('hint'));
-  if (counted !== undefined) return execution(readers, runStages(stages.slice(1), counted));
-  const sampled = sampledAtOnce(context, name, head);
+  const countedDocuments = countFromIndex(context, name, head, context.fields.get('hint'));
+  if (countedDocuments !== undefined) return execution(readers, runStages(stages.slice(1), countedDocuments));
+  const sampled = sampleDirectly(context, name, head);
   if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
   const prefilter = prefilterOf(head.rest[0]);
   const prefiltered = prefilter === undefined ? 0 : 1;
   const only = fieldsRead(head.rest.slice(prefiltered));
-  const found = readers.start(name, head, { hint: context.fields.get('hint'), only, prefilter });
-  return execution(readers, runStages(stages.slice(prefiltered), found));
+  const source = readers.start(name, head, { hint: context.fields.get('hint'), only, prefilter });
+  return execution(readers, runStages(stages.slice(prefiltered), source));
 }
 
 function execution(readers: Readers, documents: Stream<Doc>): Execution<Output> {
@@ -265,9 +265,9 @@ function aggregate(context: CommandContext): Promise<Doc> {
     );
   }
   const batchSize = batchSizeOf(fields);
-  const started = startPipeline(context, name, pipeline);
+  const pipelineRun = startPipeline(context, name, pipeline);
   const namespace = `${database}.${name ?? '$cmd.aggregate'}`;
-  return openCursor(context, namespace, started, { batchSize });
+  return openCursor(context, namespace, pipelineRun, { batchSize });
 }
 
 export const AGGREGATE: Command = command(AGGREGATE_FIELDS, aggregate, { inTransaction: true });

@@ -27,7 +27,7 @@ export class CommandContext {
   /** The transaction number under which a driver may retry this write. */
   retryNumber: bigint | undefined;
   /** Whether this is a retry. */
-  repeated = false;
+  isRetry = false;
   #deadline: Deadline | undefined;
 
   constructor(engine: Engine, name: string, database: string, body: Doc, connectionId: number) {
@@ -39,7 +39,7 @@ export class CommandContext {
     this.connectionId = connectionId;
   }
 
-  /** What the command reads: its transaction's view, its snapshot, or the committed data. */
+  /** The data that the command reads: its transaction's view, its snapshot, or the committed data. */
   get view(): View {
     return this.transaction?.writer ?? this.snapshot ?? this.engine.view;
   }
@@ -56,8 +56,8 @@ export class CommandContext {
   }
 
   /**
-   * The same for a long change, which yields to other commands. Outside a transaction, other commands may also write,
-   * once the work so far is committed.
+   * Like `write`, for a long change, which yields to other commands. Outside a transaction, other
+   * commands may also write, once the work so far is committed.
    *
    * @param done the reply for the work so far, for a driver that retries the write
    */
@@ -95,7 +95,7 @@ export class CommandContext {
 
   /** The stored reply for the completed part of a retried write that did not finish. */
   partDone(): Doc | undefined {
-    if (this.retryNumber === undefined || this.session === undefined || !this.repeated) return undefined;
+    if (this.retryNumber === undefined || this.session === undefined || !this.isRetry) return undefined;
     const stored = readReply(this.engine.reading, this.session.id);
     return stored?.kind === 'part' && stored.number === this.retryNumber ? stored.reply : undefined;
   }

@@ -46,10 +46,10 @@ export async function openCursor(
 export async function takeOrClose(
   context: CommandContext,
   cursor: Pick<Cursor, 'execution' | 'pending'>,
-  most: number | undefined,
+  maxDocuments: number | undefined,
 ): Promise<Batch> {
   try {
-    return await context.inTurns(takeBatch(cursor, most), cursor.execution);
+    return await context.inTurns(takeBatch(cursor, maxDocuments), cursor.execution);
   } catch (error) {
     cursor.execution.close();
     throw error;

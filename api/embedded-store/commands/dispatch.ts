@@ -112,8 +112,8 @@ async function run(context: CommandContext, command: Command): Promise<Doc> {
 function engineOnce(context: CommandContext, command: Command, number: bigint): Promise<Doc> {
   if (context.session === undefined) throw fail('InvalidOptions', 'A retryable write needs a session');
   context.retryNumber = number;
-  return context.engine.sessions.once(context.session, number, async (again) => {
-    context.repeated = again;
+  return context.engine.sessions.once(context.session, number, async (isRetry) => {
+    context.isRetry = isRetry;
     return command.run(context);
   });
 }

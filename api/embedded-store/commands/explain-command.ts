@@ -10,7 +10,7 @@ import { compileStages } from '../aggregate/pipeline.ts';
 import { AGGREGATE, aggregateTarget, splitHead } from './aggregate-command.ts';
 import { CommandContext, command, type Command, type CommandTable } from './command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
-import { READ_COMMANDS, fieldsWanted } from './read-commands.ts';
+import { READ_COMMANDS, includedFields } from './read-commands.ts';
 import { statisticsSource } from './statistics-stages.ts';
 import { WRITE_COMMANDS } from './write-commands.ts';
 
@@ -52,7 +52,7 @@ function queryOf(context: CommandContext): Explained {
         sort: fields.optionalDoc('sort') ?? new Map(),
         skip: fields.optionalCount('skip') ?? 0,
         limit: fields.optionalCount('limit') || undefined,
-        only: fieldsWanted(fields),
+        only: includedFields(fields),
       };
     case 'count':
     case 'distinct':
@@ -120,7 +120,7 @@ function winningPlan(plan: Plan, query: Explained): Literal {
 }
 
 function* execute(execution: FindExecution, winning: Literal): Work<Literal> {
-  const started = performance.now();
+  const startedAt = performance.now();
   let returned = 0;
   yield* eachOf(execution.results, () => {
     returned += 1;
@@ -130,7 +130,7 @@ function* execute(execution: FindExecution, winning: Literal): Work<Literal> {
   return {
     executionSuccess: true,
     nReturned: returned,
-    executionTimeMillis: Math.round(performance.now() - started),
+    executionTimeMillis: Math.round(performance.now() - startedAt),
     totalKeysExamined: keys,
     totalDocsExamined: documents,
     executionStages: winning,
@@ -194,8 +194,8 @@ async function explainAggregate(context: CommandContext, verbosity: string): Pro
   const head = splitHead(pipeline);
   const target = aggregateTarget(context);
   // Compile the stages, although they do not run, to refuse unknown ones.
-  const made = statisticsSource(context, target, pipeline) !== undefined;
-  compileStages(made ? pipeline.slice(1) : head.rest, {
+  const isStatistics = statisticsSource(context, target, pipeline) !== undefined;
+  compileStages(isStatistics ? pipeline.slice(1) : head.rest, {
     readPipeline: () => ({ documents: [], done: 0 }),
   });
   const matched = pipeline

@@ -24,8 +24,8 @@ const FORCED = 'Failing command via failCommand failpoint';
 export class ClosedByFailPoint extends Error {}
 
 function labelsOf(context: CommandContext, code: number): string[] {
-  const given = context.engine.failPoint?.data.get('errorLabels');
-  if (Array.isArray(given)) return given.map(String);
+  const errorLabels = context.engine.failPoint?.data.get('errorLabels');
+  if (Array.isArray(errorLabels)) return errorLabels.map(String);
   const numbered = context.fields.get('txnNumber') !== undefined;
   if (!numbered || !RETRYABLE.has(code)) return [];
   const ending = context.name === 'commitTransaction' || context.name === 'abortTransaction';

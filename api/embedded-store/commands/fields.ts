@@ -85,10 +85,10 @@ export class Fields {
     return this;
   }
 
-  #wrong(name: string, value: Value, wanted: string): Error {
+  #wrong(name: string, value: Value, expected: string): Error {
     return fail(
       'TypeMismatch',
-      `BSON field '${this.#name}.${name}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
+      `BSON field '${this.#name}.${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
     );
   }
 

@@ -28,16 +28,17 @@ interface Outcome {
 }
 
 function removeOne(writer: Writer, collection: Collection, target: Target | undefined): Outcome {
-  const stored = target === undefined ? undefined : readStored(writer, collection, target.row);
-  if (target !== undefined && stored !== undefined) writer.delete(collection, target.row, stored);
+  const storedDocument = target === undefined ? undefined : readStored(writer, collection, target.row);
+  if (target !== undefined && storedDocument !== undefined)
+    writer.delete(collection, target.row, storedDocument);
   return {
-    value: stored?.doc,
+    value: storedDocument?.doc,
     index: target?.state.index,
-    lastError: doc({ n: stored === undefined ? 0 : 1 }),
+    lastError: doc({ n: storedDocument === undefined ? 0 : 1 }),
   };
 }
 
-/** The one document to change, as it is now. */
+/** The current state of the document to change. */
 function* selectOne(
   writer: Writer,
   collection: Collection,
@@ -46,9 +47,10 @@ function* selectOne(
   const { targets, interrupted } = yield* selectRows(writer, collection, selection);
   const [target] = targets;
   if (target === undefined || !interrupted) return target;
-  const stored = readStored(writer, collection, target.row);
-  if (stored !== undefined && matches(selection.filter, stored.doc, target.state)) return target;
-  // Another client changed it meanwhile, so something else may match.
+  const storedDocument = readStored(writer, collection, target.row);
+  if (storedDocument !== undefined && matches(selection.filter, storedDocument.doc, target.state))
+    return target;
+  // Another client changed it meanwhile, so another document may match.
   return (yield* selectRows(writer, collection, { ...selection, exclusive: true })).targets[0];
 }
 
@@ -98,15 +100,15 @@ function findAndModify(context: CommandContext): Promise<Doc> {
     }
     if (!upsert)
       return { value: undefined, index: undefined, lastError: doc({ n: 0, updatedExisting: false }) };
-    const made = insertUpserted(writer, collection, query, update);
-    const lastError = doc({ n: 1, updatedExisting: false, upserted: made.get('_id') });
-    return { value: wantsNew ? made : undefined, index: undefined, lastError };
+    const inserted = insertUpserted(writer, collection, query, update);
+    const lastError = doc({ n: 1, updatedExisting: false, upserted: inserted.get('_id') });
+    return { value: wantsNew ? inserted : undefined, index: undefined, lastError };
   };
 
   return context.writeInTurns(function* (writer) {
     const { value, index, lastError } = yield* run(writer);
-    const shown = value === undefined || project === undefined ? value : project(value, { index });
-    return doc({ lastErrorObject: lastError, value: shown ?? null, ok: 1 });
+    const projected = value === undefined || project === undefined ? value : project(value, { index });
+    return doc({ lastErrorObject: lastError, value: projected ?? null, ok: 1 });
   });
 }
 

@@ -12,27 +12,31 @@ import { batchSizeOf, listReply } from './cursor-reply.ts';
 import { collectionFor } from './write-statements.ts';
 
 /** Whether an index exists; one with the same name or keys but other options is refused. */
-function alreadyThere(collection: Collection, others: readonly Wanted[], wanted: IndexDefinition): boolean {
-  for (const index of [...collection.indexes, ...others.map(({ parsed }) => parsed)]) {
-    const keys = sameKeys(index, wanted);
-    if (index.name === wanted.name) {
+function indexExists(
+  collection: Collection,
+  pendingIndexes: readonly RequestedIndex[],
+  definition: IndexDefinition,
+): boolean {
+  for (const index of [...collection.indexes, ...pendingIndexes.map(({ parsed }) => parsed)]) {
+    const keys = sameKeys(index, definition);
+    if (index.name === definition.name) {
       if (!keys) {
         throw fail(
           'IndexKeySpecsConflict',
-          `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
+          `An existing index has the same name as the requested index. Requested index: ${definition.name}`,
         );
       }
-      if (equalValues(index.spec, wanted.spec)) return true;
+      if (equalValues(index.spec, definition.spec)) return true;
       throw fail(
         'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index but other options: ${wanted.name}`,
+        `An existing index has the same name as the requested index but other options: ${definition.name}`,
       );
     }
     if (
       keys &&
       equalValues(
         index.spec.get('partialFilterExpression') ?? null,
-        wanted.spec.get('partialFilterExpression') ?? null,
+        definition.spec.get('partialFilterExpression') ?? null,
       )
     ) {
       throw fail('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
@@ -46,17 +50,17 @@ function createIndexes(context: CommandContext): Promise<Doc> {
   checkWritable(name);
   const specs = context.fields.docs('indexes');
   if (specs.length === 0) throw fail('BadValue', 'Must specify at least one index to create');
-  const wanted = specs.map((spec) => {
+  const definition = specs.map((spec) => {
     if (!spec.has('key'))
       throw fail('IDLFailedToParse', "The 'key' field is a required property of an index specification");
     if (!spec.has('name'))
       throw fail('FailedToParse', "The 'name' field is a required property of an index specification");
     return { spec, parsed: parseIndex(spec, 0) };
   });
-  return whileNoOtherBuilds(context, () => build(context, wanted));
+  return inSequence(context, () => build(context, definition));
 }
 
-interface Wanted {
+interface RequestedIndex {
   spec: Doc;
   parsed: IndexDefinition;
 }
@@ -65,7 +69,7 @@ interface Wanted {
 const POLL_MS = 10;
 
 /** Runs builds on one collection in sequence, since two at a time could create the same index. */
-async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Doc>): Promise<Doc> {
+async function inSequence(context: CommandContext, run: () => Promise<Doc>): Promise<Doc> {
   const { engine, namespace, transaction } = context;
   if (transaction !== undefined && engine.building.has(namespace))
     throw fail(
@@ -84,21 +88,22 @@ async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Do
   }
 }
 
-async function build(context: CommandContext, wanted: readonly Wanted[]): Promise<Doc> {
+async function build(context: CommandContext, definition: readonly RequestedIndex[]): Promise<Doc> {
   const building: IndexBuild = { written: new Set() };
   try {
     return await context.writeInTurns(function* (writer) {
       const createdCollectionAutomatically = !writer.catalog.has(context.namespace);
-      const before = collectionFor(writer, context.database, context.collectionName);
-      const missing: Wanted[] = [];
-      for (const each of wanted) if (!alreadyThere(before, missing, each.parsed)) missing.push(each);
+      const collectionBefore = collectionFor(writer, context.database, context.collectionName);
+      const missing: RequestedIndex[] = [];
+      for (const each of definition)
+        if (!indexExists(collectionBefore, missing, each.parsed)) missing.push(each);
       if (missing.length > 0) {
         const specs = missing.map(({ spec }) => spec);
-        yield* buildIndexes(writer, before, specs, building);
+        yield* buildIndexes(writer, collectionBefore, specs, building);
       }
       return doc({
-        numIndexesBefore: before.indexes.length,
-        numIndexesAfter: before.indexes.length + missing.length,
+        numIndexesBefore: collectionBefore.indexes.length,
+        numIndexesAfter: collectionBefore.indexes.length + missing.length,
         createdCollectionAutomatically,
         note: missing.length === 0 ? 'all indexes already exist' : undefined,
         ok: 1,
@@ -117,17 +122,17 @@ async function build(context: CommandContext, wanted: readonly Wanted[]): Promis
 function toDrop(collection: Collection, which: Value): IndexDefinition[] {
   if (which === '*') return collection.indexes.filter(({ name }) => name !== ID_INDEX);
   if (Array.isArray(which)) return which.flatMap((one) => toDrop(collection, one));
-  const found = collection.indexes.filter((index) =>
+  const matching = collection.indexes.filter((index) =>
     isDoc(which) ? equalValues(index.spec.get('key') ?? null, which) : index.name === which,
   );
-  if (found.length === 0) {
+  if (matching.length === 0) {
     throw fail(
       'IndexNotFound',
       typeof which === 'string' ? `index not found with name [${which}]` : "can't find index with that key",
     );
   }
-  if (found.some(({ name }) => name === ID_INDEX)) throw fail('InvalidOptions', 'cannot drop _id index');
-  return found;
+  if (matching.some(({ name }) => name === ID_INDEX)) throw fail('InvalidOptions', 'cannot drop _id index');
+  return matching;
 }
 
 function dropIndexes(context: CommandContext): Promise<Doc> {

@@ -56,12 +56,12 @@ function startFind(context: CommandContext, fields: Fields): FindExecution | und
     hint: fields.get('hint'),
     deadline: context.deadline,
     positions: [...(fields.optionalDoc('projection')?.keys() ?? [])].some((path) => path.endsWith('.$')),
-    only: fieldsWanted(fields),
+    only: includedFields(fields),
   });
 }
 
 /** The fields of a projection that only includes whole fields. */
-export function fieldsWanted(fields: Fields): ReadonlySet<string> | undefined {
+export function includedFields(fields: Fields): ReadonlySet<string> | undefined {
   const flat = flatProjection(fields.optionalDoc('projection') ?? new Map<string, Value>());
   return flat?.including === true ? flat.names : undefined;
 }
@@ -75,16 +75,16 @@ function find(context: CommandContext): Promise<Doc> {
   const projection = fields.optionalDoc('projection') ?? new Map<string, Value>();
   const project = compileFindProjection(projection);
   const flat = flatProjection(projection);
-  const found = startFind(context, fields);
+  const execution = startFind(context, fields);
   const options = { batchSize: fields.optionalCount('batchSize'), singleBatch: fields.flag('singleBatch') };
-  if (found === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
-  const { results } = found;
+  if (execution === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
+  const { results } = execution;
   const output: Execution<Output> = {
     suspend: () => {
-      found.suspend();
+      execution.suspend();
     },
     close: () => {
-      found.close();
+      execution.close();
     },
     results: (function* () {
       for (let step = results.next(); step.done !== true; step = results.next()) {

@@ -70,9 +70,9 @@ function drop(context: CommandContext): Promise<Doc> {
 
 function dropDatabase(context: CommandContext): Promise<Doc> {
   return context.write((writer) => {
-    const own = [...writer.catalog.values()].filter(({ database }) => database === context.database);
-    for (const collection of own) writer.dropCollection(collection);
-    return own.length === 0 ? doc({ ok: 1 }) : doc({ dropped: context.database, ok: 1 });
+    const collections = [...writer.catalog.values()].filter(({ database }) => database === context.database);
+    for (const collection of collections) writer.dropCollection(collection);
+    return collections.length === 0 ? doc({ ok: 1 }) : doc({ dropped: context.database, ok: 1 });
   });
 }
 

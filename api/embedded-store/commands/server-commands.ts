@@ -93,15 +93,17 @@ function serverStatus(context: CommandContext): Doc {
 
 function dbStats(context: CommandContext): Doc {
   const scale = context.fields.optionalCount('scale') ?? 1;
-  const own = [...context.view.catalog.values()].filter(({ database }) => database === context.database);
-  const figures = own.map((collection) => collectionStatistics(context.view, collection, 1));
+  const collections = [...context.view.catalog.values()].filter(
+    ({ database }) => database === context.database,
+  );
+  const figures = collections.map((collection) => collectionStatistics(context.view, collection, 1));
   const sum = (name: string): number =>
     figures.reduce((total, figure) => total + Number(figure.get(name) ?? 0), 0);
   const objects = sum('count');
   const dataSize = sum('size');
   return doc({
     db: context.database,
-    collections: BigInt(own.length),
+    collections: BigInt(collections.length),
     views: 0n,
     objects: BigInt(objects),
     avgObjSize: objects === 0 ? 0 : dataSize / objects,
@@ -151,15 +153,16 @@ function hostInfo(): Doc {
 }
 
 function getParameter(context: CommandContext): Doc {
-  const known: Doc = doc({
+  const parameters: Doc = doc({
     featureCompatibilityVersion: { version: '7.0' },
     transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1000,
   });
-  const wanted = context.fields.get('getParameter');
-  const all = wanted === '*' || (isDoc(wanted ?? null) && (wanted as Doc).get('allParameters') === true);
-  const found = [...known].filter(([name]) => all || context.body.has(name));
-  if (found.length === 0) throw fail('InvalidOptions', 'no option found to get');
-  return new Map<string, Value>([...found, ['ok', 1]]);
+  const requested = context.fields.get('getParameter');
+  const isAll =
+    requested === '*' || (isDoc(requested ?? null) && (requested as Doc).get('allParameters') === true);
+  const selected = [...parameters].filter(([name]) => isAll || context.body.has(name));
+  if (selected.length === 0) throw fail('InvalidOptions', 'no option found to get');
+  return new Map<string, Value>([...selected, ['ok', 1]]);
 }
 
 function getLog(context: CommandContext): Doc {

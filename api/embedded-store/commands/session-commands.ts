@@ -36,9 +36,9 @@ function endSessions(context: CommandContext): Doc {
   for (const item of context.fields.array(context.name)) {
     const id = isDoc(item) ? item.get('id') : undefined;
     if (!(id instanceof Binary)) continue;
-    const ended = id.toString('hex');
-    context.engine.cursors.closeWhere(({ session }) => session === ended);
-    context.engine.snapshots.closeWhere(({ session }) => session === ended);
+    const sessionId = id.toString('hex');
+    context.engine.cursors.closeWhere(({ session }) => session === sessionId);
+    context.engine.snapshots.closeWhere(({ session }) => session === sessionId);
     context.engine.sessions.end(id);
   }
   return OK();

@@ -22,8 +22,8 @@ function collStatsOf(operand: Value): Doc {
 }
 
 /** The unit of sizes in `storageStats`, in bytes. */
-function scaleOf(wanted: Doc): number {
-  const storage = wanted.get('storageStats');
+function scaleOf(options: Doc): number {
+  const storage = options.get('storageStats');
   if (!isDoc(storage)) return 1;
   return new Fields(storage, '$collStats.storageStats').allowOnly(SCALE).optionalCount('scale') || 1;
 }
@@ -64,12 +64,12 @@ export function statisticsSource(
       const collection = context.view.catalog.get(`${context.database}.${name ?? ''}`);
       if (collection === undefined)
         throw new CommandError(26, `Collection [${context.database}.${name ?? ''}] not found.`);
-      const wanted = collStatsOf(operand);
-      const statistics = collectionStatistics(context.view, collection, scaleOf(wanted));
-      const made = doc({ ns: collection.namespace, host: context.engine.address, localTime: new Date() });
-      if (wanted.has('storageStats')) made.set('storageStats', statistics);
-      if (wanted.has('count')) made.set('count', statistics.get('count') ?? null);
-      return [made];
+      const options = collStatsOf(operand);
+      const statistics = collectionStatistics(context.view, collection, scaleOf(options));
+      const result = doc({ ns: collection.namespace, host: context.engine.address, localTime: new Date() });
+      if (options.has('storageStats')) result.set('storageStats', statistics);
+      if (options.has('count')) result.set('count', statistics.get('count') ?? null);
+      return [result];
     }
     default:
       return undefined;

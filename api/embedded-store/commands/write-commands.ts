@@ -32,10 +32,10 @@ function writeError(index: number, error: CommandError): Doc {
   ]);
 }
 
-/** What a write command has done so far. */
+/** Progress of a write command. */
 interface Tally {
   /** Completed statements. */
-  done: number;
+  completed: number;
   n: number;
   modified: number;
   upserted: Value[];
@@ -51,7 +51,7 @@ function tallyOf(context: CommandContext): Tally {
     return Array.isArray(values) ? values : [];
   };
   return {
-    done: count('done'),
+    completed: count('done'),
     n: count('n'),
     modified: count('modified'),
     upserted: list('upserted'),
@@ -81,7 +81,7 @@ function* eachStatement<T>(
     );
   }
   const ordered = context.fields.flag('ordered', true);
-  for (let index = tally.done; index < statements.length; index++) {
+  for (let index = tally.completed; index < statements.length; index++) {
     try {
       const work = run(statements.at(index) as T, index);
       if (work !== undefined) yield* work;
@@ -91,8 +91,8 @@ function* eachStatement<T>(
       tally.errors.push(writeError(index, toCommandError(error)));
       if (ordered || context.transaction !== undefined) return;
     }
-    tally.done = index + 1;
-    if (tally.done < statements.length && isOver()) yield COMMIT;
+    tally.completed = index + 1;
+    if (tally.completed < statements.length && isOver()) yield COMMIT;
   }
 }
 
@@ -115,7 +115,7 @@ function runStatements<T>(
   let tally = tallyOf(context);
   return context.writeInTurns(
     function* (writer) {
-      // The work may be restarted.
+      // The work may restart.
       tally = tallyOf(context);
       yield* eachStatement(context, statements, tally, run(writer, tally));
       return writeReply(tally, more?.(tally));
@@ -128,8 +128,8 @@ function insert(context: CommandContext): Promise<Doc> {
   const name = context.collectionName;
   checkWritable(name);
   return runStatements(context, context.fields.list('documents'), (writer, tally) => (document) => {
-    const stored = toStored(document);
-    writer.insert(collectionFor(writer, context.database, name), stored.doc, stored.bytes);
+    const storedDocument = toStored(document);
+    writer.insert(collectionFor(writer, context.database, name), storedDocument.doc, storedDocument.bytes);
     tally.n += 1;
     return undefined;
   });
@@ -143,7 +143,7 @@ function* updateOne(
   statement: Doc,
   index: number,
   tally: Tally,
-  again = false,
+  isSecondAttempt = false,
 ): WriteWork<void> {
   const fields = new Fields(statement, 'update.updates').allow(UPDATE_STATEMENT);
   const query = fields.doc('q');
@@ -168,11 +168,11 @@ function* updateOne(
     limit: multi ? undefined : 1,
     hint: fields.get('hint'),
     deadline: context.deadline,
-    exclusive: again,
+    exclusive: isSecondAttempt,
   });
   // Another client may have changed the remaining documents.
   let stillMatching = interrupted ? filter : undefined;
-  const before = tally.n;
+  const countBefore = tally.n;
   for (const target of targets) {
     const outcome = updateRow(writer, collection, target, update, stillMatching);
     if (outcome !== undefined) {
@@ -186,11 +186,11 @@ function* updateOne(
     }
   }
   if (targets.length === 0 && upsert) {
-    const made = insertUpserted(writer, collection, query, update);
+    const inserted = insertUpserted(writer, collection, query, update);
     tally.n += 1;
-    tally.upserted.push(doc({ index, _id: made.get('_id') }));
-  } else if (!multi && targets.length > 0 && tally.n === before && !again) {
-    // What was chosen does not match any more: something else may.
+    tally.upserted.push(doc({ index, _id: inserted.get('_id') }));
+  } else if (!multi && targets.length > 0 && tally.n === countBefore && !isSecondAttempt) {
+    // The chosen document no longer matches, but another one may.
     yield* updateOne(context, writer, statement, index, tally, true);
   }
 }
@@ -216,7 +216,7 @@ function* deleteSome(
   writer: Writer,
   statement: Doc,
   tally: Tally,
-  again = false,
+  isSecondAttempt = false,
 ): WriteWork<void> {
   const fields = new Fields(statement, 'delete.deletes').allow(DELETE_STATEMENT);
   const limit = asWhole(fields.get('limit'));
@@ -232,14 +232,14 @@ function* deleteSome(
     limit: limit === 1 ? 1 : undefined,
     hint: fields.get('hint'),
     deadline: context.deadline,
-    exclusive: again,
+    exclusive: isSecondAttempt,
   });
   let { interrupted } = selected;
-  const before = tally.n;
+  const countBefore = tally.n;
   for (const { row } of selected.targets) {
-    const stored = readStored(writer, collection, row);
-    if (stored !== undefined && (!interrupted || matches(filter, stored.doc))) {
-      writer.delete(collection, row, stored);
+    const storedDocument = readStored(writer, collection, row);
+    if (storedDocument !== undefined && (!interrupted || matches(filter, storedDocument.doc))) {
+      writer.delete(collection, row, storedDocument);
       tally.n += 1;
     }
     if (limit === 0 && isOver()) {
@@ -247,8 +247,8 @@ function* deleteSome(
       interrupted = true;
     }
   }
-  // What was chosen does not match any more: something else may.
-  if (limit === 1 && selected.targets.length > 0 && tally.n === before && !again)
+  // The chosen document no longer matches, but another one may.
+  if (limit === 1 && selected.targets.length > 0 && tally.n === countBefore && !isSecondAttempt)
     yield* deleteSome(context, writer, statement, tally, true);
 }
 

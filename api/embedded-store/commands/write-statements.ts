@@ -54,16 +54,16 @@ function checkSize(bytes: Buffer): void {
 
 /** A document as stored, with its `_id` first. A document received as bytes is kept as it is. */
 export function toStored(value: Value): Stored {
-  const given = value instanceof RawDocument ? decodeDocument(value.bytes) : value;
-  if (!isDoc(given)) throw fail('TypeMismatch', 'A document to insert must be an object');
-  const id = given.get('_id');
+  const document = value instanceof RawDocument ? decodeDocument(value.bytes) : value;
+  if (!isDoc(document)) throw fail('TypeMismatch', 'A document to insert must be an object');
+  const id = document.get('_id');
   if (id !== undefined) checkNewId(id);
-  const stamped = withTimestamps(given);
-  const first = given.keys().next().value === '_id';
+  const stamped = withTimestamps(document);
+  const first = document.keys().next().value === '_id';
   const doc = first
     ? stamped
     : new Map<string, Value>([['_id', id === undefined ? new ObjectId() : id], ...stamped]);
-  const bytes = doc === given && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
+  const bytes = doc === document && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
   checkSize(bytes);
   return { doc, bytes };
 }
@@ -144,7 +144,7 @@ export function updateRow(
 
 /** Inserts the document of an upsert, built from its filter and update. */
 export function insertUpserted(writer: Writer, collection: Collection, filter: Doc, update: Update): Doc {
-  const stored = toStored(upsertedDocument(filter, update));
-  writer.insert(collection, stored.doc, stored.bytes);
-  return stored.doc;
+  const storedDocument = toStored(upsertedDocument(filter, update));
+  writer.insert(collection, storedDocument.doc, storedDocument.bytes);
+  return storedDocument.doc;
 }

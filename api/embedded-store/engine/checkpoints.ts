@@ -5,9 +5,9 @@ import type { Statements } from '../storage/statements.ts';
 /** The worker has this file's extension, as source or compiled. */
 const PROGRAM = new URL(`../checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Log pages that trigger a checkpoint, and up to which the writer runs it itself. */
-const LEAST_PAGES = 1000;
-const MOST_PAGES = 3000;
+/** Log pages that trigger a checkpoint. Up to this many, the writer runs it. */
+const MIN_PAGES = 1000;
+const MAX_PAGES = 3000;
 
 /** Interval between two long checkpoints, in milliseconds, since an open snapshot may block them. */
 const PAUSE_MS = 2000;
@@ -49,8 +49,8 @@ export class Checkpoints {
 
   look(): Checkpoint {
     const { backlog } = this;
-    if (backlog < LEAST_PAGES || this.#worker !== undefined) return 'none';
-    if (backlog <= MOST_PAGES) {
+    if (backlog < MIN_PAGES || this.#worker !== undefined) return 'none';
+    if (backlog <= MAX_PAGES) {
       try {
         this.#writing.first('PRAGMA wal_checkpoint(PASSIVE)');
       } catch {

@@ -51,13 +51,13 @@ function raw(output: Output): RawDocument {
 /** Takes the next documents, limited by number and by the bytes of a reply. */
 export function* takeBatch(
   cursor: Pick<Cursor, 'execution' | 'pending'>,
-  most: number | undefined,
+  maxDocuments: number | undefined,
 ): Work<Batch> {
   const documents: RawDocument[] = [];
   let bytes = 0;
-  const wanted = most ?? Infinity;
+  const batchSize = maxDocuments ?? Infinity;
   try {
-    while (documents.length < wanted) {
+    while (documents.length < batchSize) {
       let next = cursor.pending;
       cursor.pending = undefined;
       if (next === undefined) {
@@ -97,9 +97,9 @@ export class Cursors {
   add(cursor: Omit<Cursor, 'id' | 'lastUsed' | 'busy'>): Cursor {
     // A positive 63-bit number, since zero means "exhausted" to drivers.
     const id = (randomBytes(8).readBigUInt64BE() >> 1n) | 1n;
-    const added: Cursor = { ...cursor, id, lastUsed: Date.now(), busy: false };
-    this.#cursors.set(id, added);
-    return added;
+    const openedCursor: Cursor = { ...cursor, id, lastUsed: Date.now(), busy: false };
+    this.#cursors.set(id, openedCursor);
+    return openedCursor;
   }
 
   get(id: bigint): Cursor {

@@ -20,27 +20,27 @@ const READING_CACHE_KIB = 9 * 1024;
 const WRITING_CACHE_KIB = 6 * 1024;
 
 /** The write-ahead log is truncated to this size in bytes after a checkpoint. */
-const MOST_LOG_BYTES = 64 * 1024 * 1024;
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /** Marks a file as this store's ("Bany" in ASCII), with the version of its layout. */
 const APPLICATION_ID = 0x42616e79;
 const LAYOUT_VERSION = 1;
 
 /** Files up to this size in bytes are checked completely before they are served. */
-const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 export interface DataFileOptions {
   synchronous: Synchronous;
   /** Maximum size of the file in bytes; unlimited if undefined. */
   maxFileBytes?: number | undefined;
   /** Files up to this size in bytes are checked before they are served. */
-  checkedWholeBytes?: number | undefined;
+  fullCheckBytes?: number | undefined;
 }
 
 export interface DataFile {
   path: string;
   /** Whether every page and document was checked; a larger file is checked while it is served. */
-  checkedWhole: boolean;
+  isFullyChecked: boolean;
   writing: Statements;
   reading: Statements;
   catalog: Catalog;
@@ -99,7 +99,7 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
     database.exec('PRAGMA wal_autocheckpoint = 0');
     // Savepoints are small, and a temporary file for one would cost more than the command.
     database.exec('PRAGMA temp_store = MEMORY');
-    database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
+    database.exec(`PRAGMA journal_size_limit = ${MAX_LOG_BYTES}`);
   }
   database.exec(`PRAGMA cache_size = -${readOnly ? READING_CACHE_KIB : WRITING_CACHE_KIB}`);
   return new Statements(database);
@@ -127,7 +127,7 @@ function prepare(statements: Statements, path: string): void {
  * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
  */
 export function openDataFile(folder: string, options: DataFileOptions): DataFile {
-  const { synchronous, maxFileBytes, checkedWholeBytes = CHECKED_WHOLE_BYTES } = options;
+  const { synchronous, maxFileBytes, fullCheckBytes: checkedWholeBytes = FULL_CHECK_BYTES } = options;
   const path = dataPath(folder);
   let writing: Statements | undefined;
   try {
@@ -158,7 +158,7 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
     const opened = writing;
     return {
       path,
-      checkedWhole,
+      isFullyChecked: checkedWhole,
       writing: opened,
       reading,
       catalog,

@@ -78,7 +78,7 @@ export class Engine {
     );
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
     this.#leftovers = new LeftoverSweep(this.queue, this.#file.reading);
-    this.#check = this.#file.checkedWhole
+    this.#check = this.#file.isFullyChecked
       ? undefined
       : new BackgroundCheck(this.#file.path, options.checkDelayMs ?? CHECK_DELAY_MS, (result) => {
           this.#take(result);

@@ -9,8 +9,8 @@ import type { Writer } from '../storage/writer.ts';
 import { Sweep } from './sweep.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Most documents removed at once, so that other writers get a turn. */
-const MOST_REMOVED = 500;
+/** Maximum number of documents removed in one write, so that other writers get a turn. */
+const MAX_REMOVED = 500;
 
 /** The keys of dates before a time, inverted for a descending index. */
 function expiredKeys(index: IndexDefinition, before: Date): KeyRange[] {
@@ -41,11 +41,11 @@ export class ExpirySweep extends Sweep {
   async #expire(collection: Collection, index: IndexDefinition, seconds: number): Promise<void> {
     const [range] = expiredKeys(index, new Date(Date.now() - seconds * 1000));
     if (range === undefined) return;
-    const sql = `SELECT DISTINCT row FROM ${indexTable(index.id)} WHERE key >= ? AND key < ? LIMIT ${MOST_REMOVED}`;
+    const sql = `SELECT DISTINCT row FROM ${indexTable(index.id)} WHERE key >= ? AND key < ? LIMIT ${MAX_REMOVED}`;
     for (let more = true; more;) {
       if (this.#reading.first(sql, range.from, range.to) === undefined) return;
-      const removed = await this.#queue.write((writer) => removeExpired(writer, collection, sql, range));
-      more = removed === MOST_REMOVED;
+      const removedCount = await this.#queue.write((writer) => removeExpired(writer, collection, sql, range));
+      more = removedCount === MAX_REMOVED;
     }
   }
 }
@@ -54,9 +54,9 @@ function removeExpired(writer: Writer, collection: Collection, sql: string, rang
   if (writer.catalog.get(collection.namespace)?.id !== collection.id) return 0;
   const rows = writer.statements.all(sql, range.from, range.to);
   for (const [row] of rows) {
-    const found = readDocument(writer.statements, collection, Number(row));
-    if (found !== undefined)
-      writer.delete(collection, found.row, { doc: decodeDocument(found.bytes), bytes: found.bytes });
+    const expired = readDocument(writer.statements, collection, Number(row));
+    if (expired !== undefined)
+      writer.delete(collection, expired.row, { doc: decodeDocument(expired.bytes), bytes: expired.bytes });
   }
   return rows.length;
 }

@@ -1,10 +1,10 @@
 import type { Doc } from '../bson/values.ts';
 
-/** What to do to the next commands with certain names, for tests of drivers and their users. */
+/** Makes the next commands with certain names fail, for tests of drivers and their users. */
 export interface FailPoint {
   names: ReadonlySet<string>;
   data: Doc;
-  /** How often it still applies. */
+  /** Number of further commands that it applies to. */
   left: number;
   /** Commands that pass before it applies. */
   skip: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Synchronous = 'FULL' | 'NORMAL';
 
-/** What a folder's mark says of its data file. */
+/** The content of a folder's mark, about its data file. */
 export interface FolderMark {
   /** The last process's `synchronous` setting, if known. */
   synchronous: Synchronous | undefined;

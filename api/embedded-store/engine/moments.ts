@@ -3,11 +3,11 @@ import { fail } from '../errors/command-error.ts';
 import { Statements } from '../storage/statements.ts';
 import type { Moments } from '../storage/view.ts';
 
-/** Each holds a file open and keeps the log from being truncated. */
-const MOST_MOMENTS = 32;
+/** Maximum number. Each snapshot holds a file open and prevents truncation of the log. */
+const MAX_MOMENTS = 32;
 
 /** Connections kept for the next reader. */
-const MOST_IDLE = 2;
+const MAX_IDLE = 2;
 
 const CACHE_KIB = 512;
 
@@ -15,20 +15,20 @@ const CACHE_KIB = 512;
 export class ReadingMoments implements Moments {
   readonly #path: string;
   readonly #idle: Statements[] = [];
-  readonly #taken = new Set<Statements>();
+  readonly #inUse = new Set<Statements>();
 
   constructor(path: string) {
     this.#path = path;
   }
 
   take(): Statements {
-    if (this.#taken.size >= MOST_MOMENTS)
+    if (this.#inUse.size >= MAX_MOMENTS)
       throw fail(
         'SnapshotUnavailable',
-        `There are ${MOST_MOMENTS} sorted results already that are read in parts; close some of the cursors`,
+        `There are ${MAX_MOMENTS} sorted results already that are read in parts; close some of the cursors`,
       );
     const statements = this.#idle.pop() ?? this.#open();
-    this.#taken.add(statements);
+    this.#inUse.add(statements);
     // The snapshot starts with the first read.
     statements.database.exec('BEGIN');
     statements.first('SELECT 1 FROM collections LIMIT 1');
@@ -42,10 +42,10 @@ export class ReadingMoments implements Moments {
   }
 
   give(statements: Statements): void {
-    if (!this.#taken.delete(statements)) return;
+    if (!this.#inUse.delete(statements)) return;
     statements.database.exec('ROLLBACK');
     statements.forget();
-    if (this.#idle.length < MOST_IDLE) this.#idle.push(statements);
+    if (this.#idle.length < MAX_IDLE) this.#idle.push(statements);
     else statements.database.close();
   }
 
@@ -55,7 +55,7 @@ export class ReadingMoments implements Moments {
 
   close(): void {
     this.closeIdle();
-    for (const statements of this.#taken) statements.database.close();
-    this.#taken.clear();
+    for (const statements of this.#inUse) statements.database.close();
+    this.#inUse.clear();
   }
 }

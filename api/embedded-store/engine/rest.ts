@@ -9,15 +9,15 @@ export class Rest {
   readonly #timer: NodeJS.Timeout;
   /** Commands since the last check. */
   #commands = 0;
-  #given = false;
+  #isReleased = false;
 
   constructor(giveBack: () => void) {
     this.#timer = setInterval(() => {
       if (this.#commands > 0) {
         this.#commands = 0;
-        this.#given = false;
-      } else if (!this.#given) {
-        this.#given = true;
+        this.#isReleased = false;
+      } else if (!this.#isReleased) {
+        this.#isReleased = true;
         giveBack();
       }
     }, REST_MS);

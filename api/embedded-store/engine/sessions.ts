@@ -11,8 +11,8 @@ import type { WriteQueue } from './write-queue.ts';
 export const SESSION_TIMEOUT_MINUTES = 30;
 export const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60 * 1000;
 
-/** Most sessions kept; beyond it the least recently used one is dropped. */
-const MOST_SESSIONS = 10_000;
+/** Maximum number of sessions; beyond it the least recently used one is dropped. */
+const MAX_SESSIONS = 10_000;
 
 /** How long a transaction waits for another one to end, in milliseconds. */
 const LOCK_WAIT_MS = 3_000;
@@ -72,13 +72,13 @@ export class Sessions {
 
   /** A session new to this process, restored from the data file if it is stored there. */
   #recall(id: string): Session {
-    const stored = readReply(this.#reading, id);
+    const storedReply = readReply(this.#reading, id);
     const committed: Transaction = { state: 'committed', writer: undefined, timer: undefined };
     return {
       id,
       lastUsed: 0,
-      number: stored?.number ?? -1n,
-      transaction: stored?.kind === 'commit' ? committed : undefined,
+      number: storedReply?.number ?? -1n,
+      transaction: storedReply?.kind === 'commit' ? committed : undefined,
       running: undefined,
     };
   }
@@ -86,7 +86,7 @@ export class Sessions {
   #forgetOld(): void {
     const now = Date.now();
     for (const [id, session] of this.#sessions) {
-      const stale = now - session.lastUsed > SESSION_TIMEOUT_MS || this.#sessions.size > MOST_SESSIONS;
+      const stale = now - session.lastUsed > SESSION_TIMEOUT_MS || this.#sessions.size > MAX_SESSIONS;
       if (!stale) return;
       this.#abort(session);
       this.#sessions.delete(id);
@@ -216,16 +216,17 @@ export class Sessions {
   }
 
   /** Runs a retryable write once; a repeated number gets the same reply. */
-  once(session: Session, number: bigint, run: (again: boolean) => Promise<Doc>): Promise<Doc> {
+  once(session: Session, number: bigint, run: (isRetry: boolean) => Promise<Doc>): Promise<Doc> {
     this.#checkNumber(session, number);
-    const again = number === session.number;
-    if (again && session.running !== undefined) return session.running;
-    const stored = again ? readReply(this.#reading, session.id) : undefined;
-    if (stored?.kind === 'write' && stored.number === number) return Promise.resolve(stored.reply);
+    const isRetry = number === session.number;
+    if (isRetry && session.running !== undefined) return session.running;
+    const storedReply = isRetry ? readReply(this.#reading, session.id) : undefined;
+    if (storedReply?.kind === 'write' && storedReply.number === number)
+      return Promise.resolve(storedReply.reply);
     this.#abort(session);
     session.number = number;
     session.transaction = undefined;
-    const running = run(again).finally(() => {
+    const running = run(isRetry).finally(() => {
       if (session.running === running) session.running = undefined;
     });
     session.running = running;

@@ -10,8 +10,8 @@ import type { Cursors } from './cursors.ts';
 /** Idle timeout of a snapshot, in milliseconds (MongoDB: 5 minutes). */
 const SNAPSHOT_TIMEOUT_MS = 5 * 60 * 1000;
 
-/** Each holds a file open and keeps the log from being truncated. */
-const MOST_SNAPSHOTS = 8;
+/** Maximum number. Each snapshot holds a file open and prevents truncation of the log. */
+const MAX_SNAPSHOTS = 8;
 
 /** Page cache of each, in KiB. */
 const CACHE_KIB = 512;
@@ -61,8 +61,8 @@ export class Snapshots {
 
   #take(session: string): Snapshot {
     this.closeOld();
-    if (this.#open.size >= MOST_SNAPSHOTS)
-      throw fail('SnapshotUnavailable', `There are ${MOST_SNAPSHOTS} snapshots already`);
+    if (this.#open.size >= MAX_SNAPSHOTS)
+      throw fail('SnapshotUnavailable', `There are ${MAX_SNAPSHOTS} snapshots already`);
     const snapshot = new Snapshot(this.#path, nextTimestamp(), session);
     this.#open.set(snapshot.time.toString(), snapshot);
     return snapshot;

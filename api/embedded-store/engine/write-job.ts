@@ -8,7 +8,7 @@ import type { Limit } from '../turns/pause.ts';
 export interface Job {
   kind: 'job';
   run: (writer: Writer) => unknown;
-  /** The rest of a long job. */
+  /** The remaining work of a long job. */
   work: Generator<unknown, unknown> | undefined;
   options: WriteOptions;
   result: unknown;
@@ -27,13 +27,13 @@ export interface WriteOptions {
 
 /** Commands that share a commit. */
 export interface Group {
-  started: number;
+  startedAt: number;
   /** Whether the current command is the first. */
   alone: boolean;
 }
 
 /** Long work in progress. */
-export interface Begun {
+export interface OpenJob {
   work: Generator<unknown, unknown>;
   /** The result of its first slice. */
   first: IteratorResult<unknown, unknown>;

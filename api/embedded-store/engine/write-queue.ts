@@ -12,15 +12,15 @@ import {
   stopping,
   undo,
   unmark,
-  type Begun,
+  type OpenJob,
   type Group,
   type Job,
   type Turn,
   type WriteOptions,
 } from './write-job.ts';
 
-/** Most commands that share a commit. */
-const MOST_JOBS = 500;
+/** Maximum number of commands that share a commit. */
+const MAX_JOBS = 500;
 
 /** Time after which a group commits even if more commands are waiting, in milliseconds. */
 const GROUP_MS = 12;
@@ -173,31 +173,31 @@ export class WriteQueue {
   }
 
   async #commitGroup(): Promise<void> {
-    const done: Job[] = [];
-    const started = performance.now();
+    const finishedJobs: Job[] = [];
+    const startedAt = performance.now();
     const writer = this.#writer;
     writer.catalog = this.#committed;
     this.#busy = true;
     let unfinished: Job | undefined;
     try {
       this.#statements.run('BEGIN IMMEDIATE');
-      while (done.length < MOST_JOBS && performance.now() - started < GROUP_MS) {
+      while (finishedJobs.length < MAX_JOBS && performance.now() - startedAt < GROUP_MS) {
         const job = this.#waiting[0];
         // The rest of a long command would delay the replies of its group.
-        if (job?.kind !== 'job' || (job.work !== undefined && done.length > 0)) break;
+        if (job?.kind !== 'job' || (job.work !== undefined && finishedJobs.length > 0)) break;
         this.#waiting.shift();
         unfinished = job;
-        const ended = this.#runJob(job, writer, { started, alone: done.length === 0 });
-        if (!(typeof ended === 'boolean' ? ended : await ended)) break;
+        const isFinished = this.#runJob(job, writer, { startedAt, alone: finishedJobs.length === 0 });
+        if (!(typeof isFinished === 'boolean' ? isFinished : await isFinished)) break;
         unfinished = undefined;
-        done.push(job);
+        finishedJobs.push(job);
       }
       this.#statements.run('COMMIT');
       this.#committed = writer.catalog;
       nextTimestamp();
     } catch (error) {
       if (!this.#stopped) this.#undo();
-      for (const job of done) job.settle(error);
+      for (const job of finishedJobs) job.settle(error);
       unfinished?.settle(error);
       // Once the store has stopped, there is no connection to release.
       if (!this.#stopped) unfinished?.work?.return(undefined);
@@ -206,7 +206,7 @@ export class WriteQueue {
       this.#busy = false;
       this.#schedule();
     }
-    for (const job of done) job.settle(job.failure);
+    for (const job of finishedJobs) job.settle(job.failure);
     this.#afterCommit();
     if (unfinished !== undefined) this.#requeue(unfinished);
   }
@@ -247,14 +247,14 @@ export class WriteQueue {
     return true;
   }
 
-  async #runWork(job: Job, { work, first, before }: Begun, writer: Writer, group: Group): Promise<boolean> {
+  async #runWork(job: Job, { work, first, before }: OpenJob, writer: Writer, group: Group): Promise<boolean> {
     const { limit, beforePart } = job.options;
-    const { started, alone } = group;
+    const { startedAt, alone } = group;
     try {
       let step = first;
       while (step.done !== true) {
-        const most = this.#waiting.length > 0 ? GROUP_MS : PART_MS;
-        if (step.value === COMMIT && (!alone || performance.now() - started >= most)) {
+        const maxMs = this.#waiting.length > 0 ? GROUP_MS : PART_MS;
+        if (step.value === COMMIT && (!alone || performance.now() - startedAt >= maxMs)) {
           beforePart?.(writer);
           unmark(this.#statements, group);
           return false;

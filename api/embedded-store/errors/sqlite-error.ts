@@ -24,8 +24,11 @@ const WRITE_FAILURES = new Set([(3 << 8) | 10, (19 << 8) | 10]);
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && error.code === 'ENOSPC') return true;
-  const whole = 'errcode' in error ? error.errcode : undefined;
-  return sqliteCode(error) === SQLITE.full || (typeof whole === 'number' && WRITE_FAILURES.has(whole));
+  const extendedCode = 'errcode' in error ? error.errcode : undefined;
+  return (
+    sqliteCode(error) === SQLITE.full ||
+    (typeof extendedCode === 'number' && WRITE_FAILURES.has(extendedCode))
+  );
 }
 
 export function isDamage(error: unknown): boolean {

@@ -18,12 +18,12 @@ export function* mergeRuns<T>(
   };
   const sink = (from: number): void => {
     for (let parent = from; ;) {
-      let least = parent;
+      let smallest = parent;
       for (const child of [parent * 2 + 1, parent * 2 + 2])
-        if (child < heap.length && compare(item(child), item(least)) < 0) least = child;
-      if (least === parent) return;
-      [heap[parent], heap[least]] = [heap[least] as Place<T>, heap[parent] as Place<T>];
-      parent = least;
+        if (child < heap.length && compare(item(child), item(smallest)) < 0) smallest = child;
+      if (smallest === parent) return;
+      [heap[parent], heap[smallest]] = [heap[smallest] as Place<T>, heap[parent] as Place<T>];
+      parent = smallest;
     }
   };
   for (const run of runs) if (run.length > 0) heap.push({ run, at: 0 });

@@ -73,7 +73,7 @@ interface Parsed {
 
 /** Compiles an expression over the document and the enclosing pipeline's variables. */
 function bind(value: Value, variables: Variables): (root: Doc) => MaybeValue {
-  const evaluate: Evaluate = compileExpression(value, variables.known);
+  const evaluate: Evaluate = compileExpression(value, variables.names);
   return (root) => evaluate(scopeOf(root, variables.values));
 }
 

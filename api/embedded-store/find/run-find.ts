@@ -129,13 +129,13 @@ class Finder implements FindExecution {
     const { sort, deadline } = this.request;
     const filter = this.toCheck();
     const fields = fieldsNeeded(filter, decoded === undefined ? [] : sort);
-    for (const found of rowsOf(this.source)) {
+    for (const row of rowsOf(this.source)) {
       deadline.check();
       if (isOver()) yield PAUSE;
       const state: MatchState = { index: undefined };
-      const match: Match = { ...found, state };
+      const match: Match = { ...row, state };
       if (filter !== EVERYTHING || decoded !== undefined) {
-        const doc = decodeDocument(found.bytes, fields);
+        const doc = decodeDocument(match.bytes, fields);
         if (!matches(filter, doc, state)) continue;
         decoded?.(doc, match);
       }
@@ -144,13 +144,13 @@ class Finder implements FindExecution {
   }
 
   /** The rows in sort order, with their fields if index keys hold them; undefined if the keys do not give the order. */
-  *sortedByKeys(most: number | undefined): Work<Stream<Sorted> | undefined> {
+  *sortedByKeys(maxRows: number | undefined): Work<Stream<Sorted> | undefined> {
     const { plan, request } = this;
     if (plan.kind !== 'index' || !plan.exact || request.positions === true) return undefined;
     const orderOf = orderInKeys(plan.index, request.sort);
     if (orderOf === undefined) return undefined;
     const coveredBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
-    const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, most);
+    const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, maxRows);
     this.#sorters.push(sorter);
     const documents = this.source;
     this.source = openKeys(this.reading, this.collection, plan);
@@ -171,8 +171,8 @@ class Finder implements FindExecution {
     }));
   }
 
-  *sortedByDocuments(most: number | undefined): Work<Stream<Sorted>> {
-    const sorter = new Sorter<Sorted>(this.request.sort, most);
+  *sortedByDocuments(maxRows: number | undefined): Work<Stream<Sorted>> {
+    const sorter = new Sorter<Sorted>(this.request.sort, maxRows);
     this.#sorters.push(sorter);
     yield* eachOf(
       this.matching((doc, { row, state }) => {
@@ -184,13 +184,13 @@ class Finder implements FindExecution {
   }
 
   /** Sorts keys and row numbers only, and reads each document again when it is due. */
-  *sorted(most: number | undefined): Generator<Match | Pause, void> {
+  *sorted(maxRows: number | undefined): Generator<Match | Pause, void> {
     this.#sorting = true;
     try {
-      const rows = (yield* this.sortedByKeys(most)) ?? (yield* this.sortedByDocuments(most));
-      const found = this.#read(rows);
+      const rows = (yield* this.sortedByKeys(maxRows)) ?? (yield* this.sortedByDocuments(maxRows));
+      const stream = this.#read(rows);
       // A transaction may change what it reads and has no other connection, so the documents are kept in memory.
-      yield* this.view.moments === undefined && this.view.fixed !== true ? yield* kept(found) : found;
+      yield* this.view.moments === undefined && this.view.fixed !== true ? yield* collect(stream) : stream;
     } finally {
       this.#sorting = false;
       for (const sorter of this.#sorters) sorter.release();
@@ -206,11 +206,11 @@ class Finder implements FindExecution {
       }
       const { row, covered, state } = each;
       if (covered === undefined) this.source.examined.documents += 1;
-      const found =
+      const match =
         covered === undefined
           ? readDocument(this.reading.statements, this.collection, row)
           : { row, bytes: covered };
-      if (found !== undefined) yield { ...found, state };
+      if (match !== undefined) yield { ...match, state };
     }
   }
 
@@ -225,8 +225,8 @@ class Finder implements FindExecution {
 
   *run(): Generator<Match | Pause, void> {
     const { skip, limit } = this.request;
-    const most = limit === undefined ? undefined : skip + limit;
-    const stream = this.plan.sorted ? this.matching() : this.sorted(most);
+    const maxRows = limit === undefined ? undefined : skip + limit;
+    const stream = this.plan.sorted ? this.matching() : this.sorted(maxRows);
     let at = this.skipped();
     for (const match of stream) {
       if (match === PAUSE) {
@@ -235,16 +235,16 @@ class Finder implements FindExecution {
       }
       at += 1;
       if (at > skip) yield match;
-      if (at === most) return;
+      if (at === maxRows) return;
     }
   }
 }
 
 /** Collects a whole result within the memory limit. */
-function* kept(found: Stream<Match>): Work<Match[]> {
+function* collect(stream: Stream<Match>): Work<Match[]> {
   const limit = new MemoryLimit('A sort in a transaction', 'QueryExceededMemoryLimitNoDiskUseAllowed');
   const all: Match[] = [];
-  yield* eachOf(found, (match) => {
+  yield* eachOf(stream, (match) => {
     limit.keep(match.bytes.length);
     all.push(match);
     return true;

@@ -12,21 +12,21 @@ import { runFind, type FindRequest } from './run-find.ts';
 /** Random numbers tried for each requested document before falling back to reading all row numbers. */
 const TRIES_EACH = 20;
 
-/** Above this share of a collection, random numbers would mostly repeat. */
-const MOST_DRAWN_PART = 0.5;
+/** Up to this share of a collection is drawn by random numbers. Above it, they would mostly repeat. */
+const MAX_DRAWN_PART = 0.5;
 
 /** Shuffles an array in place (Fisher–Yates). */
 export function shuffle<T>(things: T[]): T[] {
   for (let at = things.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [things[at], things[other]] = [things[other] as T, things[at] as T];
+    const swapIndex = Math.floor(Math.random() * (at + 1));
+    [things[at], things[swapIndex]] = [things[swapIndex] as T, things[at] as T];
   }
   return things;
 }
 
 /** Random rows of a collection, drawn until enough numbers are documents; undefined if there are too many misses. */
 function drawRows(view: View, collection: Collection, size: number): number[] | undefined {
-  if (size > countDocuments(view.statements, collection) * MOST_DRAWN_PART) return undefined;
+  if (size > countDocuments(view.statements, collection) * MAX_DRAWN_PART) return undefined;
   const table = collectionTable(collection.id);
   const [first, last] = view.statements.first(`SELECT min(id), max(id) FROM ${table}`) ?? [];
   const rows = new Set<number>();
@@ -82,7 +82,7 @@ export function* sampleDocuments(
   for (const row of rows.slice(0, size)) {
     request.deadline.check();
     if (isOver()) yield PAUSE;
-    const found = readDocument(view.statements, collection, row);
-    if (found !== undefined) yield decodeDocument(found.bytes);
+    const document = readDocument(view.statements, collection, row);
+    if (document !== undefined) yield decodeDocument(document.bytes);
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '../aggregate/memory-limit.ts';
+import { MAX_BYTES } from '../aggregate/memory-limit.ts';
 import type { SortField } from '../aggregate/sort-pattern.ts';
 import { OrderKey } from '../bson/order-key.ts';
 import type { Doc } from '../bson/values.ts';
@@ -30,31 +30,31 @@ function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
 }
 
 /** Memory limit of all open sorted results together, in bytes. */
-export const MOST_TOGETHER = 256 * 1024 * 1024;
+export const MAX_TOGETHER = 256 * 1024 * 1024;
 
 let together = 0;
 
 /** Frees the share of a sorter that is garbage-collected without a release. */
-const DROPPED = new FinalizationRegistry<{ bytes: number }>((held) => {
-  together -= held.bytes;
+const DROPPED = new FinalizationRegistry<{ bytes: number }>((memory) => {
+  together -= memory.bytes;
 });
 
 /** Entries per sorted run. */
 const RUN_ENTRIES = 4096;
 
-const compareEntries = <T>(left: Entry<T>, right: Entry<T>): number =>
-  Buffer.compare(left.key, right.key) || left.arrival - right.arrival;
+const compareEntries = <T>(remaining: Entry<T>, right: Entry<T>): number =>
+  Buffer.compare(remaining.key, right.key) || remaining.arrival - right.arrival;
 
 /** Sorts items, and keeps only the first `limit` if there is one. */
 export class Sorter<T> {
   readonly #sort: readonly SortField[];
   readonly #limit: number;
-  /** Whether the limit is so small that the rest is discarded repeatedly. */
+  /** Whether the limit is small, so that the other entries are discarded repeatedly. */
   readonly #few: boolean;
   #runs: Entry<T>[][] = [];
   #entries: Entry<T>[] = [];
   #count = 0;
-  readonly #held = { bytes: 0 };
+  readonly #memory = { bytes: 0 };
   #arrivals = 0;
   /** The key that a new entry must beat once there are `limit` entries. */
   #worst: Buffer | undefined;
@@ -62,7 +62,7 @@ export class Sorter<T> {
   constructor(sort: readonly SortField[], limit: number | undefined) {
     this.#sort = sort;
     this.#limit = limit ?? Infinity;
-    DROPPED.register(this, this.#held);
+    DROPPED.register(this, this.#memory);
     this.#few = this.#limit * 2 + 16 <= RUN_ENTRIES;
   }
 
@@ -76,31 +76,31 @@ export class Sorter<T> {
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#count += 1;
     this.#hold(key.length + ENTRY_BYTES + itemBytes);
-    const full = this.#held.bytes > MOST_BYTES && this.#count > this.#limit;
+    const full = this.#memory.bytes > MAX_BYTES && this.#count > this.#limit;
     if (full || (this.#few && this.#count >= this.#limit * 2 + 16)) this.#trim();
     else if (this.#entries.length === RUN_ENTRIES) this.#endRun();
-    if (this.#held.bytes > MOST_BYTES) {
+    if (this.#memory.bytes > MAX_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Sort exceeded memory limit of ${MOST_BYTES} bytes, but did not opt in to external sorting; an index on the sorted fields avoids it.`,
+        `Sort exceeded memory limit of ${MAX_BYTES} bytes, but did not opt in to external sorting; an index on the sorted fields avoids it.`,
       );
     }
-    if (together > MOST_TOGETHER) {
+    if (together > MAX_TOGETHER) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `All open sorts together exceeded the memory limit of ${MOST_TOGETHER} bytes; read the sorted cursors to their end or close them, or make an index on the sorted fields.`,
+        `All open sorts together exceeded the memory limit of ${MAX_TOGETHER} bytes; read the sorted cursors to their end or close them, or make an index on the sorted fields.`,
       );
     }
   }
 
   #hold(bytes: number): void {
-    this.#held.bytes += bytes;
+    this.#memory.bytes += bytes;
     together += bytes;
   }
 
   /** Must be called by the creator of the sorter, even after an error. */
   release(): void {
-    this.#hold(-this.#held.bytes);
+    this.#hold(-this.#memory.bytes);
     this.#runs = [];
     this.#entries = [];
   }
@@ -112,12 +112,12 @@ export class Sorter<T> {
 
   #trim(): void {
     this.#endRun();
-    const kept = [...withoutPauses(this.#merged())].slice(0, this.#limit);
-    this.#hold(Math.ceil((this.#held.bytes * kept.length) / this.#count) - this.#held.bytes);
-    this.#count = kept.length;
+    const smallestEntries = [...withoutPauses(this.#merged())].slice(0, this.#limit);
+    this.#hold(Math.ceil((this.#memory.bytes * smallestEntries.length) / this.#count) - this.#memory.bytes);
+    this.#count = smallestEntries.length;
     this.#runs = [];
-    this.#entries = kept;
-    this.#worst = kept.at(-1)?.key;
+    this.#entries = smallestEntries;
+    this.#worst = smallestEntries.at(-1)?.key;
   }
 
   #merged(): Stream<Entry<T>> {
@@ -127,14 +127,14 @@ export class Sorter<T> {
   /** The items in order. */
   *finish(): Generator<T | Pause, void> {
     this.#endRun();
-    let left = this.#limit;
+    let remaining = this.#limit;
     for (const entry of this.#merged()) {
       if (entry === PAUSE) {
         yield PAUSE;
         continue;
       }
-      if (left === 0) return;
-      left -= 1;
+      if (remaining === 0) return;
+      remaining -= 1;
       yield entry.item;
     }
   }

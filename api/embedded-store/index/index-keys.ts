@@ -141,5 +141,5 @@ const refuseToSort = (one: string, other: string): Error =>
  */
 export function sortKey(fields: readonly IndexField[], doc: Doc): Buffer {
   const { keys } = new KeyCollector({ fields, sparse: false, refuseArrays: refuseToSort }).collect(doc);
-  return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+  return keys.reduce((smallest, key) => (Buffer.compare(key, smallest) < 0 ? key : smallest));
 }

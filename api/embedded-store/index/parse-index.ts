@@ -25,7 +25,7 @@ const REFUSED_OPTIONS = new Set([
 const IGNORED_OPTIONS = new Set(['v', 'background', 'ns', 'key', 'name']);
 const DBREF_FIELD = /^\$(?:ref|id|db)$/;
 const INVALID_OPTION = 197;
-const MOST_FIELDS = 32;
+const MAX_FIELDS = 32;
 const INT32_MAX = 2 ** 31 - 1;
 const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
 
@@ -145,7 +145,7 @@ export function parseIndex(spec: Doc, id: number): IndexDefinition {
   checkOptions(spec);
   const key = spec.get('key');
   if (!isDoc(key) || key.size === 0) throw fail('CannotCreateIndex', 'Index keys cannot be empty.');
-  if (key.size > MOST_FIELDS) throw fail('CannotCreateIndex', `An index has ${MOST_FIELDS} fields at most`);
+  if (key.size > MAX_FIELDS) throw fail('CannotCreateIndex', `An index has ${MAX_FIELDS} fields at most`);
   const fields = [...key].map(([path, direction]) => fieldOf(path, direction));
   const name =
     spec.get('name') ?? fields.map(({ path }) => `${path}_${String(asWhole(key.get(path) ?? 1))}`).join('_');

@@ -13,17 +13,17 @@ import { indexPlans } from './index-plans.ts';
 import type { CollectionPlan, IndexPlan, Plan } from './plan.ts';
 import { holdsAll } from './usable.ts';
 
-/** What a query needs from a plan. */
+/** The requirements of a query for a plan. */
 export interface PlanRequest {
   filter: Predicate;
   sort: readonly SortField[];
-  /** Most documents needed, including skipped ones. */
+  /** Maximum number of documents needed, including skipped ones. */
   limit: number | undefined;
   hint: Value | undefined;
 }
 
-/** Most keys counted to compare plans: enough to distinguish a narrow scan from a wide one. */
-const MOST_PROBED_KEYS = 4000;
+/** Maximum number of keys counted to compare plans: enough to distinguish a narrow scan from a wide one. */
+const MAX_PROBED_KEYS = 4000;
 
 /** Cost of scanning a key that covers the filter and the order, relative to reading a document. */
 const KEY_COST = 0.15;
@@ -35,12 +35,12 @@ const GUESSED_MISSES = 10;
 
 const NUMERIC_PART = /(^|\.)\d+(\.|$)/;
 
-function probe(view: View, plan: IndexPlan, most: number): number {
+function probe(view: View, plan: IndexPlan, maxKeys: number): number {
   let keys = 0;
   const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(plan.index.id)} WHERE key >= ? AND key < ? LIMIT ?)`;
   for (const { from, to } of plan.ranges) {
-    keys += Number(view.statements.first(sql, from, to, most - keys)?.[0] ?? 0);
-    if (keys >= most) break;
+    keys += Number(view.statements.first(sql, from, to, maxKeys - keys)?.[0] ?? 0);
+    if (keys >= maxKeys) break;
   }
   return keys;
 }
@@ -49,16 +49,16 @@ function probe(view: View, plan: IndexPlan, most: number): number {
  * The expected cost of a plan, in documents read; if the probe hits its limit, it counts as the whole collection. Counting
  * stops once another plan is known to cost less.
  */
-function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, least: number): number {
+function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, bestCost: number): number {
   const byKeys = !plan.sorted && plan.exact && orderInKeys(plan.index, request.sort) !== undefined;
   const ofKey = byKeys ? KEY_COST : 1;
   // In the order of the index, no more documents are read than are needed.
   const isReadUpToLimit = plan.sorted && plan.exact && plan.otherElements === undefined;
-  const most = isReadUpToLimit ? Math.min(MOST_PROBED_KEYS, request.limit ?? Infinity) : MOST_PROBED_KEYS;
+  const maxKeys = isReadUpToLimit ? Math.min(MAX_PROBED_KEYS, request.limit ?? Infinity) : MAX_PROBED_KEYS;
   const counted =
-    plan.bounded === 0 ? total : probe(view, plan, Math.min(most, Math.ceil(least / ofKey) + 1));
+    plan.bounded === 0 ? total : probe(view, plan, Math.min(maxKeys, Math.ceil(bestCost / ofKey) + 1));
   const keys =
-    plan.bounded > 0 && counted >= MOST_PROBED_KEYS ? Math.max(counted, total / 2 ** plan.bounded) : counted;
+    plan.bounded > 0 && counted >= MAX_PROBED_KEYS ? Math.max(counted, total / 2 ** plan.bounded) : counted;
   if (byKeys) return keys * KEY_COST + Math.min(keys, request.limit ?? Infinity);
   if (!plan.sorted) return keys * SORTED_COST + 1;
   if (request.limit === undefined) return keys;
@@ -129,18 +129,18 @@ function bestIndexPlan(view: View, collection: Collection, request: PlanRequest)
 }
 
 function hintedIndex(collection: Collection, hint: Value): IndexDefinition {
-  const found = collection.indexes.find((index) =>
+  const hinted = collection.indexes.find((index) =>
     typeof hint === 'string'
       ? index.name === hint
       : isDoc(hint) && compareValues(index.spec.get('key') as Doc, hint) === 0,
   );
-  if (found === undefined) {
+  if (hinted === undefined) {
     throw fail(
       'BadValue',
       'error processing query: planner returned error: hint provided does not correspond to an existing index',
     );
   }
-  return found;
+  return hinted;
 }
 
 function hintedPlan(collection: Collection, request: PlanRequest, hint: Value): Plan {

@@ -38,21 +38,21 @@ export function findOtherElements(
   // If another field has several keys, they cannot be matched to elements.
   if (residual || leading?.descending !== false) return undefined;
   if (index.multikey[0] !== true || index.multikey.indexOf(true, 1) !== -1) return undefined;
-  const [own, ...further] = start;
-  const ownStart = own === undefined || further.length > 0 ? undefined : startOf(own);
+  const [ownLeaf, ...further] = start;
+  const ownStart = ownLeaf === undefined || further.length > 0 ? undefined : startOf(ownLeaf);
   if (ownStart === undefined) return undefined;
   const found = leaves
     .filter((leaf) => leaf.path === leading.path && !used.has(leaf))
     .map((leaf) => ({ leaf, key: pointOf(leaf) }))
     .filter((each): each is { leaf: Leaf; key: Buffer } => each.key !== undefined);
   if (found.length === 0) return undefined;
-  const answered = new Set([own, ...found.map(({ leaf }) => leaf)]);
+  const covered = new Set([ownLeaf, ...found.map(({ leaf }) => leaf)]);
   return {
     leaves: found.map(({ leaf }) => leaf),
     otherElements: {
       starts: found.map(({ key }) => key),
       ...ownStart,
-      left: { kind: 'and', children: leaves.filter((leaf) => !answered.has(leaf)) },
+      left: { kind: 'and', children: leaves.filter((leaf) => !covered.has(leaf)) },
     },
   };
 }

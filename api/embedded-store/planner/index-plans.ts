@@ -7,8 +7,8 @@ import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from
 import { findOtherElements } from './find-other-elements.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** Most ranges of one scan; beyond it, the remaining fields are checked on the document. */
-const MOST_RANGES = 1000;
+/** Maximum number of ranges of one scan; beyond it, the remaining fields are checked on the document. */
+const MAX_RANGES = 1000;
 
 /** The ranges of one field, and the conditions that they cover. */
 interface Choice {
@@ -36,15 +36,15 @@ export function fieldKeys(bound: Bound, field: IndexField): KeyRange[] {
  * only one condition may narrow the scan; each is a separate choice.
  */
 function choices(field: IndexField, multikey: boolean, conditions: Conditions): Choice[] {
-  const found: Choice[] = [];
+  const options: Choice[] = [];
   for (const leaf of [...conditions.leaves, ...conditions.hints]) {
     if (leaf.path !== field.path) continue;
     const ranges = rangesOf(leaf.bound);
-    if (ranges !== undefined) found.push({ ranges, used: [leaf] });
+    if (ranges !== undefined) options.push({ ranges, used: [leaf] });
   }
-  if (multikey || found.length < 2) return found;
+  if (multikey || options.length < 2) return options;
   return [
-    found.reduce((left, right) => ({
+    options.reduce((left, right) => ({
       ranges: intersect(left.ranges, right.ranges),
       used: [...left.used, ...right.used],
     })),
@@ -52,7 +52,7 @@ function choices(field: IndexField, multikey: boolean, conditions: Conditions): 
 }
 
 function tightness({ ranges }: Choice): number {
-  return ranges.points ? ranges.ranges.length : MOST_RANGES + ranges.ranges.length;
+  return ranges.points ? ranges.ranges.length : MAX_RANGES + ranges.ranges.length;
 }
 
 function combine(prefixes: Buffer[], ranges: KeyRange[], field: IndexField): KeyRange[] {
@@ -82,20 +82,20 @@ function sortDirection(
   bounded: number,
 ): 'forward' | 'reverse' | undefined {
   let direction: 'forward' | 'reverse' | undefined;
-  let wanted = 0;
-  for (let at = 0; at < index.fields.length && wanted < sort.length; at++) {
-    const [field, by] = [index.fields[at] as IndexField, sort[wanted] as SortField];
+  let matched = 0;
+  for (let at = 0; at < index.fields.length && matched < sort.length; at++) {
+    const [field, by] = [index.fields[at] as IndexField, sort[matched] as SortField];
     if (field.path === by.path) {
       if (index.multikey[at] === true && narrowed(index, field, bounded)) return undefined;
       const needed = field.descending === by.descending ? 'forward' : 'reverse';
       if (direction !== undefined && direction !== needed) return undefined;
       direction = needed;
-      wanted += 1;
+      matched += 1;
     } else if (at >= constants) {
       return undefined;
     }
   }
-  return wanted === sort.length ? (direction ?? 'forward') : undefined;
+  return matched === sort.length ? (direction ?? 'forward') : undefined;
 }
 
 function finish(
@@ -113,7 +113,7 @@ function finish(
   for (const [at, choice] of chosen.entries()) {
     const field = index.fields[at] as IndexField;
     const next = combine(prefixes, choice.ranges.ranges, field);
-    if (next.length > MOST_RANGES) break;
+    if (next.length > MAX_RANGES) break;
     bounded = at + 1;
     exact &&= choice.ranges.exact;
     choice.used.forEach((leaf) => used.add(leaf));
@@ -125,8 +125,8 @@ function finish(
   const all = ranges ?? EVERYTHING.ranges;
   const sorted = [...all].sort((left, right) => Buffer.compare(left.from, right.from));
   const direction = sortDirection(index, sort, constants, bounded);
-  const found = findOtherElements(index, chosen[0]?.used ?? [], conditions, used);
-  found?.leaves.forEach((leaf) => used.add(leaf));
+  const others = findOtherElements(index, chosen[0]?.used ?? [], conditions, used);
+  others?.leaves.forEach((leaf) => used.add(leaf));
   const complete = !conditions.residual && conditions.leaves.every((leaf) => used.has(leaf));
   return {
     kind: 'index',
@@ -137,7 +137,7 @@ function finish(
     exact: exact && complete,
     repeats: index.multikey.some((multikey, at) => multikey && at >= constants),
     bounded,
-    otherElements: found?.otherElements,
+    otherElements: others?.otherElements,
   };
 }
 

@@ -42,10 +42,10 @@ function equality(value: Value): FieldRanges {
   if (Array.isArray(value)) {
     // An index holds the elements of an array, and a nested array as a whole.
     const first = value[0];
-    const own =
+    const ownKeys =
       value.length === 0 ? typeRange(RANK.emptyArray) : first === undefined ? undefined : point(first);
     return {
-      ranges: merge([...(own === undefined ? [] : [own]), point(value)]),
+      ranges: merge([...(ownKeys === undefined ? [] : [ownKeys]), point(value)]),
       exact: false,
       points: false,
     };

@@ -38,7 +38,7 @@ export interface OtherElements {
   ownStart: number;
   /** Whether the current key starts with a text, whose end is found by its terminator; `ownStart` is for keys without one. */
   ownText: boolean;
-  /** The rest of the filter. */
+  /** The remaining conditions of the filter. */
   left: Predicate;
 }
 

@@ -19,11 +19,11 @@ function wantsField(leaf: Leaf): boolean {
   );
 }
 
-/** Whether every value that meets `given` meets `wanted`; both are comparisons with constants. */
-function implies(given: Leaf, wanted: Leaf): boolean {
-  const [a, b] = [given.bound, wanted.bound];
-  if (b.kind === 'exists') return wantsField(given);
-  if (wanted.operator === '$type') return false;
+/** Whether every value that meets `premise` meets `conclusion`; both are comparisons with constants. */
+function implies(premise: Leaf, conclusion: Leaf): boolean {
+  const [a, b] = [premise.bound, conclusion.bound];
+  if (b.kind === 'exists') return wantsField(premise);
+  if (conclusion.operator === '$type') return false;
   if (b.kind === 'in') {
     if (b.prefixes?.length !== 0) return false;
     const values =
@@ -44,10 +44,10 @@ function implies(given: Leaf, wanted: Leaf): boolean {
   if (a.operator === 'eq') return !Array.isArray(a.value) && test(a.value);
   if (rankOf(a.value) !== rankOf(b.value) || b.operator === 'eq') return false;
   const order = compareValues(a.value, b.value);
-  const up = (operator: string): boolean => operator.startsWith('g');
-  if (up(a.operator) !== up(b.operator)) return false;
+  const isLowerBound = (operator: string): boolean => operator.startsWith('g');
+  if (isLowerBound(a.operator) !== isLowerBound(b.operator)) return false;
   if (order === 0) return b.operator.endsWith('e') || !a.operator.endsWith('e');
-  return up(a.operator) ? order > 0 : order < 0;
+  return isLowerBound(a.operator) ? order > 0 : order < 0;
 }
 
 /** Whether every document that meets the conditions also meets a partial index's condition. */

@@ -4,16 +4,16 @@ import { linearPattern, type LinearPattern } from './linear-pattern.ts';
 import { costOf, type Cost } from './pattern-cost.ts';
 import { runLimited } from './run-limited.ts';
 
-/** Most steps allowed without a time limit: a few milliseconds of JavaScript's engine. */
+/** Maximum number of steps without a time limit: a few milliseconds of JavaScript's engine. */
 const FREE_STEPS = 2_000_000;
 
 /** Time limit of a pattern on one text, in milliseconds. */
-const MOST_MS = 40;
+const MAX_MS = 40;
 
 /** MongoDB's error code for a pattern that exceeds the match limit. */
 const GAVE_UP = 51156;
 
-/** Most characters for the linear engine without a time limit. */
+/** Maximum number of characters for the linear engine without a time limit. */
 const FREE_CHARACTERS = 5_000;
 
 export interface PatternMatch {
@@ -29,7 +29,7 @@ export interface PatternOptions {
   /** The only engine to use. */
   only?: Engine;
   /** Time limit on one text, in milliseconds. */
-  mostMs?: number;
+  maxMs?: number;
 }
 
 /**
@@ -42,14 +42,18 @@ export class BoundedPattern {
   readonly #regex: RegExp;
   readonly #cost: Cost;
   readonly #only: Engine;
-  readonly #mostMs: number;
+  readonly #maxMs: number;
   #linear: LinearPattern | undefined | 'unknown' = 'unknown';
 
-  constructor(source: string, ignoreCase: boolean, { only = 'any', mostMs = MOST_MS }: PatternOptions = {}) {
+  constructor(
+    source: string,
+    ignoreCase: boolean,
+    { only = 'any', maxMs: mostMs = MAX_MS }: PatternOptions = {},
+  ) {
     this.#source = source;
     this.#ignoreCase = ignoreCase;
     this.#only = only;
-    this.#mostMs = mostMs;
+    this.#maxMs = mostMs;
     this.#cost = costOf(source);
     try {
       this.#regex = new RegExp(source, ignoreCase ? 'giu' : 'gu');
@@ -106,17 +110,17 @@ export class BoundedPattern {
   }
 
   #limited<T>(task: () => T): T {
-    const done = runLimited(this.#mostMs, task);
-    if (done !== undefined) return done.value;
+    const result = runLimited(this.#maxMs, task);
+    if (result !== undefined) return result.value;
     throw new CommandError(
       GAVE_UP,
-      `The regular expression /${this.#source.slice(0, 100)}/ takes longer than ${this.#mostMs} ms on one text: match limit exceeded`,
+      `The regular expression /${this.#source.slice(0, 100)}/ takes longer than ${this.#maxMs} ms on one text: match limit exceeded`,
     );
   }
 }
 
-function toMatch(found: RegExpExecArray | null): PatternMatch | undefined {
-  if (found === null) return undefined;
-  const groups: (string | undefined)[] = found.slice(1);
-  return { index: found.index, text: found[0], groups };
+function toMatch(result: RegExpExecArray | null): PatternMatch | undefined {
+  if (result === null) return undefined;
+  const groups: (string | undefined)[] = result.slice(1);
+  return { index: result.index, text: result[0], groups };
 }

@@ -91,9 +91,9 @@ export function property(
   at: number,
   ignoreCase: boolean,
 ): { source: string; length: number } | undefined {
-  const found = /^\\([pP])(?:\{(\^?)(\w+&?)\}|([A-Z]))/.exec(pattern.slice(at));
-  if (found === null) return undefined;
-  const [whole, letter, caret, long, short] = found;
+  const match = /^\\([pP])(?:\{(\^?)(\w+&?)\}|([A-Z]))/.exec(pattern.slice(at));
+  if (match === null) return undefined;
+  const [whole, letter, caret, long, short] = match;
   const name = long ?? short ?? '';
   const negated = (letter === 'P') !== (caret === '^');
   if (ignoreCase && /^(Lu|Ll|Lt)$/.test(name)) throw refusedRegex(`${whole} without regard to case`);
@@ -116,9 +116,9 @@ class ClassReader {
   }
 
   posix(): Item | undefined {
-    const found = /^\[([:.=])(\^?)(\w*)\1\]/.exec(this.pattern.slice(this.at));
-    if (found === null) return undefined;
-    const [whole, kind, caret, name = ''] = found;
+    const match = /^\[([:.=])(\^?)(\w*)\1\]/.exec(this.pattern.slice(this.at));
+    if (match === null) return undefined;
+    const [whole, kind, caret, name = ''] = match;
     const source = POSIX.get(name);
     if (kind !== ':' || source === undefined || caret === '^') throw refusedRegex(whole);
     this.at += whole.length;

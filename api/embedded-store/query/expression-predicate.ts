@@ -6,7 +6,7 @@ import type { Predicate } from './predicate.ts';
 
 /** `$expr`: an aggregation expression as a condition. */
 export function expressionPredicate(expression: Value, variables: Variables): Predicate {
-  const evaluate = compileExpression(expression, variables.known);
+  const evaluate = compileExpression(expression, variables.names);
   return {
     kind: 'whole',
     fields: undefined,

@@ -103,16 +103,16 @@ function modulo(path: string, operand: Value): Predicate {
 }
 
 function size(path: string, operand: Value): Predicate {
-  const wanted = asWhole(operand);
-  if (wanted === undefined) throw fail('BadValue', 'Failed to parse $size. Expected an integer');
-  if (wanted < 0) throw fail('BadValue', 'Failed to parse $size. Expected a non-negative number');
-  return leaf(path, '$size', (value) => Array.isArray(value) && value.length === wanted, undefined, false);
+  const expected = asWhole(operand);
+  if (expected === undefined) throw fail('BadValue', 'Failed to parse $size. Expected an integer');
+  if (expected < 0) throw fail('BadValue', 'Failed to parse $size. Expected a non-negative number');
+  return leaf(path, '$size', (value) => Array.isArray(value) && value.length === expected, undefined, false);
 }
 
 function exists(path: string, operand: Value): Predicate {
-  const wanted = !(operand === false || operand === null || (isNumber(operand) && toNumber(operand) === 0));
-  const there = leaf(path, '$exists', (value) => value !== undefined, { kind: 'exists' }, false);
-  return wanted ? there : { kind: 'not', child: there };
+  const expected = !(operand === false || operand === null || (isNumber(operand) && toNumber(operand) === 0));
+  const exists = leaf(path, '$exists', (value) => value !== undefined, { kind: 'exists' }, false);
+  return expected ? exists : { kind: 'not', child: exists };
 }
 
 function type(path: string, operand: Value): Predicate {

@@ -16,17 +16,17 @@ const times = (left: Cost, right: Cost): Cost => ({
   degree: left.degree + right.degree,
 });
 
-function readCount([text, least, comma, most]: RegExpExecArray): [number, number] {
+function readCount([text, min, comma, max]: RegExpExecArray): [number, number] {
   if (text.startsWith('*')) return [0, Infinity];
   if (text.startsWith('+')) return [1, Infinity];
   if (text.startsWith('?')) return [0, 1];
-  return [Number(least), comma === undefined ? Number(least) : most === '' ? Infinity : Number(most)];
+  return [Number(min), comma === undefined ? Number(min) : max === '' ? Infinity : Number(max)];
 }
 
-function repeated(part: Cost, [least, most]: [number, number]): Cost {
+function repeated(part: Cost, [min, max]: [number, number]): Cost {
   const single = part.factor === 1 && part.degree === 0;
-  if (most === Infinity) return single ? { factor: 1, degree: 1 } : ENDLESS;
-  return { factor: (most - least + 1) * part.factor ** most, degree: part.degree * most };
+  if (max === Infinity) return single ? { factor: 1, degree: 1 } : ENDLESS;
+  return { factor: (max - min + 1) * part.factor ** max, degree: part.degree * max };
 }
 
 /** Reads a valid JavaScript pattern. */
@@ -40,9 +40,9 @@ class CostReader {
 
   #take(token: RegExp): RegExpExecArray | null {
     token.lastIndex = this.#at;
-    const found = token.exec(this.#source);
-    if (found !== null) this.#at += found[0].length;
-    return found;
+    const match = token.exec(this.#source);
+    if (match !== null) this.#at += match[0].length;
+    return match;
   }
 
   /** Reads the branches up to the end of a group or the pattern. */

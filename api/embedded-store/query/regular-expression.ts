@@ -8,10 +8,10 @@ const SPECIAL = /[\\^$.*+?()[\]{}|]/;
 const UNKNOWN_OPTION = 51108;
 
 /** PCRE's longest pattern, in characters. */
-const MOST_CHARACTERS = 32_764;
+const MAX_CHARACTERS = 32_764;
 
-/** Most compiled patterns in the cache, since an expression may read one from every document. */
-const MOST_CACHED = 200;
+/** Maximum number of cached patterns, because an expression may read one from every document. */
+const MAX_CACHED = 200;
 const compiled = new Map<string, BoundedPattern>();
 
 /**
@@ -20,17 +20,17 @@ const compiled = new Map<string, BoundedPattern>();
  */
 export function toPattern(regex: BSONRegExp): BoundedPattern {
   const key = `${regex.options}/${regex.pattern}`;
-  const known = compiled.get(key);
-  if (known !== undefined) return known;
+  const cached = compiled.get(key);
+  if (cached !== undefined) return cached;
   const pattern = compilePattern(regex);
-  const [oldest] = compiled.size < MOST_CACHED ? [] : compiled.keys();
+  const [oldest] = compiled.size < MAX_CACHED ? [] : compiled.keys();
   if (oldest !== undefined) compiled.delete(oldest);
   compiled.set(key, pattern);
   return pattern;
 }
 
 export function compilePattern({ pattern, options }: BSONRegExp, wanted?: PatternOptions): BoundedPattern {
-  if (pattern.length > MOST_CHARACTERS) throw invalidRegex('Regular expression is too long');
+  if (pattern.length > MAX_CHARACTERS) throw invalidRegex('Regular expression is too long');
   const unknown = /[^imsxu]/.exec(options);
   if (unknown !== null)
     throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);

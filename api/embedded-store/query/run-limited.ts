@@ -15,20 +15,21 @@ function wasStopped(error: unknown): boolean {
   );
 }
 
-/** Attempts at a task that other programs keep from running. */
-const MOST_ATTEMPTS = 5;
+/** Maximum number of attempts while other programs use the processor. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Runs a synchronous task with a time limit, which can stop even a regular expression. A task that was stopped before it
- * had half of that time of the processor runs again: other programs took the rest.
+ * Runs a synchronous task with a time limit, which can stop even a regular expression. If a stopped
+ * task got less than half of that time on the processor, because other programs were running, it runs
+ * again.
  * @returns undefined if the task was stopped
  */
 export function runLimited<T>(milliseconds: number, task: () => T): { value: T } | undefined {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const before = process.threadCpuUsage();
-    const done = runOnce(milliseconds, task);
-    if (done !== undefined) return done;
-    const { user, system } = process.threadCpuUsage(before);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const cpuBefore = process.threadCpuUsage();
+    const result = runOnce(milliseconds, task);
+    if (result !== undefined) return result;
+    const { user, system } = process.threadCpuUsage(cpuBefore);
     if (user + system >= (milliseconds * 1000) / 2) break;
   }
   return undefined;
@@ -36,13 +37,13 @@ export function runLimited<T>(milliseconds: number, task: () => T): { value: T }
 
 function runOnce<T>(milliseconds: number, task: () => T): { value: T } | undefined {
   context ??= createContext(box);
-  let done: { value: T } | undefined;
+  let result: { value: T } | undefined;
   box.task = () => {
-    done = { value: task() };
+    result = { value: task() };
   };
   try {
     SCRIPT.runInContext(context, { timeout: milliseconds });
-    return done;
+    return result;
   } catch (error) {
     if (wasStopped(error)) return undefined;
     throw error;

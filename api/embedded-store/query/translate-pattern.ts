@@ -147,9 +147,9 @@ class Translator {
 
   #escape(): void {
     const char = this.pattern[this.#at + 1] ?? '';
-    const known = ESCAPES.get(char);
-    if (known !== undefined) {
-      this.#put(known, 2);
+    const translated = ESCAPES.get(char);
+    if (translated !== undefined) {
+      this.#put(translated, 2);
       return;
     }
     if (char === 'Q') {
@@ -208,11 +208,11 @@ class Translator {
       this.#at += comment[0].length;
       return;
     }
-    const named = /^\(\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)')/.exec(rest);
+    const namedGroup = /^\(\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)')/.exec(rest);
     const plain = /^\(\?(?:[:=!]|<[=!])/.exec(rest);
     const inline = /^\(\?([imsx]*)(?:-([imsx]*))?([:)])/.exec(rest);
-    if (named !== null) {
-      this.#enter(`(?<${named[1] ?? named[2] ?? ''}>`, named[0].length, true);
+    if (namedGroup !== null) {
+      this.#enter(`(?<${namedGroup[1] ?? namedGroup[2] ?? ''}>`, namedGroup[0].length, true);
     } else if (plain !== null) {
       if (plain[0].endsWith('!')) this.#optional = true;
       this.#enter(plain[0], plain[0].length, false);
@@ -233,18 +233,18 @@ class Translator {
 
   /** `(?i)` applies to the end of the enclosing group, `(?i:…)` only inside. */
   #setOptions([whole, on = '', off = '', end]: RegExpExecArray, leading: boolean): void {
-    const before = this.#options;
+    const optionsBefore = this.#options;
     const value = (letter: string, was: boolean): boolean =>
       (was || on.includes(letter)) && !off.includes(letter);
-    const after: Options = {
-      ignoreCase: value('i', before.ignoreCase),
-      lines: value('m', before.lines),
-      dotAll: value('s', before.dotAll),
-      extended: value('x', before.extended),
+    const optionsAfter: Options = {
+      ignoreCase: value('i', optionsBefore.ignoreCase),
+      lines: value('m', optionsBefore.lines),
+      dotAll: value('s', optionsBefore.dotAll),
+      extended: value('x', optionsBefore.extended),
     };
-    const changesCase = after.ignoreCase !== before.ignoreCase;
+    const changesCase = optionsAfter.ignoreCase !== optionsBefore.ignoreCase;
     if (end === ':') {
-      const flag = changesCase ? (after.ignoreCase ? 'i' : '-i') : '';
+      const flag = changesCase ? (optionsAfter.ignoreCase ? 'i' : '-i') : '';
       this.#enter(`(?${flag}:`, whole.length, false);
     } else {
       if (/^(?:[*+?]|\{\d)/.test(this.pattern.slice(this.#at + whole.length)))
@@ -253,7 +253,7 @@ class Translator {
       this.#leading = leading;
       this.#at += whole.length;
     }
-    this.#options = after;
+    this.#options = optionsAfter;
   }
 
   #close(): void {

@@ -64,7 +64,7 @@ export function typesOf(operand: Value): string[] {
     throw fail('BadValue', `Unknown type name alias: ${operand}`);
   }
   const number = asWhole(operand);
-  const found = TYPES.find(([, code]) => code === number);
-  if (found === undefined) throw new CommandError(2, `Invalid numerical type code: ${String(number)}`);
-  return [found[0]];
+  const type = TYPES.find(([, code]) => code === number);
+  if (type === undefined) throw new CommandError(2, `Invalid numerical type code: ${String(number)}`);
+  return [type[0]];
 }

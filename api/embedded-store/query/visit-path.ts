@@ -26,14 +26,14 @@ function visitElements(
   state: MatchState,
 ): boolean {
   const part = parts[at] as string;
-  const wanted = INDEX.test(part) ? Number(part) : -1;
+  const pathIndex = INDEX.test(part) ? Number(part) : -1;
   for (let index = 0; index < array.length; index++) {
     const element = array[index];
     if (isDoc(element) && visitPath(element, parts, at, eachElement, test, state)) {
       state.index = index;
       return true;
     }
-    if (index !== wanted) continue;
+    if (index !== pathIndex) continue;
     // A number in the path already selects the element, so the positional `$` refers to none.
     const found =
       at === parts.length - 1

@@ -22,8 +22,8 @@ export function* buildIndexes(
     writer.addToIndexes(collection, build, decodeDocument(bytes), row);
   };
   const source = new CollectionSource(writer, collection, false);
-  for (const found of rowsOf(source)) {
-    add(found);
+  for (const document of rowsOf(source)) {
+    add(document);
     if (!isOver()) continue;
     source.suspend();
     yield COMMIT;
@@ -31,8 +31,8 @@ export function* buildIndexes(
   // Other writes add to the set during this loop.
   for (const row of build.written) {
     build.written.delete(row);
-    const found = readDocument(writer.statements, collection, row);
-    if (found !== undefined) add(found);
+    const document = readDocument(writer.statements, collection, row);
+    if (document !== undefined) add(document);
     if (isOver()) yield COMMIT;
   }
   writer.finishIndexes(collection, build);

@@ -106,7 +106,7 @@ export function storeIndex(statements: Statements, collection: number, index: In
   );
 }
 
-/** Most documents of a table that is dropped at once, in a few milliseconds. */
+/** Maximum number of documents of a table that is dropped immediately, in a few milliseconds. */
 const SMALL_DOCUMENTS = 1000;
 const SMALL_BYTES = 4 * 1024 * 1024;
 

@@ -65,14 +65,14 @@ export function* checkCollection(statements: Statements, collection: Collection)
     `SELECT id, crc, doc FROM ${collectionTable(collection.id)}`,
   )) {
     if (isOver()) yield PAUSE;
-    const stored = toBuffer(doc);
+    const docBytes = toBuffer(doc);
     documents += 1;
-    bytes += stored.length;
-    if (crc32(stored) !== Number(crc)) {
+    bytes += docBytes.length;
+    if (crc32(docBytes) !== Number(crc)) {
       errors.push(`document ${String(id)} of ${namespace} is not what was written`);
       continue;
     }
-    const decoded = decodeDocument(stored, fields);
+    const decoded = decodeDocument(docBytes, fields);
     for (const entry of expected) {
       const { keys, multikey } = indexKeys(entry.index, decoded);
       for (const key of keys) entry.sum.add(key, Number(id));

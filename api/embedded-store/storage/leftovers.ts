@@ -8,7 +8,7 @@ export const LEFTOVERS_SQL = 'CREATE TABLE IF NOT EXISTS leftovers (name TEXT PR
 
 const DISCARDED = 'g_';
 
-/** Rows deleted at once: fewer documents than keys, because a document may have thousands of pages. */
+/** Rows deleted per step: fewer documents than keys, because a document may have thousands of pages. */
 const DOCUMENTS_AT_ONCE = 16;
 const KEYS_AT_ONCE = 200;
 

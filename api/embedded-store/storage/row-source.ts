@@ -22,7 +22,7 @@ export interface RowSource {
 /** The remaining documents of a source; its statement is closed however the loop ends. */
 export function* rowsOf(source: RowSource): Generator<Found, void> {
   try {
-    for (let found = source.next(); found !== undefined; found = source.next()) yield found;
+    for (let document = source.next(); document !== undefined; document = source.next()) yield document;
   } finally {
     source.suspend();
   }
@@ -52,8 +52,8 @@ abstract class SuspendableSource implements RowSource {
         this.#ended = !this.advance();
         continue;
       }
-      const found = this.read(step.value);
-      if (found !== undefined) return found;
+      const document = this.read(step.value);
+      if (document !== undefined) return document;
     }
     return undefined;
   }
@@ -71,10 +71,10 @@ export class CollectionSource extends SuspendableSource {
 
   constructor(reading: Reading, collection: Collection, reverse: boolean) {
     super(reading);
-    const [past, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
+    const [comparison, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
     this.#last = reverse ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
     const table = collectionTable(collection.id);
-    this.#sql = `SELECT id, crc, doc FROM ${table} WHERE id ${past} ? ORDER BY id ${order}`;
+    this.#sql = `SELECT id, crc, doc FROM ${table} WHERE id ${comparison} ? ORDER BY id ${order}`;
   }
 
   protected open(): Generator<Row, void> {
@@ -82,10 +82,10 @@ export class CollectionSource extends SuspendableSource {
   }
 
   protected read(row: Row): Found {
-    const found = toFound(row, 0);
-    this.#last = found.row;
+    const document = toFound(row, 0);
+    this.#last = document.row;
     this.examined.documents += 1;
-    return found;
+    return document;
   }
 
   protected advance(): boolean {
@@ -147,20 +147,30 @@ export class IndexSource extends SuspendableSource {
 
   /** Skips documents by the index alone, before the first read; only for a plan without repeats. */
   skip(documents: number): void {
-    let left = documents;
-    for (let range = this.#ranges[0]; range !== undefined && left > 0; range = this.#ranges[this.#range]) {
+    let remaining = documents;
+    for (
+      let range = this.#ranges[0];
+      range !== undefined && remaining > 0;
+      range = this.#ranges[this.#range]
+    ) {
       const { from, to } = range;
-      const place = this.reading.statements.first(this.#place, from, to, ...this.#otherElements, left - 1);
+      const place = this.reading.statements.first(
+        this.#place,
+        from,
+        to,
+        ...this.#otherElements,
+        remaining - 1,
+      );
       if (place !== undefined) {
         this.#last = { key: toBuffer(place[0]), row: Number(place[1]) };
-        this.examined.keys += left;
+        this.examined.keys += remaining;
         return;
       }
       const passed = Number(
         this.reading.statements.first(this.#count, from, to, ...this.#otherElements)?.[0],
       );
       this.examined.keys += passed;
-      left -= passed;
+      remaining -= passed;
       this.advance();
     }
   }
@@ -218,8 +228,8 @@ export class ChainedSource implements RowSource {
 
   next(): Found | undefined {
     for (; this.#at < this.#sources.length; this.#at++) {
-      const found = this.#sources[this.#at]?.next();
-      if (found !== undefined) return found;
+      const document = this.#sources[this.#at]?.next();
+      if (document !== undefined) return document;
     }
     return undefined;
   }

@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 
 export type Row = SQLOutputValue[];
 
-/** Most cached statements of a connection, since dropped collections leave theirs behind. */
-const MOST_CACHED = 400;
+/** Maximum number of cached statements of a connection. Statements of dropped collections stay cached. */
+const MAX_CACHED = 400;
 
 /** Cache of a connection's prepared statements; a statement being iterated is never shared. */
 export class Statements {
@@ -22,8 +22,8 @@ export class Statements {
   }
 
   #cached(sql: string): StatementSync {
-    const known = this.#single.get(sql);
-    if (known !== undefined) return known;
+    const cached = this.#single.get(sql);
+    if (cached !== undefined) return cached;
     const statement = this.#prepare(sql);
     cache(this.#single, sql, statement);
     return statement;
@@ -72,10 +72,10 @@ export class Statements {
   }
 }
 
-function cache<T>(statements: Map<string, T>, sql: string, one: T): void {
-  const [oldest] = statements.size < MOST_CACHED ? [] : statements.keys();
+function cache<T>(statements: Map<string, T>, sql: string, statement: T): void {
+  const [oldest] = statements.size < MAX_CACHED ? [] : statements.keys();
   if (oldest !== undefined) statements.delete(oldest);
-  statements.set(sql, one);
+  statements.set(sql, statement);
 }
 
 /** Bytes from SQLite as a Buffer over the same memory. */

@@ -13,7 +13,7 @@ export interface Moments {
   give(statements: Statements): void;
 }
 
-/** What a command reads: a connection, and the catalogue that matches it. */
+/** The data that a command reads: a connection, and the catalogue that matches it. */
 export interface View extends Readonly<Reading> {
   readonly catalog: Catalog;
   /** Source of a connection that keeps the current snapshot; absent if this view cannot have one. */

@@ -43,13 +43,13 @@ const ROUNDS = 256;
 let rounds = 0;
 
 /** Time limit of one expression on one document beyond its slice, in milliseconds. */
-const MOST_OVERTIME_MS = 30_000;
+const MAX_OVERTIME_MS = 30_000;
 
 /** For loops that cannot pause. @throws CommandError 50 at the command's time limit, or far beyond the slice */
 export function checkTime(): void {
   if (++rounds % ROUNDS !== 0 || !isOver()) return;
   limit?.checkNow();
-  if (performance.now() > end + MOST_OVERTIME_MS)
+  if (performance.now() > end + MAX_OVERTIME_MS)
     throw fail('MaxTimeMSExpired', 'An expression works on one document for too long');
 }
 

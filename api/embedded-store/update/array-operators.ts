@@ -128,8 +128,8 @@ function puller(test: (value: Value) => boolean): ReturnType<CompileField> {
     const place = findPlace(doc, parts);
     if (place?.value === undefined) return;
     if (!Array.isArray(place.value)) throw fail('BadValue', 'Cannot apply $pull to a non-array value');
-    const kept = place.value.filter((value) => !test(value));
-    if (kept.length !== place.value.length) setChild(place.parent, place.part, kept);
+    const remaining = place.value.filter((value) => !test(value));
+    if (remaining.length !== place.value.length) setChild(place.parent, place.part, remaining);
   };
 }
 

@@ -10,8 +10,8 @@ export type CompileField = (operand: Value, path: string) => ApplyField;
 /** An operator that replaces a value, and creates its path if it is missing. */
 export function change(compute: (old: MaybeValue, path: string, doc: Doc) => MaybeValue): ApplyField {
   return (doc, parts) => {
-    const there = findPlace(doc, parts);
-    const next = compute(there?.value, parts.join('.'), doc);
+    const existing = findPlace(doc, parts);
+    const next = compute(existing?.value, parts.join('.'), doc);
     if (next === undefined) return;
     const place = makePlace(doc, parts);
     setChild(place.parent, place.part, next);

@@ -4,8 +4,8 @@ import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts'
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** Most nulls that fill the gap when an element is set beyond an array's end. */
-const MOST_PADDING = 1_500_000;
+/** Maximum number of nulls that fill the gap if an element is set beyond an array's end. */
+const MAX_PADDING = 1_500_000;
 
 export type Container = Doc | Value[];
 
@@ -31,8 +31,8 @@ export function setChild(container: Container, part: string, value: Value): void
     return;
   }
   const index = arrayIndex(container, part, part);
-  if (index - container.length > MOST_PADDING) {
-    throw new CommandError(2, `can't backfill more than ${MOST_PADDING} elements`);
+  if (index - container.length > MAX_PADDING) {
+    throw new CommandError(2, `can't backfill more than ${MAX_PADDING} elements`);
   }
   while (container.length < index) container.push(null);
   container[index] = value;

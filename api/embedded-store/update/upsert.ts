@@ -9,19 +9,19 @@ import type { Update } from './update.ts';
 
 const NOT_SINGLE = 54;
 
-function collect(filter: Doc, found: Map<string, Value>): void {
+function collect(filter: Doc, fields: Map<string, Value>): void {
   const put = (path: string, value: Value): void => {
-    const known = found.get(path);
-    if (known !== undefined && !equalValues(known, value)) {
+    const existing = fields.get(path);
+    if (existing !== undefined && !equalValues(existing, value)) {
       throw new CommandError(NOT_SINGLE, `cannot infer query fields to set, path '${path}' is matched twice`);
     }
-    found.set(path, value);
+    fields.set(path, value);
   };
   for (const [name, value] of filter) {
     if (name === '$and' && Array.isArray(value)) {
-      for (const part of value) if (isDoc(part)) collect(part, found);
+      for (const part of value) if (isDoc(part)) collect(part, fields);
     } else if (name === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0])) {
-      collect(value[0], found);
+      collect(value[0], fields);
     } else if (!name.startsWith('$')) {
       if (!holdsOperators(value)) {
         put(name, value);
@@ -42,10 +42,10 @@ function isRegexLike(value: Value): boolean {
 
 /** The fields of a new document from the filter's equality conditions. */
 function seed(filter: Doc, update: Update): Doc {
-  const found = new Map<string, Value>();
-  collect(filter, found);
+  const fields = new Map<string, Value>();
+  collect(filter, fields);
   const doc: Doc = new Map();
-  for (const [path, value] of found) {
+  for (const [path, value] of fields) {
     if (isRegexLike(value)) continue;
     if (update.kind === 'replacement' && path !== '_id') continue;
     const place = makePlace(doc, path.split('.'));
@@ -57,11 +57,11 @@ function seed(filter: Doc, update: Update): Doc {
 /** The document that an upsert inserts, `_id` first. */
 export function upsertedDocument(filter: Doc, update: Update): Doc {
   const base = seed(filter, update);
-  const made = update.apply(base, { matched: undefined, inserting: true });
-  checkId(base, made);
-  const id = made.get('_id');
+  const document = update.apply(base, { matched: undefined, inserting: true });
+  checkId(base, document);
+  const id = document.get('_id');
   return new Map<string, Value>([
     ['_id', id === undefined ? new ObjectId() : id],
-    ...[...made].filter(([name]) => name !== '_id'),
+    ...[...document].filter(([name]) => name !== '_id'),
   ]);
 }

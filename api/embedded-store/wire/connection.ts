@@ -8,8 +8,8 @@ import { readRequest, type Request } from './request.ts';
 /** Replies to a command; undefined closes the connection. */
 export type Answer = (body: Doc) => Promise<Doc | undefined>;
 
-/** Most queued messages; beyond it the socket is paused. */
-const MOST_QUEUED = 64;
+/** Maximum number of queued messages; beyond it the socket is paused. */
+const MAX_QUEUED = 64;
 
 /** A client connection, whose messages are handled in order, one at a time. */
 export class Connection {
@@ -38,7 +38,7 @@ export class Connection {
       this.#hangUp(error);
       return;
     }
-    if (this.#queue.length > MOST_QUEUED) this.#socket.pause();
+    if (this.#queue.length > MAX_QUEUED) this.#socket.pause();
     void this.#work();
   }
 
@@ -53,7 +53,7 @@ export class Connection {
         break;
       }
       if (!next.silent) this.#send(next, reply);
-      if (this.#queue.length <= MOST_QUEUED && this.#socket.isPaused()) this.#socket.resume();
+      if (this.#queue.length <= MAX_QUEUED && this.#socket.isPaused()) this.#socket.resume();
     }
     this.#busy = false;
   }

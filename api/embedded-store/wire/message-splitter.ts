@@ -6,36 +6,36 @@ import { HEADER_BYTES } from './op-codes.ts';
 export class MessageSplitter {
   #chunks: Buffer[] = [];
   #bytes = 0;
-  #wanted = HEADER_BYTES;
+  #neededBytes = HEADER_BYTES;
 
   /** @throws CommandError for an invalid message length. */
   *push(chunk: Buffer): Generator<Buffer, void> {
     this.#chunks.push(chunk);
     this.#bytes += chunk.length;
-    while (this.#bytes >= this.#wanted) {
-      const all = this.#join();
-      const length = all.readInt32LE(0);
+    while (this.#bytes >= this.#neededBytes) {
+      const joined = this.#join();
+      const length = joined.readInt32LE(0);
       if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
         throw fail('ProtocolError', `A message of ${length} bytes is not possible`);
       }
-      this.#wanted = length;
+      this.#neededBytes = length;
       if (this.#bytes < length) return;
-      this.#keep(all.subarray(length));
-      yield all.subarray(0, length);
+      this.#keep(joined.subarray(length));
+      yield joined.subarray(0, length);
     }
   }
 
   #join(): Buffer {
     const [first] = this.#chunks;
     if (this.#chunks.length === 1 && first !== undefined) return first;
-    const all = Buffer.concat(this.#chunks, this.#bytes);
-    this.#chunks = [all];
-    return all;
+    const joined = Buffer.concat(this.#chunks, this.#bytes);
+    this.#chunks = [joined];
+    return joined;
   }
 
   #keep(rest: Buffer): void {
     this.#chunks = rest.length === 0 ? [] : [rest];
     this.#bytes = rest.length;
-    this.#wanted = HEADER_BYTES;
+    this.#neededBytes = HEADER_BYTES;
   }
 }

@@ -76,9 +76,9 @@ function readMessage(bytes: Buffer, id: number): Request {
     if (kind === DOCUMENT_SECTION) {
       if (body !== undefined) throw malformed('two bodies');
       try {
-        const read = decodeDocumentAt(bytes, at, end, LAZY);
-        body = read.doc;
-        at = read.end;
+        const decoded = decodeDocumentAt(bytes, at, end, LAZY);
+        body = decoded.doc;
+        at = decoded.end;
       } catch (error) {
         // A value of an unsupported type must not close the connection.
         if (!(error instanceof CommandError) || error.codeName !== 'BadValue') throw error;

@@ -24,7 +24,7 @@ function numeric(value: Value, name: string): Exclude<NumberValue, Decimal128> {
   return value;
 }
 
-/** An operator on one number; null gives null. */
+/** An operator on one number; returns null for null. */
 function unary(calculate: (value: NumberValue, name: string) => Value): CompileOperator {
   return plain(1, 1, ([value], name) => (isNullish(value) ? null : calculate(numeric(value, name), name)));
 }
@@ -107,8 +107,8 @@ function toWhole(result: bigint, ...of: NumberValue[]): Value | undefined {
 
 /** The remainder; a double divisor that is a 32-bit integer counts as one. */
 function modulo(left: NumberValue, right: NumberValue): Value {
-  const whole = typeof left !== 'number' && typeof right === 'number' && (right | 0) === right;
-  return remainder(left, whole ? new Int32(right) : right);
+  const hasIntegerDivisor = typeof left !== 'number' && typeof right === 'number' && (right | 0) === right;
+  return remainder(left, hasIntegerDivisor ? new Int32(right) : right);
 }
 
 function absolute(value: NumberValue): Value {
@@ -121,14 +121,14 @@ function absolute(value: NumberValue): Value {
 /** An operator on one real number with a lower bound; NaN passes. */
 function bounded(
   code: number,
-  says: string,
+  message: string,
   allows: (value: number) => boolean,
   calculate: (value: number) => number,
 ): CompileOperator {
   return unary((value, name) => {
     const number = toNumber(value);
     if (!allows(number) && !Number.isNaN(number))
-      throw new CommandError(code, `${name}'s argument must be ${says}, but is ${value.toString()}`);
+      throw new CommandError(code, `${name}'s argument must be ${message}, but is ${value.toString()}`);
     return calculate(number);
   });
 }

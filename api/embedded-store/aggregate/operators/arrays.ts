@@ -20,8 +20,11 @@ const ELEMENT_BYTES = 8;
 
 function array(value: MaybeValue, name: string): Value[] {
   if (Array.isArray(value)) return value;
-  const found = value === undefined ? 'missing' : typeName(value);
-  throw new CommandError(NOT_AN_ARRAY, `The argument to ${name} must be an array, but was of type: ${found}`);
+  const actualType = value === undefined ? 'missing' : typeName(value);
+  throw new CommandError(
+    NOT_AN_ARRAY,
+    `The argument to ${name} must be an array, but was of type: ${actualType}`,
+  );
 }
 
 function elementAt([items, index]: MaybeValue[], name: string): MaybeValue {
@@ -61,8 +64,8 @@ function distinctValues(values: Iterable<Value>): Value[] {
   return [...seen.values()];
 }
 
-function has(values: Value[], wanted: Value): boolean {
-  return values.some((value) => equalValues(value, wanted));
+function has(values: Value[], searched: Value): boolean {
+  return values.some((value) => equalValues(value, searched));
 }
 
 function sets(combine: (left: Value[], right: Value[]) => Value[]): CompileOperator {
@@ -74,9 +77,9 @@ function sets(combine: (left: Value[], right: Value[]) => Value[]): CompileOpera
 }
 
 const sortArray: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['input', 'sortBy']);
-  const input = compile(named.get('input') as Value);
-  const sortBy = named.get('sortBy') as Value;
+  const args = namedArguments(operand, name, ['input', 'sortBy']);
+  const input = compile(args.get('input') as Value);
+  const sortBy = args.get('sortBy') as Value;
   const compare = isDoc(sortBy)
     ? (left: Value, right: Value): number =>
         compareBy(sortBy)(isDoc(left) ? left : new Map(), isDoc(right) ? right : new Map())
@@ -88,10 +91,10 @@ const sortArray: CompileOperator = (operand, { name, compile }) => {
 };
 
 const zip: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
-  const inputs = compile(named.get('inputs') as Value);
-  const longest = named.get('useLongestLength') === true;
-  const defaults = named.has('defaults') ? compile(named.get('defaults') as Value) : undefined;
+  const args = namedArguments(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
+  const inputs = compile(args.get('inputs') as Value);
+  const longest = args.get('useLongestLength') === true;
+  const defaults = args.has('defaults') ? compile(args.get('defaults') as Value) : undefined;
   return (scope) => {
     const lists = array(inputs(scope), name);
     if (lists.some(isNullish)) return null;
@@ -163,13 +166,13 @@ export const ARRAYS: OperatorTable = new Map([
   ['$in', plain(2, 2, ([value, items], name) => has(array(items, name), value ?? null))],
   [
     '$indexOfArray',
-    plain(2, 4, ([items, wanted, from, to], name) => {
+    plain(2, 4, ([items, searched, from, to], name) => {
       if (isNullish(items)) return null;
       const start = from === undefined ? 0 : whole(from, name);
       const end = to === undefined ? Infinity : whole(to, name);
       return int32(
         array(items, name).findIndex(
-          (item, at) => at >= start && at < end && equalValues(item, wanted ?? null),
+          (item, at) => at >= start && at < end && equalValues(item, searched ?? null),
         ),
       );
     }),
@@ -180,7 +183,7 @@ export const ARRAYS: OperatorTable = new Map([
       if (args.some(isNullish)) return null;
       const arrays = args.map((value) => array(value, name));
       const sizes = arrays.map(({ length }) => length);
-      // Count only what is added to the longest, so a list that grows by one element counts once.
+      // Counts only the growth over the longest list, so a list that grows element by element counts once.
       build((sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes)) * ELEMENT_BYTES);
       return arrays.flat(1);
     }),

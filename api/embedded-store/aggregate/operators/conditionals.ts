@@ -16,8 +16,8 @@ const cond: CompileOperator = (operand, { name, compile }) => {
     }
     parts = operand;
   } else {
-    const named = namedArguments(operand, name, ['if', 'then', 'else']);
-    parts = [named.get('if'), named.get('then'), named.get('else')];
+    const args = namedArguments(operand, name, ['if', 'then', 'else']);
+    parts = [args.get('if'), args.get('then'), args.get('else')];
   }
   const [condition, then, otherwise] = parts.map((part) => compile(part as Value));
   return (scope) => (isTruthy(condition?.(scope)) ? then?.(scope) : otherwise?.(scope));
@@ -39,8 +39,8 @@ const ifNull: CompileOperator = (operand, { compile }) => {
 };
 
 const switchOperator: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['branches'], ['default']);
-  const branches = named.get('branches');
+  const args = namedArguments(operand, name, ['branches'], ['default']);
+  const branches = args.get('branches');
   if (!Array.isArray(branches) || branches.length === 0) {
     throw fail('BadValue', '$switch requires at least one branch');
   }
@@ -49,11 +49,11 @@ const switchOperator: CompileOperator = (operand, { name, compile }) => {
     const parts = namedArguments(branch, name, ['case', 'then']);
     return { when: compile(parts.get('case') as Value), then: compile(parts.get('then') as Value) };
   });
-  const fallback = named.get('default');
+  const fallback = args.get('default');
   const otherwise = fallback === undefined ? undefined : compile(fallback);
   return (scope) => {
-    const found = compiled.find(({ when }) => isTruthy(when(scope)));
-    if (found !== undefined) return found.then(scope);
+    const branch = compiled.find(({ when }) => isTruthy(when(scope)));
+    if (branch !== undefined) return branch.then(scope);
     if (otherwise === undefined) {
       throw new CommandError(
         NO_BRANCH,

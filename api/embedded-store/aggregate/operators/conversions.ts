@@ -130,14 +130,14 @@ function converter(to: string): CompileOperator {
 }
 
 const convert: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['input', 'to'], ['onError', 'onNull']);
+  const args = namedArguments(operand, name, ['input', 'to'], ['onError', 'onNull']);
   const optional = (key: string): ReturnType<typeof compile> | undefined => {
-    const value = named.get(key);
+    const value = args.get(key);
     return value === undefined ? undefined : compile(value);
   };
   const [input, to, onError, onNull] = [
-    compile(named.get('input') as Value),
-    compile(named.get('to') as Value),
+    compile(args.get('input') as Value),
+    compile(args.get('to') as Value),
     optional('onError'),
     optional('onNull'),
   ];

@@ -58,9 +58,9 @@ function part(read: (at: Date) => number): CompileOperator {
   return (operand, { name, compile }) => {
     let source = operand;
     if (isDoc(operand) && operand.has('date')) {
-      const named = namedArguments(operand, name, ['date'], ['timezone']);
-      onlyUtc(named.get('timezone'), name);
-      source = named.get('date') as Value;
+      const args = namedArguments(operand, name, ['date'], ['timezone']);
+      onlyUtc(args.get('timezone'), name);
+      source = args.get('date') as Value;
     } else if (Array.isArray(operand) && operand.length === 1) {
       source = operand[0] as Value;
     }
@@ -103,11 +103,11 @@ function formatDate(at: Date, format: string): string {
 }
 
 const dateToString: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
-  onlyUtc(named.get('timezone'), name);
-  const at = compile(named.get('date') as Value);
-  const format = compile(named.get('format') ?? '%Y-%m-%dT%H:%M:%S.%LZ');
-  const onNull = compile(named.get('onNull') ?? null);
+  const args = namedArguments(operand, name, ['date'], ['format', 'timezone', 'onNull']);
+  onlyUtc(args.get('timezone'), name);
+  const at = compile(args.get('date') as Value);
+  const format = compile(args.get('format') ?? '%Y-%m-%dT%H:%M:%S.%LZ');
+  const onNull = compile(args.get('onNull') ?? null);
   return (scope) => {
     const value = at(scope);
     if (isNullish(value)) return onNull(scope);
@@ -136,10 +136,10 @@ function move(at: Date, unit: string, amount: number): Date {
 
 function shifter(sign: number): CompileOperator {
   return (operand, { name, compile }) => {
-    const named = namedArguments(operand, name, ['startDate', 'unit', 'amount'], ['timezone']);
-    onlyUtc(named.get('timezone'), name);
+    const args = namedArguments(operand, name, ['startDate', 'unit', 'amount'], ['timezone']);
+    onlyUtc(args.get('timezone'), name);
     const [start, unit, amount] = ['startDate', 'unit', 'amount'].map((key) =>
-      compile(named.get(key) as Value),
+      compile(args.get(key) as Value),
     );
     return (scope) => {
       const values: MaybeValue[] = [start?.(scope), unit?.(scope), amount?.(scope)];
@@ -162,9 +162,9 @@ function floorTo(at: Date, unit: string): number {
 }
 
 const dateDiff: CompileOperator = (operand, { name, compile }: CompileContext) => {
-  const named = namedArguments(operand, name, ['startDate', 'endDate', 'unit'], ['timezone']);
-  onlyUtc(named.get('timezone'), name);
-  const [start, end, unit] = ['startDate', 'endDate', 'unit'].map((key) => compile(named.get(key) as Value));
+  const args = namedArguments(operand, name, ['startDate', 'endDate', 'unit'], ['timezone']);
+  onlyUtc(args.get('timezone'), name);
+  const [start, end, unit] = ['startDate', 'endDate', 'unit'].map((key) => compile(args.get(key) as Value));
   return (scope) => {
     const values: MaybeValue[] = [start?.(scope), end?.(scope), unit?.(scope)];
     if (values.some(isNullish)) return null;
@@ -176,9 +176,9 @@ const dateDiff: CompileOperator = (operand, { name, compile }: CompileContext) =
 };
 
 const dateTrunc: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['date', 'unit'], ['timezone']);
-  onlyUtc(named.get('timezone'), name);
-  const [at, unit] = [compile(named.get('date') as Value), compile(named.get('unit') as Value)];
+  const args = namedArguments(operand, name, ['date', 'unit'], ['timezone']);
+  onlyUtc(args.get('timezone'), name);
+  const [at, unit] = [compile(args.get('date') as Value), compile(args.get('unit') as Value)];
   return (scope) => {
     const value = at(scope);
     const scale = unit(scope);

@@ -17,10 +17,10 @@ function merge(args: MaybeValue[]): Value {
 }
 
 const getField: CompileOperator = (operand, { name, compile }) => {
-  const named =
+  const args =
     isDoc(operand) && operand.has('field') ? namedArguments(operand, name, ['field'], ['input']) : undefined;
-  const field = compile(named?.get('field') ?? operand);
-  const inputValue = named?.get('input');
+  const field = compile(args?.get('field') ?? operand);
+  const inputValue = args?.get('input');
   const input = inputValue === undefined ? undefined : compile(inputValue);
   return (scope) => {
     const key = field(scope);
@@ -31,17 +31,17 @@ const getField: CompileOperator = (operand, { name, compile }) => {
 };
 
 const setField: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(
+  const args = namedArguments(
     operand,
     name,
     name === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'],
   );
-  const given = named.get('field');
-  const key = isDoc(given) ? (given.get('$literal') ?? given.get('$const')) : given;
-  if (typeof key !== 'string' || (key === given && key.startsWith('$')))
+  const fieldName = args.get('field');
+  const key = isDoc(fieldName) ? (fieldName.get('$literal') ?? fieldName.get('$const')) : fieldName;
+  if (typeof key !== 'string' || (key === fieldName && key.startsWith('$')))
     throw fail('BadValue', `${name} requires a constant string for its field`);
-  const input = compile(named.get('input') as Value);
-  const valueOf = named.has('value') ? compile(named.get('value') as Value) : () => undefined;
+  const input = compile(args.get('input') as Value);
+  const valueOf = args.has('value') ? compile(args.get('value') as Value) : () => undefined;
   return (scope) => {
     const source = input(scope);
     if (isNullish(source)) return null;

@@ -6,7 +6,7 @@ import type { Evaluate, KnownVariables } from '../scope.ts';
 export interface CompileContext {
   /** The operator's name, for error messages. */
   name: string;
-  known: KnownVariables;
+  knownVariables: KnownVariables;
   /** Compiles an inner expression, with additional variables in scope. */
   compile: (expression: Value, moreVariables?: string[]) => Evaluate;
 }
@@ -17,19 +17,19 @@ export type OperatorTable = ReadonlyMap<string, CompileOperator>;
 
 const WRONG_ARGUMENT_COUNT = 16020;
 
-/** An operator with `least` to `most` arguments, passed as an array or, for a single one, bare. */
+/** An operator with `min` to `max` arguments, passed as an array or, for a single one, bare. */
 export function plain(
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   evaluate: (args: MaybeValue[], name: string) => MaybeValue,
 ): CompileOperator {
   return (operand, { name, compile }) => {
     const operands = Array.isArray(operand) ? operand : [operand];
-    if (operands.length < least || operands.length > most) {
-      const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+    if (operands.length < min || operands.length > max) {
+      const expected = min === max ? `exactly ${min}` : `${min} to ${max}`;
       throw new CommandError(
         WRONG_ARGUMENT_COUNT,
-        `Expression ${name} takes ${wanted} arguments. ${operands.length} were passed in.`,
+        `Expression ${name} takes ${expected} arguments. ${operands.length} were passed in.`,
       );
     }
     const compiled = operands.map((item) => compile(item));

@@ -31,13 +31,13 @@ function arrayInput(value: unknown, name: string): Value[] {
 const literal: CompileOperator = (operand) => () => operand;
 
 const letOperator: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['vars', 'in']);
-  const vars = named.get('vars');
+  const args = namedArguments(operand, name, ['vars', 'in']);
+  const vars = args.get('vars');
   if (!isDoc(vars)) throw fail('BadValue', 'invalid parameter: expected an object (vars)');
   const compiled = [...vars].map(
     ([variable, value]) => [variableName(variable, ''), compile(value)] as const,
   );
-  const body = compile(named.get('in') as Value, [...vars.keys()]);
+  const body = compile(args.get('in') as Value, [...vars.keys()]);
   return (scope) =>
     body(
       withVariables(
@@ -48,10 +48,10 @@ const letOperator: CompileOperator = (operand, { name, compile }) => {
 };
 
 const map: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['input', 'in'], ['as']);
-  const as = variableName(named.get('as'), 'this');
-  const input = compile(named.get('input') as Value);
-  const body = compile(named.get('in') as Value, [as]);
+  const args = namedArguments(operand, name, ['input', 'in'], ['as']);
+  const as = variableName(args.get('as'), 'this');
+  const input = compile(args.get('input') as Value);
+  const body = compile(args.get('in') as Value, [as]);
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
@@ -65,31 +65,31 @@ const map: CompileOperator = (operand, { name, compile }) => {
 };
 
 const filter: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['input', 'cond'], ['as', 'limit']);
-  const as = variableName(named.get('as'), 'this');
-  const input = compile(named.get('input') as Value);
-  const condition = compile(named.get('cond') as Value, [as]);
-  const limitValue = named.get('limit');
+  const args = namedArguments(operand, name, ['input', 'cond'], ['as', 'limit']);
+  const as = variableName(args.get('as'), 'this');
+  const input = compile(args.get('input') as Value);
+  const condition = compile(args.get('cond') as Value, [as]);
+  const limitValue = args.get('limit');
   const limit = limitValue === undefined ? undefined : compile(limitValue);
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
-    const most = limit === undefined ? Infinity : (asWhole(limit(scope)) ?? Infinity);
-    const kept: Value[] = [];
+    const limitCount = limit === undefined ? Infinity : (asWhole(limit(scope)) ?? Infinity);
+    const result: Value[] = [];
     for (const item of arrayInput(items, name)) {
-      if (kept.length >= most) break;
+      if (result.length >= limitCount) break;
       checkTime();
-      if (isTruthy(condition(withVariables(scope, [[as, item]])))) kept.push(item);
+      if (isTruthy(condition(withVariables(scope, [[as, item]])))) result.push(item);
     }
-    return kept;
+    return result;
   };
 };
 
 const reduce: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['input', 'initialValue', 'in']);
-  const input = compile(named.get('input') as Value);
-  const initial = compile(named.get('initialValue') as Value);
-  const body = compile(named.get('in') as Value, ['this', 'value']);
+  const args = namedArguments(operand, name, ['input', 'initialValue', 'in']);
+  const input = compile(args.get('input') as Value);
+  const initial = compile(args.get('initialValue') as Value);
+  const body = compile(args.get('in') as Value, ['this', 'value']);
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;

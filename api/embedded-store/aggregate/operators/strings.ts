@@ -36,8 +36,8 @@ function text(value: MaybeValue, name: string): string {
 
 function strictText(value: MaybeValue, name: string): string {
   if (typeof value === 'string') return value;
-  const found = value === undefined ? 'missing' : typeName(value);
-  throw new CommandError(NOT_A_STRING, `${name} requires a string argument, found: ${found}`);
+  const actualType = value === undefined ? 'missing' : typeName(value);
+  throw new CommandError(NOT_A_STRING, `${name} requires a string argument, found: ${actualType}`);
 }
 
 /** ASCII letters only, as MongoDB does. */
@@ -65,19 +65,19 @@ function substringByBytes([value, start, count]: MaybeValue[], name: string): Va
 
 function trimmer(start: boolean, end: boolean): CompileOperator {
   return (operand, { name, compile }) => {
-    const named = namedArguments(operand, name, ['input'], ['chars']);
-    const input = compile(named.get('input') as Value);
-    const charsValue = named.get('chars');
+    const args = namedArguments(operand, name, ['input'], ['chars']);
+    const input = compile(args.get('input') as Value);
+    const charsValue = args.get('chars');
     const chars = charsValue === undefined ? undefined : compile(charsValue);
     return (scope) => {
       const value = input(scope);
       if (isNullish(value)) return null;
       const points = [...strictText(value, name)];
-      const given = chars?.(scope);
+      const trimCharacters = chars?.(scope);
       const drop = new Set(
         chars === undefined
           ? [...'\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a']
-          : [...text(given, name)],
+          : [...text(trimCharacters, name)],
       );
       let from = 0;
       let to = points.length;
@@ -94,28 +94,30 @@ function regexArguments(
 ): (
   scope: Parameters<ReturnType<typeof compile>>[0],
 ) => { input: string; regex: BoundedPattern } | undefined {
-  const named = namedArguments(operand, name, ['input', 'regex'], ['options']);
-  const input = compile(named.get('input') as Value);
-  const pattern = compile(named.get('regex') as Value);
-  const optionsValue = named.get('options');
+  const args = namedArguments(operand, name, ['input', 'regex'], ['options']);
+  const input = compile(args.get('input') as Value);
+  const pattern = compile(args.get('regex') as Value);
+  const optionsValue = args.get('options');
   const options = optionsValue === undefined ? undefined : compile(optionsValue);
   return (scope) => {
     const value = input(scope);
     const regex = pattern(scope);
     if (isNullish(value) || isNullish(regex)) return undefined;
     const flags = options?.(scope);
-    const given = regex instanceof BSONRegExp ? regex : new BSONRegExp(strictText(regex, name), '');
-    if (!isNullish(flags) && given.options !== '')
+    const trimCharacters = regex instanceof BSONRegExp ? regex : new BSONRegExp(strictText(regex, name), '');
+    if (!isNullish(flags) && trimCharacters.options !== '')
       throw new CommandError(
         OPTIONS_TWICE,
         `${name} : found regex option(s) specified in both 'regex' and 'option' fields`,
       );
-    const compiled = toPattern(isNullish(flags) ? given : new BSONRegExp(given.pattern, text(flags, name)));
+    const compiled = toPattern(
+      isNullish(flags) ? trimCharacters : new BSONRegExp(trimCharacters.pattern, text(flags, name)),
+    );
     return { input: strictText(value, name), regex: compiled };
   };
 }
 
-function found(input: string, { text: match, index, groups }: PatternMatch): Doc {
+function toMatchDocument(input: string, { text: match, index, groups }: PatternMatch): Doc {
   return new Map<string, Value>([
     ['match', match],
     ['idx', int32([...input.slice(0, index)].length)],
@@ -124,26 +126,26 @@ function found(input: string, { text: match, index, groups }: PatternMatch): Doc
 }
 
 const regexMatch: CompileOperator = (operand, context) => {
-  const read = regexArguments(operand, context);
+  const readArguments = regexArguments(operand, context);
   return (scope) => {
-    const args = read(scope);
+    const args = readArguments(scope);
     return args === undefined ? false : args.regex.test(args.input);
   };
 };
 
 const regexFind: CompileOperator = (operand, context) => {
-  const read = regexArguments(operand, context);
+  const readArguments = regexArguments(operand, context);
   return (scope) => {
-    const args = read(scope);
+    const args = readArguments(scope);
     const match = args?.regex.exec(args.input, 0);
-    return args === undefined || match === undefined ? null : found(args.input, match);
+    return args === undefined || match === undefined ? null : toMatchDocument(args.input, match);
   };
 };
 
 const regexFindAll: CompileOperator = (operand, context) => {
-  const read = regexArguments(operand, context);
+  const readArguments = regexArguments(operand, context);
   return (scope) => {
-    const args = read(scope);
+    const args = readArguments(scope);
     if (args === undefined) return [];
     const { input, regex } = args;
     const all: Doc[] = [];
@@ -153,7 +155,7 @@ const regexFindAll: CompileOperator = (operand, context) => {
       const match = regex.exec(input, from);
       if (match === undefined) break;
       build(MATCH_BYTES);
-      all.push(found(input, match));
+      all.push(toMatchDocument(input, match));
       const empty = (input.codePointAt(match.index) ?? 0) > LAST_OF_BMP ? 2 : 1;
       from = match.index + (match.text.length || empty);
     } while (from < input.length);
@@ -163,8 +165,8 @@ const regexFindAll: CompileOperator = (operand, context) => {
 
 function replacer(all: boolean): CompileOperator {
   return (operand, { name, compile }) => {
-    const named = namedArguments(operand, name, ['input', 'find', 'replacement']);
-    const parts = ['input', 'find', 'replacement'].map((part) => compile(named.get(part) as Value));
+    const args = namedArguments(operand, name, ['input', 'find', 'replacement']);
+    const parts = ['input', 'find', 'replacement'].map((part) => compile(args.get(part) as Value));
     return (scope) => {
       const values = parts.map((part) => part(scope));
       if (values.some(isNullish)) return null;
@@ -185,7 +187,7 @@ export const STRINGS: OperatorTable = new Map([
       if (args.some(isNullish)) return null;
       const texts = args.map((value) => strictText(value, name));
       const sizes = texts.map(({ length }) => length);
-      // Count only what is added to the longest, so a text that grows word by word counts once.
+      // Counts only the growth over the longest text, so a text that grows word by word counts once.
       build(sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes));
       return texts.join('');
     }),
@@ -213,12 +215,12 @@ export const STRINGS: OperatorTable = new Map([
   ],
   [
     '$indexOfCP',
-    plain(2, 4, ([value, wanted, from, to], name) => {
+    plain(2, 4, ([value, searched, from, to], name) => {
       if (isNullish(value)) return null;
       const points = [...strictText(value, name)];
       const start = from === undefined ? 0 : whole(from, name);
       const part = points.slice(start, to === undefined ? undefined : whole(to, name)).join('');
-      const at = part.indexOf(strictText(wanted, name));
+      const at = part.indexOf(strictText(searched, name));
       return int32(at < 0 ? -1 : [...part.slice(0, at)].length + start);
     }),
   ],

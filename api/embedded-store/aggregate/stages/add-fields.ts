@@ -22,7 +22,7 @@ function additions(spec: Doc, variables: Variables, prefix: string[] = []): Addi
     const nested = isDoc(value) && value.size > 0 && ![...value.keys()].some((name) => name.startsWith('$'));
     return nested
       ? additions(value, variables, parts)
-      : [{ parts, evaluate: compileExpression(value, variables.known) }];
+      : [{ parts, evaluate: compileExpression(value, variables.names) }];
   });
 }
 
@@ -39,10 +39,10 @@ function put(target: MaybeValue, parts: readonly string[], at: number, value: Ma
 
 /** `$addFields`: every expression reads the input document. */
 export function compileAddFields(spec: Doc, variables: Variables): (doc: Doc) => Doc {
-  const added = additions(spec, variables);
+  const computed = additions(spec, variables);
   return (doc) => {
     const scope = scopeOf(doc, variables.values);
-    const values = added.map(({ evaluate }) => evaluate(scope));
-    return added.reduce<Doc>((next, { parts }, which) => put(next, parts, 0, values[which]) as Doc, doc);
+    const values = computed.map(({ evaluate }) => evaluate(scope));
+    return computed.reduce<Doc>((next, { parts }, which) => put(next, parts, 0, values[which]) as Doc, doc);
   };
 }

@@ -31,10 +31,10 @@ export const facet: CompileStage = (operand, context) => {
   return function* (documents) {
     const input = new MemoryLimit('$facet', 'ExceededMemoryLimit');
     const output = new MemoryLimit('$facet', 'ExceededMemoryLimit');
-    const all = yield* keepAll(documents, input);
-    const made: Doc = new Map<string, Value>();
+    const inputs = yield* keepAll(documents, input);
+    const result: Doc = new Map<string, Value>();
     for (const { name, stages } of branches)
-      made.set(name, yield* keepAll(runStages(stages, streamOf(all)), output));
-    yield made;
+      result.set(name, yield* keepAll(runStages(stages, streamOf(inputs)), output));
+    yield result;
   };
 };

@@ -34,7 +34,7 @@ const REFUSED = new Set([
   '$percentile',
 ]);
 
-function fieldOf(name: string, value: Value, known: KnownVariables): Field {
+function fieldOf(name: string, value: Value, variables: KnownVariables): Field {
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$'))
     throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
@@ -56,7 +56,7 @@ function fieldOf(name: string, value: Value, known: KnownVariables): Field {
     name,
     make,
     operator,
-    evaluate: operator === '$count' ? () => true : compileExpression(single, known),
+    evaluate: operator === '$count' ? () => true : compileExpression(single, variables),
   };
 }
 
@@ -69,13 +69,13 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
   if (!isDoc(operand)) throw new CommandError(15947, "a group's fields must be specified in an object");
   const id = operand.get('_id');
   if (id === undefined) throw new CommandError(15955, 'a group specification must include an _id');
-  const evaluateId = compileExpression(id, variables.known);
+  const evaluateId = compileExpression(id, variables.names);
   const fields = [...operand]
     .filter(([name]) => name !== '_id')
-    .map(([name, value]) => fieldOf(name, value, variables.known));
+    .map(([name, value]) => fieldOf(name, value, variables.names));
   return function* (documents) {
     const groups = new Map<string, { id: MaybeValue; accumulators: Accumulator[] }>();
-    const own = new MemoryLimit('$group', 'QueryExceededMemoryLimitNoDiskUseAllowed');
+    const groupLimit = new MemoryLimit('$group', 'QueryExceededMemoryLimitNoDiskUseAllowed');
     // As in MongoDB, each accumulator has its own limit across all groups.
     const limits = fields.map(({ operator }) => new MemoryLimit(operator, 'ExceededMemoryLimit'));
     for (const doc of documents) {
@@ -88,7 +88,7 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
       const key = keyOf(value);
       let entry = groups.get(key);
       if (entry === undefined) {
-        own.keep(GROUP_BYTES * (1 + fields.length) + key.length + sizeOf(value ?? null));
+        groupLimit.keep(GROUP_BYTES * (1 + fields.length) + key.length + sizeOf(value ?? null));
         const accumulators = fields.map(({ make }, which) => make((limits[which] as MemoryLimit).keep));
         entry = { id: value, accumulators };
         groups.set(key, entry);
@@ -98,9 +98,11 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
       });
     }
     for (const { id: value, accumulators } of groups.values()) {
-      const made: Doc = new Map<string, Value>([['_id', value ?? null]]);
-      accumulators.forEach((accumulator, which) => made.set(fields[which]?.name ?? '', accumulator.result()));
-      yield made;
+      const result: Doc = new Map<string, Value>([['_id', value ?? null]]);
+      accumulators.forEach((accumulator, which) =>
+        result.set(fields[which]?.name ?? '', accumulator.result()),
+      );
+      yield result;
       if (isOver()) yield PAUSE;
     }
   };

@@ -49,19 +49,22 @@ export const lookup: CompileStage = (operand, context) => {
   const { readPipeline } = context;
   if (readPipeline === undefined) throw fail('InvalidOptions', '$lookup is not allowed to be used here');
   const outer = context.variables ?? WITHOUT_VARIABLES;
-  const given = operand.get('let') ?? new Map<string, Value>();
-  if (!isDoc(given))
-    throw fail('FailedToParse', `$lookup argument 'let' must be an object, is type ${typeName(given)}`);
-  const lets = [...given].map(([name, value]): [string, Evaluate] => [
+  const letVariables = operand.get('let') ?? new Map<string, Value>();
+  if (!isDoc(letVariables))
+    throw fail(
+      'FailedToParse',
+      `$lookup argument 'let' must be an object, is type ${typeName(letVariables)}`,
+    );
+  const lets = [...letVariables].map(([name, value]): [string, Evaluate] => [
     name,
-    compileExpression(value, outer.known),
+    compileExpression(value, outer.names),
   ]);
   const variables: Variables = {
-    known: new Set([...outer.known, ...lets.map(([name]) => name)]),
+    names: new Set([...outer.names, ...lets.map(([name]) => name)]),
     values: outer.values,
   };
-  const own = pipeline ?? [];
-  const stages = context.compileStages(own, { readPipeline, variables });
+  const ownStages = pipeline ?? [];
+  const stages = context.compileStages(ownStages, { readPipeline, variables });
   return function* (documents) {
     for (const doc of documents) {
       if (doc === PAUSE) {
@@ -78,10 +81,10 @@ export const lookup: CompileStage = (operand, context) => {
           ? []
           : [new Map([['$match', joinFilter(foreign, readPath(doc, local.split('.')))]])];
       // As one query with the first stages, so that an index serves all of it.
-      const begun = readPipeline(from, [...join, ...own], variables);
+      const started = readPipeline(from, [...join, ...ownStages], variables);
       const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');
-      const left = stages.slice(begun.done - join.length);
-      yield withValue(doc, as.split('.'), yield* keepAll(runStages(left, begun.documents), limit));
+      const remaining = stages.slice(started.done - join.length);
+      yield withValue(doc, as.split('.'), yield* keepAll(runStages(remaining, started.documents), limit));
     }
   };
 };
@@ -101,7 +104,7 @@ export const unionWith: CompileStage = (operand, context) => {
   const stages = context.compileStages(pipeline, context);
   return function* (documents) {
     yield* documents;
-    const begun = readPipeline(name, pipeline, context.variables ?? WITHOUT_VARIABLES);
-    yield* runStages(stages.slice(begun.done), begun.documents);
+    const started = readPipeline(name, pipeline, context.variables ?? WITHOUT_VARIABLES);
+    yield* runStages(stages.slice(started.done), started.documents);
   };
 };

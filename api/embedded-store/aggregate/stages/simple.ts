@@ -22,13 +22,13 @@ function docOperand(operand: Value, name: string): Doc {
   return operand;
 }
 
-export function wholeOperand(operand: Value, name: string, least: number): number {
+export function wholeOperand(operand: Value, name: string, min: number): number {
   const number = asWhole(operand);
-  if (number === undefined || number < least) {
-    const wanted = least === 0 ? 'a non-negative number' : 'positive';
+  if (number === undefined || number < min) {
+    const expected = min === 0 ? 'a non-negative number' : 'positive';
     throw new CommandError(
       15958,
-      `the ${name} must be ${wanted}, found: ${isNumber(operand) ? operand.toString() : typeName(operand)}`,
+      `the ${name} must be ${expected}, found: ${isNumber(operand) ? operand.toString() : typeName(operand)}`,
     );
   }
   return number;
@@ -58,13 +58,13 @@ export const sort: CompileStage = (operand) => {
 };
 
 export const limit: CompileStage = (operand) => {
-  const most = wholeOperand(operand, 'limit', 1);
+  const limit = wholeOperand(operand, 'limit', 1);
   return function* (documents) {
-    let left = most;
+    let remaining = limit;
     for (const doc of documents) {
       yield doc;
-      if (doc !== PAUSE) left -= 1;
-      if (left === 0) return;
+      if (doc !== PAUSE) remaining -= 1;
+      if (remaining === 0) return;
     }
   };
 };
@@ -72,10 +72,10 @@ export const limit: CompileStage = (operand) => {
 export const skip: CompileStage = (operand) => {
   const skipped = wholeOperand(operand, 'skip', 0);
   return function* (documents) {
-    let left = skipped;
+    let remaining = skipped;
     for (const doc of documents) {
-      if (doc === PAUSE || left === 0) yield doc;
-      else left -= 1;
+      if (doc === PAUSE || remaining === 0) yield doc;
+      else remaining -= 1;
     }
   };
 };
@@ -110,7 +110,7 @@ export const unset: CompileStage = (operand) => {
 };
 
 function replacer(operand: Value, variables = WITHOUT_VARIABLES): CompiledStage {
-  const evaluate = compileExpression(operand, variables.known);
+  const evaluate = compileExpression(operand, variables.names);
   const replace = (doc: Doc): Doc => {
     const next = evaluate(scopeOf(doc, variables.values));
     if (isDoc(next)) return next;
@@ -140,12 +140,12 @@ export const count: CompileStage = (operand) => {
     );
   }
   return function* (documents) {
-    let seen = 0;
+    let count = 0;
     yield* eachOf(documents, () => {
-      seen += 1;
+      count += 1;
       return true;
     });
-    if (seen > 0) yield new Map([[operand, wholeNumber(seen)]]);
+    if (count > 0) yield new Map([[operand, wholeNumber(count)]]);
   };
 };
 
@@ -154,23 +154,23 @@ export const sample: CompileStage = (operand) => {
   const size = wholeOperand(spec.get('size') ?? null, '$sample size', 1);
   if (spec.size !== 1) throw fail('BadValue', '$sample has the one option size');
   return function* (documents) {
-    const chosen: Doc[] = [];
+    const sample: Doc[] = [];
     const limit = new MemoryLimit('$sample', 'QueryExceededMemoryLimitNoDiskUseAllowed');
-    let seen = 0;
+    let count = 0;
     for (const doc of documents) {
       if (doc === PAUSE) {
         yield PAUSE;
         continue;
       }
-      seen += 1;
-      if (chosen.length < size) {
+      count += 1;
+      if (sample.length < size) {
         limit.keep(sizeOf(doc));
-        chosen.push(doc);
+        sample.push(doc);
       } else {
-        const at = Math.floor(Math.random() * seen);
-        if (at < size) chosen[at] = doc;
+        const at = Math.floor(Math.random() * count);
+        if (at < size) sample[at] = doc;
       }
     }
-    yield* shuffle(chosen);
+    yield* shuffle(sample);
   };
 };

@@ -6,20 +6,20 @@ import type { Variables } from '../scope.ts';
 export type CompiledStage = (documents: Stream<Doc>) => Stream<Doc>;
 
 /** A pipeline whose first stages already ran as a query. */
-export interface Begun {
+export interface StartedPipeline {
   documents: Stream<Doc>;
   /** Number of those stages. */
   done: number;
 }
 
-/** What a stage may need besides its operand. */
+/** The context of a stage, besides its operand. */
 export interface StageContext {
   variables?: Variables;
   /**
-   * Begins a pipeline over another collection of the same database, read through the same view: runs as many of its first
-   * stages as a query can. Absent in an update's pipeline.
+   * Starts a pipeline over another collection of the same database, read through the same view: runs
+   * as many of its first stages as a query can. Absent in an update's pipeline.
    */
-  readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => Begun;
+  readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => StartedPipeline;
 }
 
 export type CompileStage = (

@@ -34,9 +34,9 @@ describe('an abandoned transaction', () => {
     const session = client.startSession();
     session.startTransaction();
     await items.insertOne({ abandoned: true }, { session });
-    const started = performance.now();
+    const startedAt = performance.now();
     await items.insertOne({ waited: true });
-    const waited = performance.now() - started;
+    const waited = performance.now() - startedAt;
     expect(waited).toBeGreaterThan(LIFETIME_MS / 2);
     expect(waited).toBeLessThan(LIFETIME_MS * 3);
     expect(await items.countDocuments({ abandoned: true })).toBe(0);
@@ -49,9 +49,9 @@ describe('an abandoned transaction', () => {
     const session = client.startSession();
     session.startTransaction();
     await items.insertOne({ abandoned: true }, { session });
-    const started = performance.now();
+    const startedAt = performance.now();
     expect(await items.countDocuments({ kept: true })).toBe(1);
-    expect(performance.now() - started).toBeLessThan(LIFETIME_MS / 2);
+    expect(performance.now() - startedAt).toBeLessThan(LIFETIME_MS / 2);
     await session.abortTransaction();
     await session.endSession();
   });

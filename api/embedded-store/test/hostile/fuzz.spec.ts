@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 /** Timeout for all connections on a busy machine, in milliseconds. */
 const FUZZ_TIMEOUT_MS = 150_000;
 /** Most memory that a batch of bad connections may add to the process, in megabytes. */
-const MOST_GROWTH_MB = 60;
+const MAX_GROWTH_MB = 60;
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
 
@@ -198,7 +198,7 @@ describe(`hostile bytes (STORE_TEST_SEED=${SEED})`, () => {
       const before = store.residentMb();
       expect(await batch((STRINGS * 4) / 5)).toBe(0);
       await alive();
-      expect(store.residentMb() - before).toBeLessThan(MOST_GROWTH_MB);
+      expect(store.residentMb() - before).toBeLessThan(MAX_GROWTH_MB);
       expect(store.child.exitCode).toBeNull();
     },
     FUZZ_TIMEOUT_MS,

@@ -32,7 +32,7 @@ const acknowledged = {
 
 /** Milliseconds between polls of the acknowledged writes, and the longest delay before the kill once there are enough. */
 const POLL_MS = 5;
-const MOST_MORE_MS = 300;
+const MAX_MORE_MS = 300;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -92,7 +92,7 @@ async function round(number: number): Promise<void> {
     removed.size < enough[3]
   )
     await pause(POLL_MS);
-  await pause(random.below(MOST_MORE_MS));
+  await pause(random.below(MAX_MORE_MS));
   const exited = once(store.child, 'exit');
   store.child.kill('SIGKILL');
   await exited;

@@ -26,7 +26,8 @@ export class AdminTrashController {
   @ApiOperation({
     operationId: 'listTrashedManuscripts',
     summary: 'List manuscripts in the trash, by any author',
-    description: 'Last deleted first, without manuscripts that were deleted with their author. `query` filters by title.',
+    description:
+      'Last deleted first, without manuscripts that were deleted with their author. `query` filters by title.',
   })
   @Answers(200, 'TrashedManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')

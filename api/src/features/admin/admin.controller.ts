@@ -96,8 +96,7 @@ export class AdminController {
   @ApiOperation({
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',
-    description:
-      'By any author. It stays in its author’s trash for 30 days. Its address responds with 410.',
+    description: 'By any author. It stays in its author’s trash for 30 days. Its address responds with 410.',
   })
   @IfMatch()
   @ArticleChanged()

@@ -30,7 +30,8 @@ async function answer({ order, path, late }: Numbered<EncodeOrder>): Promise<voi
   const onFile = (variant: Variant, bytes: Buffer): void => report({ kind: 'file', variant, bytes });
   try {
     const source = await readFile(path);
-    const identified = late === null ? await createQuickFiles(source, onFile) : await createLateFiles(source, late, onFile);
+    const identified =
+      late === null ? await createQuickFiles(source, onFile) : await createLateFiles(source, late, onFile);
     report({ kind: 'done', found: identified });
   } catch (error) {
     if (error instanceof AppError) report({ kind: 'refused', code: error.code });

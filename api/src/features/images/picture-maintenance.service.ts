@@ -92,7 +92,8 @@ export class PictureMaintenance {
 
   /** Queues a picture if the current list of sizes has more files than it. */
   async addNewSizes(picture: StoredPicture): Promise<void> {
-    if (!allVariants(picture).every((file) => has(picture.files, file))) await this.queueIfIncomplete(picture);
+    if (!allVariants(picture).every((file) => has(picture.files, file)))
+      await this.queueIfIncomplete(picture);
   }
 
   /** Queues a picture if it lacks files and has a source for them. */

@@ -37,7 +37,8 @@ export class PictureRemoval {
     if (!(await this.removals.begin(note))) return false;
     try {
       const removedPicture = await this.pictures.removeUnused(id);
-      if (removedPicture?.charge !== undefined) await this.quota.giveBack(removedPicture.charge.to, removedPicture.charge.bytes);
+      if (removedPicture?.charge !== undefined)
+        await this.quota.giveBack(removedPicture.charge.to, removedPicture.charge.bytes);
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
       return true;
     } finally {

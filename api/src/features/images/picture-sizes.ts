@@ -52,7 +52,10 @@ export function lateVariants(source: Measures): Variant[] {
   const widths = widthsOf(source);
   const all: Variant[] = source.animated ? animationVariants(widths) : stillVariants(widths);
   const quick = quickVariants(source);
-  return all.filter((one) => !quick.some((quickVariant) => quickVariant.format === one.format && quickVariant.width === one.width));
+  return all.filter(
+    (one) =>
+      !quick.some((quickVariant) => quickVariant.format === one.format && quickVariant.width === one.width),
+  );
 }
 
 function stillVariants(widths: number[]): Variant[] {

@@ -85,7 +85,10 @@ export class S3ImageStore extends ImageStore {
   override async *list(): AsyncGenerator<ListedFile, void> {
     let continuationToken: string | undefined = '';
     while (continuationToken !== undefined) {
-      const query = { 'list-type': '2', ...(continuationToken !== '' && { 'continuation-token': continuationToken }) };
+      const query = {
+        'list-type': '2',
+        ...(continuationToken !== '' && { 'continuation-token': continuationToken }),
+      };
       const response = await this.request('GET', '', { query });
       const page = await this.assertOk(response);
       yield* listedIn(page);

@@ -3,7 +3,11 @@ import { ImageStoreProblem } from './image-store.ts';
 
 /** S3's error codes for a wrong key id, a wrong secret and a wrong clock. */
 const KEY_ERRORS = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'RequestTimeTooSkewed'];
-const REGION_ERRORS = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'];
+const REGION_ERRORS = [
+  'PermanentRedirect',
+  'AuthorizationHeaderMalformed',
+  'IllegalLocationConstraintException',
+];
 
 /** S3's reason for a refusal: its code, empty if it gives none, and a sentence for the operator. */
 export async function s3Refusal(

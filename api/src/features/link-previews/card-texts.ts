@@ -27,6 +27,8 @@ function plainAddress({ pathname }: URL, host: string): string {
 function shorten(text: string, maxLength: number): string {
   const line = String(tidyLine({ value: text }));
   if (line.length <= maxLength) return line;
-  const graphemes = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, maxLength))];
+  const graphemes = [
+    ...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, maxLength)),
+  ];
   return `${line.slice(0, graphemes.at(-1)?.index ?? 0).trimEnd()}…`;
 }

@@ -65,7 +65,9 @@ export class MailRepository {
 
   /** The waiting messages among `ids`. */
   async findWaitingAmong(ids: readonly string[]): Promise<string[]> {
-    const messages = await this.messages.find({ _id: { $in: [...ids] }, state: 'waiting' }, { _id: 1 }).lean();
+    const messages = await this.messages
+      .find({ _id: { $in: [...ids] }, state: 'waiting' }, { _id: 1 })
+      .lean();
     return messages.map(({ _id }) => _id.toHexString());
   }
 
@@ -74,7 +76,11 @@ export class MailRepository {
    * @param withoutFile excludes messages with a file
    */
   async leaseDue(until: Date, withoutFile: boolean): Promise<StoredMessage | null> {
-    const filter = { state: 'waiting' as const, dueAt: { $lte: new Date() }, ...(withoutFile && { file: null }) };
+    const filter = {
+      state: 'waiting' as const,
+      dueAt: { $lte: new Date() },
+      ...(withoutFile && { file: null }),
+    };
     return this.lease(filter, until);
   }
 

@@ -34,6 +34,7 @@ export function afterRefusal(
   now: number,
 ): Outcome {
   const dueAt = now + (WAITS_MS[attempts - 1] ?? WAITS_MS.at(-1) ?? 0);
-  const isOver = isFinal || dueAt > Math.min(createdAt.getTime() + RETRY_PERIOD_MS, endsAt?.getTime() ?? Infinity);
+  const isOver =
+    isFinal || dueAt > Math.min(createdAt.getTime() + RETRY_PERIOD_MS, endsAt?.getTime() ?? Infinity);
   return isOver ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt: new Date(dueAt) };
 }

@@ -21,7 +21,7 @@ export interface Refusal {
   /** Whether retries are pointless. */
   isFinal: boolean;
   /** Whether the server failed, so that other messages would fail too. */
-isServerFailure: boolean;
+  isServerFailure: boolean;
 }
 
 /** A server's answer to a message. */

@@ -19,7 +19,9 @@ export class EditLeasesRepository {
 
   /** Gives a tab the lease if it is free, or if the tab `from` has it. Returns whether the tab has it now. */
   async take({ _id, ...lease }: EditLease, now: Date, from: string | undefined): Promise<boolean> {
-    const availableLease = { $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])] };
+    const availableLease = {
+      $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])],
+    };
     try {
       await this.leases.updateOne({ _id, ...availableLease }, { $set: lease }, { upsert: true });
       return true;

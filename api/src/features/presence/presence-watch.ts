@@ -15,8 +15,8 @@ type PresenceListener = (lease: EditLease | undefined, status: FollowedStatus | 
 /** A manuscript with its listeners. */
 interface WatchedManuscript {
   /** Last reported tab and status, as a key; `null` before the first poll. */
-lastKey: string | null;
-listeners: Set<PresenceListener>;
+  lastKey: string | null;
+  listeners: Set<PresenceListener>;
 }
 
 /** Polls the status and leases of all manuscripts with listeners in this process, with one query each. */

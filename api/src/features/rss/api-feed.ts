@@ -11,8 +11,7 @@ const HEADERS = {
     example: '"0vYb0m1Dq4kq2qvT3pZl1w-br"',
   },
   'Last-Modified': {
-    description:
-      'Last change that readers can see. Sent once no later change can have the same date.',
+    description: 'Last change that readers can see. Sent once no later change can have the same date.',
     schema: { type: 'string' },
     example: 'Wed, 18 Nov 2026 02:00:00 GMT',
   },
@@ -23,7 +22,10 @@ export function ApiFeed(format: FeedFormat): MethodDecorator {
   const schema = format === 'json' ? refTo('JsonFeed') : { type: 'string' };
   return applyDecorators(
     ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
-    ApiResponse({ status: 301, description: 'The author was merged with another one; redirects to that author’s feed.' }),
+    ApiResponse({
+      status: 301,
+      description: 'The author was merged with another one; redirects to that author’s feed.',
+    }),
     ApiResponse({ status: 304, description: 'Not modified.' }),
     ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
   );

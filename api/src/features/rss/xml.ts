@@ -19,7 +19,9 @@ export function element(
     .map(([attribute, value]) => ` ${attribute}="${escapeXml(String(value))}"`);
   const inner = content.map((part) => (part instanceof Markup ? part.text : escapeXml(part ?? ''))).join('');
   return new Markup(
-    inner === '' ? `<${name}${attributeTexts.join('')}/>` : `<${name}${attributeTexts.join('')}>${inner}</${name}>`,
+    inner === ''
+      ? `<${name}${attributeTexts.join('')}/>`
+      : `<${name}${attributeTexts.join('')}>${inner}</${name}>`,
   );
 }
 

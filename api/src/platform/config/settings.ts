@@ -24,7 +24,7 @@ export interface Setting<T> {
 }
 
 /** A petabyte. */
-const MOST_MB = 1_000_000_000;
+const MAX_MB = 1_000_000_000;
 
 const asItIs = (text: string): string => text;
 
@@ -93,23 +93,23 @@ export const SETTINGS = {
     fallback: '2000',
     meaning:
       'MB of pictures and kept versions that an account may add a day, a twentieth before it confirms its email (VERIFY_EMAIL); 0 for no limit.',
-    parse: wholeNumber('QUOTA_ACCOUNT_DAY_MB', MOST_MB),
+    parse: wholeNumber('QUOTA_ACCOUNT_DAY_MB', MAX_MB),
   },
   QUOTA_ACCOUNT_TOTAL_MB: {
     fallback: '100000',
     meaning:
       'MB that an account may keep in all; removed pictures are subtracted. A twentieth, and 0, as above.',
-    parse: wholeNumber('QUOTA_ACCOUNT_TOTAL_MB', MOST_MB),
+    parse: wholeNumber('QUOTA_ACCOUNT_TOTAL_MB', MAX_MB),
   },
   QUOTA_ADDRESS_DAY_MB: {
     fallback: '10000',
     meaning: 'MB that all accounts at one address may add a day. A twentieth, and 0, as above.',
-    parse: wholeNumber('QUOTA_ADDRESS_DAY_MB', MOST_MB),
+    parse: wholeNumber('QUOTA_ADDRESS_DAY_MB', MAX_MB),
   },
   QUOTA_ADDRESS_MONTH_MB: {
     fallback: '100000',
     meaning: 'MB that all accounts at one address may add in 30 days. A twentieth, and 0, as above.',
-    parse: wholeNumber('QUOTA_ADDRESS_MONTH_MB', MOST_MB),
+    parse: wholeNumber('QUOTA_ADDRESS_MONTH_MB', MAX_MB),
   },
   SMTP_URL: {
     fallback: null,

@@ -22,7 +22,8 @@ export class AdminMailController {
   @ApiOperation({
     operationId: 'getMailReport',
     summary: 'Get the state of mail delivery',
-    description: 'The mail server, the time of the last message, and the number of waiting messages. `SMTP_URL` and `MAIL_FROM` set mail up.',
+    description:
+      'The mail server, the time of the last message, and the number of waiting messages. `SMTP_URL` and `MAIL_FROM` set mail up.',
   })
   @Answers(200, 'MailReport')
   @ApiErrors('FORBIDDEN')
