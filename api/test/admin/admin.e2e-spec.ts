@@ -57,11 +57,11 @@ describe('GET /api/admin/users', () => {
     });
     expect(body.data.data[0]?.articles.map(({ title }) => title)).toEqual(['d', 'c', 'b']);
     expect(body.data.data.map(({ email }) => email)).not.toContain(ADMIN.email);
-    const rest = await admin.get<AdminUserArticlesResponse>(
+    const remainingPages = await admin.get<AdminUserArticlesResponse>(
       `/api/admin/users/${busy.session?._id}/articles?page=2&limit=3`,
     );
-    expect(rest.body.data.map(({ title }) => title)).toEqual(['a']);
-    expect(rest.body.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
+    expect(remainingPages.body.data.map(({ title }) => title)).toEqual(['a']);
+    expect(remainingPages.body.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
   });
 
   it('lists pages of the maximum size by default', async () => {
@@ -73,11 +73,11 @@ describe('GET /api/admin/users', () => {
     expect([data.length, pagination.limit]).toEqual([pagination.total, 50]);
     const row = data.find(({ _id }) => _id === writer.session?._id);
     expect([row?.articles.length, row?.totalArticles]).toEqual([6, 6]);
-    const own = `/api/admin/users/${writer.session?._id}/articles`;
-    expect((await admin.get<AdminUserArticlesResponse>(own)).body.data).toHaveLength(6);
+    const ownArticles = `/api/admin/users/${writer.session?._id}/articles`;
+    expect((await admin.get<AdminUserArticlesResponse>(ownArticles)).body.data).toHaveLength(6);
   });
 
-  it('finds them by a part of the name or the email', async () => {
+  it('finds authors by a part of the name or the email', async () => {
     const find = async (query: string): Promise<number> => {
       const { body } = await admin.get<AdminUsersResponse>(
         `/api/admin/users?query=${encodeURIComponent(query)}`,
@@ -100,7 +100,7 @@ describe('GET /api/admin/users', () => {
 describe('a thousand authors', () => {
   const MANY = 1000;
 
-  it('are paged, counted and filtered, five at a time', async () => {
+  it('are paged, counted and filtered in pages of five', async () => {
     const people = Array.from({ length: MANY }, (_, n) => ({
       name: `Load Test Author ${n + 1}`,
       email: `load-test-${n + 1}@example.org`,
@@ -185,8 +185,8 @@ describe('DELETE /api/admin/users/{id}', () => {
     const path = `/api/admin/users/${author.session?._id}`;
     expect((await admin.delete(path)).status).toBe(500);
     expect((await author.get('/api/users/profile')).status).toBe(200);
-    for (const left of [`/api/articles/${_id}`, bannerImage])
-      expect((await visitor.get(left)).status).toBe(200);
+    for (const path of [`/api/articles/${_id}`, bannerImage])
+      expect((await visitor.get(path)).status).toBe(200);
     expect((await admin.delete(path)).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await admin.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('also removes an article that is being published at the same time', async () => {
+  it('also removes an article that is being published concurrently', async () => {
     const busy = await visitor.author();
     const writing = Array.from({ length: 6 }, async () =>
       busy.form('POST', '/api/articles', await articleForm({ title: 'Meanwhile' })),

@@ -49,7 +49,7 @@ const counted = async (): Promise<(number | undefined)[]> => {
 const keyedIn = (answer: unknown): string[] =>
   JSON.stringify(answer).match(/\/images\/[0-9a-f]{32}\/[\w.]+\?key=[\w.-]+/g) ?? [];
 
-it('an upload is served at the address that its author gets, and to nobody else', async () => {
+it('an upload is served only at the address with a key, which its author gets', async () => {
   expect([await statusOf(plain), await statusOf(keyed)]).toEqual([404, 200]);
   const { headers } = await visitor.get(keyed);
   expect(headers.get('Cache-Control')).toBe('private, max-age=3600');
@@ -85,17 +85,17 @@ it('a draft keeps its pictures without their keys, and shows them with keys', as
 
 describe('a hidden picture of others', () => {
   let stranger: Client;
-  let theirs: Manuscripts;
+  let otherManuscripts: Manuscripts;
 
   beforeEach(async () => {
     stranger = await visitor.author();
-    theirs = new Manuscripts(stranger);
+    otherManuscripts = new Manuscripts(stranger);
     await manuscripts.begin({ content: showing(keyed) });
   });
 
-  it('is neither signed nor kept for whoever names it in a draft', async () => {
-    const draft = await theirs.begin({ content: showing(plain) });
-    await theirs.save(draft, { content: `${showing(plain)}<p>More.</p>` });
+  it('gets no key and no hold for an author who names it in a draft', async () => {
+    const draft = await otherManuscripts.begin({ content: showing(plain) });
+    await otherManuscripts.save(draft, { content: `${showing(plain)}<p>More.</p>` });
     await stranger.form('POST', `/api/manuscripts/${draft._id}/revisions`, { content: showing(plain) });
     const answers = [
       await stranger.get(`/api/manuscripts/${draft._id}`),
@@ -104,12 +104,12 @@ describe('a hidden picture of others', () => {
     ];
     expect(answers.map(({ status, body }) => [status, keyedIn(body)])).toEqual(answers.map(() => [200, []]));
     expect(await counted()).toEqual([1, 1]);
-    // What was typed stays.
-    expect((await theirs.read(draft._id)).content).toContain(plain);
+    // The typed address stays.
+    expect((await otherManuscripts.read(draft._id)).content).toContain(plain);
   });
 
-  it('is not published by whoever names it, and stays hidden', async () => {
-    const draft = await theirs.begin({ content: showing(plain), bannerImage: await photo() });
+  it('is not published by an author who names it, and stays hidden', async () => {
+    const draft = await otherManuscripts.begin({ content: showing(plain), bannerImage: await photo() });
     const form = async () => ({
       ...{ title: 'Bund', 'tags[]': 'Weather', bannerImage: await photo(), content: showing(plain) },
     });
@@ -125,8 +125,8 @@ describe('a hidden picture of others', () => {
     expect([await statusOf(plain), await counted()]).toEqual([404, [1, 1]]);
   });
 
-  it('is not signed for an author who named it when a co-author who may read it saves', async () => {
-    const draft = await theirs.begin({ content: showing(plain) });
+  it('gets no key for an author who named it, even after a save by a co-author who may read it', async () => {
+    const draft = await otherManuscripts.begin({ content: showing(plain) });
     await setAuthors({ _id: draft._id }, stranger, stranger, author);
     const current = await manuscripts.read(draft._id);
     expect((await manuscripts.save(current, { content: `${showing(plain)}<p>b</p>` })).status).toBe(200);
@@ -134,14 +134,14 @@ describe('a hidden picture of others', () => {
   });
 });
 
-it('a hidden picture counts in every text of those who may read a manuscript with it', async () => {
+it('authors who may read a manuscript with a hidden picture can use the picture in their texts', async () => {
   await manuscripts.begin({ content: showing(keyed) });
   const next = await manuscripts.begin({ content: showing(plain) });
   expect(keyedIn((await author.get(`/api/manuscripts/${next._id}`)).body)).not.toEqual([]);
   expect(await publish({ content: showing(plain), manuscript: next._id })).toBe(201);
 });
 
-it('a publication shows the pictures at once, and every way back hides them again', async () => {
+it('publishing shows the pictures immediately, and every withdrawal hides them again', async () => {
   const draft = await manuscripts.begin({ content: showing(plain) });
   expect(await statusOf(plain)).toBe(404);
   expect(await publish({ content: showing(keyed), manuscript: draft._id })).toBe(201);
@@ -150,7 +150,7 @@ it('a publication shows the pictures at once, and every way back hides them agai
     'public, max-age=31536000, immutable',
     [2, 1],
   ]);
-  // What readers see has plain addresses, also for its author.
+  // Published pictures have plain addresses, also for their author.
   expect(keyedIn((await author.get(`/api/manuscripts/${draft._id}`)).body)).toEqual([]);
   await author.delete(`/api/articles/${draft._id}`);
   expect([await statusOf(plain), await counted()]).toEqual([404, [1, 1]]);
@@ -164,7 +164,7 @@ it('a publication shows the pictures at once, and every way back hides them agai
   expect(await operate(api, ['verify'])).toMatchObject({ code: 0 });
 });
 
-it('a picture that readers see somewhere is public, whoever else has it in a draft', async () => {
+it('a picture that readers see somewhere is public, even if drafts use it too', async () => {
   const profilePhoto = await photo(300, 300);
   await author.form('PUT', '/api/users/update', { profilePhoto });
   const { body } = await author.form<UploadedPicture>('POST', '/api/images', { image: profilePhoto });

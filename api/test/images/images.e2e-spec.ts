@@ -54,7 +54,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
 
   /** The article's banner, once `is` holds for it. */
   async function bannerWhen(id: string, is: (banner: Picture) => boolean): Promise<Picture> {
-    for (const begun = performance.now(); performance.now() - begun < LATE_MS;) {
+    for (const startedAt = performance.now(); performance.now() - startedAt < LATE_MS;) {
       const { body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
       if (is(body.article.banner)) return body.article.banner;
       await sleep(POLL_MS);
@@ -105,7 +105,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
   });
 
   describe('GET /images', () => {
-    it('serves files that never change', async () => {
+    it('serves files as immutable', async () => {
       const { banner } = await author.publish({ bannerImage: await photo() });
       const { src = '', webp: files = [] } = banner ?? {};
       const { status, headers } = await visitor.get(src);
@@ -140,7 +140,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
   });
 
   describe('a folder of pictures', () => {
-    it('is never listed', async () => {
+    it('is not listed', async () => {
       const { body } = await upload(await photo());
       const folder = body.picture.src.replace(/[^/]+$/, '');
       for (const path of ['/images', '/images/', folder, folder.slice(0, -1), `${folder}.`])
@@ -165,7 +165,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
       expect({ format, width, height }).toEqual({ format: 'heif', width: 720, height: 540 });
     });
 
-    it('an animation has a still first, then moves', async () => {
+    it('an animation has a still first, then animated files', async () => {
       const { _id, banner } = await author.publish({ bannerImage: await animation() });
       expect(banner.jpeg.map(({ width }) => width)).toEqual([64]);
       const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
@@ -178,8 +178,8 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
   it('are stored in the configured bucket, exactly as served', async () => {
     const { body } = await upload(await photo());
     const key = plainAddress(body.picture.src).replace('/images/', '');
-    const kept = [...(s3?.objects.keys() ?? [])].filter((name) => name.endsWith(key));
-    expect(kept).toHaveLength(isOnS3 ? 1 : 0);
+    const keys = [...(s3?.objects.keys() ?? [])].filter((name) => name.endsWith(key));
+    expect(keys).toHaveLength(isOnS3 ? 1 : 0);
     const files = await readdir(api.dataDir, { recursive: true });
     expect(files.some((file) => file.endsWith(key))).toBe(!isOnS3);
   });

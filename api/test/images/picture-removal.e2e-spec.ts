@@ -47,7 +47,7 @@ describe('a picture that is uploaded again while the last author with it is dele
     await leaving.publish({ bannerImage });
   });
 
-  it('is kept for the new article, although its files were being removed', async () => {
+  it('stays for the new article, although its files were being removed', async () => {
     const store = api.app.get(ImageStore);
     const removing = Promise.withResolvers<null>();
     const gate = Promise.withResolvers<null>();
@@ -86,7 +86,7 @@ describe('a picture whose files are removed before its record is stored', () => 
 });
 
 describe('a removal', () => {
-  it('that failed blocks neither uploads nor further removals', async () => {
+  it('that failed does not block uploads and further removals', async () => {
     const store = api.app.get(ImageStore);
     const removal = api.app.get(PictureRemoval);
     jest.spyOn(store, 'remove').mockRejectedValueOnce(new Error('Failed.'));
@@ -97,7 +97,7 @@ describe('a removal', () => {
     expect(store.remove).toHaveBeenCalledTimes(2);
   });
 
-  it('that failed neither ends a batch nor leaves files behind', async () => {
+  it('that failed does not end a batch, and leaves no files', async () => {
     const store = api.app.get(ImageStore);
     const ids = [await author.upload(await photo()), await author.upload(await photo())];
     const connection = api.app.get<Connection>(getConnectionToken());
@@ -116,7 +116,7 @@ describe('a removal', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that a process released just before it was killed is done by a job, and not if the write failed', async () => {
+  it('is done by a job if the process was killed after the release, but not if the write failed', async () => {
     const jobs = api.app.get<Connection>(getConnectionToken()).collection('jobs');
     const writer = await new Client(api).author();
     const article = await writer.publish({ bannerImage: await photo(90, 60) });

@@ -41,8 +41,8 @@ async function keepVersion(author: Client, draft: string, bytes: number, headers
   return [status, body.code];
 }
 
-describe('what an account keeps in all', () => {
-  it('includes kept versions; a refused one is not kept, and others go on', async () => {
+describe('the total quota of an account', () => {
+  it('includes versions; a refused version is not stored, and other accounts can continue', async () => {
     const author = await verified();
     const { _id } = await new Manuscripts(author).begin();
     expect(await keepVersion(author, _id, 600_000)).toEqual([201, undefined]);
@@ -51,18 +51,18 @@ describe('what an account keeps in all', () => {
     expect(body.pagination.total).toBe(2);
     expect(await keepVersion(author, _id, 300_000)).toEqual([201, undefined]);
     const other = await verified();
-    const theirs = await new Manuscripts(other).begin();
-    expect(await keepVersion(other, theirs._id, 600_000)).toEqual([201, undefined]);
+    const otherDraft = await new Manuscripts(other).begin();
+    expect(await keepVersion(other, otherDraft._id, 600_000)).toEqual([201, undefined]);
   });
 
-  it('includes drafts and what they grow by', async () => {
+  it('includes drafts and their growth', async () => {
     const author = await verified();
-    const own = new Manuscripts(author);
-    const draft = await own.begin({ content: text(500_000) });
-    expect((await own.save(draft, { content: text(900_000) })).status).toBe(200);
+    const settingsOfAddress = new Manuscripts(author);
+    const draft = await settingsOfAddress.begin({ content: text(500_000) });
+    expect((await settingsOfAddress.save(draft, { content: text(900_000) })).status).toBe(200);
     const answer = await author.form('POST', '/api/manuscripts', { content: text(900_000) });
     expect([answer.status, answer.body.code]).toEqual(FULL);
-    expect((await own.list()).pagination.total).toBe(1);
+    expect((await settingsOfAddress.list()).pagination.total).toBe(1);
   });
 
   it('includes uploads until they are removed', async () => {
@@ -88,9 +88,9 @@ describe('what an account keeps in all', () => {
   });
 });
 
-it('what the accounts at one address keep is limited as well', async () => {
-  const own = { ...settings, QUOTA_ACCOUNT_TOTAL_MB: '0', QUOTA_ADDRESS_MONTH_MB: '1' };
-  const replica = await startReplica(api, own);
+it('all accounts at one address share a limit', async () => {
+  const settingsOfAddress = { ...settings, QUOTA_ACCOUNT_TOTAL_MB: '0', QUOTA_ADDRESS_MONTH_MB: '1' };
+  const replica = await startReplica(api, settingsOfAddress);
   const authors = [await verified(), await verified()].map(({ session }) => new Client(replica, session));
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const outcomes = [];

@@ -35,7 +35,7 @@ describe('a mail server with sign-in and STARTTLS', () => {
   it.each([
     ['en-IN', 'Your password was changed', 'changed on'],
     ['hi-IN, en;q=0.5', 'आपका पासवर्ड बदल गया है', 'पासवर्ड बदल'],
-  ])('tells the owner of a changed password in %s', async (lang, subject, words) => {
+  ])('notifies the owner of a changed password in %s', async (lang, subject, words) => {
     const author = await new Client(api).author();
     const before = server.received.length;
     await changePassword(author, lang);
@@ -83,7 +83,7 @@ describe('a magazine without a mail server', () => {
   });
   afterAll(() => server.stop());
 
-  it('keeps messages as files, for the operator to list, show and send', async () => {
+  it('stores messages as files, which the operator can list, show and send', async () => {
     const author = await new Client(api).author();
     await changePassword(author, 'hi');
     const folder = join(api.dataDir, 'mail');
@@ -120,7 +120,7 @@ describe('a magazine without a mail server', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('sends what has waited once there is one', async () => {
+  it('sends waiting messages once there is a mail server', async () => {
     const before = server.received.length;
     const author = await new Client(api).author();
     await changePassword(author);
@@ -128,7 +128,7 @@ describe('a magazine without a mail server', () => {
     const replica = await startReplica(api, server.settings(), { background: true });
     const jobs = api.app.get<Connection>(getConnectionToken()).collection('jobs');
     await until(async () => {
-      // The process without a server may take turns with this one.
+      // The process without a mail server may run the job too.
       await jobs.updateOne({ kind: SEND_MAIL, run: null }, { $set: { dueAt: new Date() } });
       replica.app.get(MailService, { strict: false }).hasten();
       return server.received.length > before;

@@ -14,7 +14,7 @@ const login = (body: string, type = 'application/json'): ReturnType<Client['send
 describe('an error response', () => {
   it.each([
     ['malformed JSON', () => login('{"email":'), 400, 'MALFORMED_JSON'],
-    ['JSON that is no object', () => login('"x"'), 400, 'MALFORMED_JSON'],
+    ['JSON that is not an object', () => login('"x"'), 400, 'MALFORMED_JSON'],
     ['a list', () => login('[]'), 400, 'VALIDATION_FAILED'],
     ['no body', () => login(''), 400, 'VALIDATION_FAILED'],
     [
@@ -44,7 +44,7 @@ describe('an error response', () => {
     ],
     ['an unknown address', () => visitor.get('/api/nothing/here'), 404, 'ROUTE_NOT_FOUND'],
     ['the root of the API', () => visitor.get('/api'), 404, 'ROUTE_NOT_FOUND'],
-    ['a method it does not take', () => visitor.send('PATCH', '/api/users/login'), 405, 'METHOD_NOT_ALLOWED'],
+    ['an unsupported method', () => visitor.send('PATCH', '/api/users/login'), 405, 'METHOD_NOT_ALLOWED'],
     [
       'an address that cannot be decoded',
       () => visitor.get('/api/articles/%E0%A4%A'),
@@ -70,7 +70,7 @@ describe('an error response', () => {
     expect(headers.get('Allow')).toBe('GET, PUT, DELETE, HEAD');
   });
 
-  it('keeps a valid request id from a gateway, and no other', async () => {
+  it('keeps a valid request id from a gateway, and replaces others', async () => {
     const kept = await visitor.get('/api/nothing', { 'X-Request-Id': 'gateway-0001' });
     expect(kept.headers.get('X-Request-Id')).toBe('gateway-0001');
     const replaced = await visitor.get('/api/nothing', { 'X-Request-Id': '<script>' });
@@ -90,7 +90,7 @@ describe('an error response', () => {
 });
 
 describe('headers', () => {
-  it('keep browsers from interpreting data as anything else', async () => {
+  it('prevent browsers from interpreting data as another type', async () => {
     const { headers } = await visitor.get('/api/articles/search');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -33,7 +33,7 @@ const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin', ...UNREA
 const contents = new Contents(api);
 afterAll(async () => {
   contents.close();
-  // A stopped replica would take the sign-in of this process with it.
+  // Stopping a replica would remove the sign-in of this process.
   await reviewing.stop();
   await api.stop();
 });
@@ -75,9 +75,9 @@ async function settle(): Promise<World> {
   await author.send('POST', `/api/manuscripts/${withdrawn}/withdraw`);
   const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   const removeAuthor = async (): Promise<Client> => {
-    const gone = await visitor.author();
-    await admin.delete(`/api/admin/users/${gone.session?._id}`);
-    return gone;
+    const deletedAuthor = await visitor.author();
+    await admin.delete(`/api/admin/users/${deletedAuthor.session?._id}`);
+    return deletedAuthor;
   };
   const tokenOf = async ({ session }: Client): Promise<string> => resetToken(api, session?.email ?? '');
   const invite = async (email: string): Promise<string> => {
@@ -150,9 +150,9 @@ function cellsByField(name: string, operation: Operation): [about: string, cells
 
 async function expectRefusal({ method, path, errors }: Operation, cell: Cell): Promise<void> {
   const { status, headers, body } = await ask<ErrorResponse>(method, path, cell.asked);
-  const { code, message, errors: named = {} } = body;
-  const said = { cell: cell.what, status, code, fields: Object.keys(named) };
-  expect(said).toEqual({
+  const { code, message, errors: fieldErrors = {} } = body;
+  const outcome = { cell: cell.what, status, code, fields: Object.keys(fieldErrors) };
+  expect(outcome).toEqual({
     cell: cell.what,
     status: ERRORS[cell.code][0],
     code: cell.code,
@@ -160,7 +160,7 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
   });
   // A readable sentence; for invalid fields, that of the first.
   expect(message).toMatch(/^[A-Z“].{8,}$/);
-  if (said.fields.length > 0) expect(Object.values(named)).toContain(message);
+  if (outcome.fields.length > 0) expect(Object.values(fieldErrors)).toContain(message);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(errors[status]).toContain(code);
 }

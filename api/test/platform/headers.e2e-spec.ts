@@ -8,7 +8,7 @@ const BY_TLS = { 'X-Forwarded-Proto': 'https' };
 
 const api = useSharedApi();
 
-it('responses to signed-in users are never cached', async () => {
+it('responses to signed-in users are not cached', async () => {
   const visitor = new Client(api);
   const author = await visitor.author();
   const profile = await author.get('/api/users/profile');
@@ -26,9 +26,9 @@ it.each([
     {},
     `${HSTS}; includeSubDomains`,
   ],
-  ['that leaves it to its gateway', { SITE_URL: 'https://banyan.example', HSTS: 'off' }, {}, null],
+  ['with HSTS set by its gateway', { SITE_URL: 'https://banyan.example', HSTS: 'off' }, {}, null],
   ['behind a proxy without TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, {}, null],
-  ['that believes no proxy', { SITE_URL: 'http://banyan.example' }, BY_TLS, null],
+  ['that trusts no proxy', { SITE_URL: 'http://banyan.example' }, BY_TLS, null],
 ])('Strict-Transport-Security of a magazine %s', async (_, settings, headers, expected) => {
   const replica = await startReplica(api, settings);
   for (const path of ['/api/articles/search', '/api/nothing', '/images/x/1.jpg']) {

@@ -49,7 +49,7 @@ async function expectIndex(
 }
 
 it.each(PERSON_REFERENCES)(
-  'an index finds who $collection name in $path',
+  'an index finds the $collection by $path',
   async ({ collection, path, in: kind }) => {
     const person = new Types.ObjectId();
     const filter = { [path]: kind === 'text' ? startingWith(person.toHexString()) : person };
@@ -159,7 +159,7 @@ describe('an index serves', () => {
     await expectIndex({ of: 'StoredManuscript', filter, sort }, indexName);
   });
 
-  it('the history of a manuscript, newest first, and sorts nothing', async () => {
+  it('the history of a manuscript, newest first, without sorting', async () => {
     const filter = { manuscript: author };
     await expectIndex(
       { of: 'StoredRevision', filter, sort: { number: -1 } },
@@ -194,7 +194,7 @@ describe('an index serves', () => {
     await expectIndex({ of: 'StoredPasskey', filter: { user: author }, sort: { _id: -1 } }, 'user_1__id_-1');
   });
 
-  it('what may be thinned, and sorts nothing', async () => {
+  it('the revisions that may be thinned, without sorting', async () => {
     const filter = { action: 'save', createdAt: { $lt: new Date() } };
     await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');
   });
@@ -207,7 +207,7 @@ describe('an index serves', () => {
       { role: 'author', $or: [{ name: containing('ira') }, { email: containing('ira') }] },
     ],
     [
-      'authors whom another looks for',
+      'authors whom another author searches for',
       {
         role: 'author',
         trashedAt: null,

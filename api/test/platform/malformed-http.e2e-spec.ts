@@ -20,7 +20,7 @@ async function speak(words: string, meanwhile?: (socket: Socket) => NodeJS.Timeo
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.write(words);
   const timer = meanwhile?.(socket);
-  await new Promise((ended) => socket.on('error', ended).on('close', ended));
+  await new Promise((onEnd) => socket.on('error', onEnd).on('close', onEnd));
   clearInterval(timer);
   return answer;
 }
@@ -50,8 +50,8 @@ describe('invalid HTTP', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const [line = '', ...headers] = head.toLowerCase().split('\r\n');
     expect(line).toMatch(new RegExp(`^http/1.1 ${status} `));
-    const said = JSON.parse(body) as ErrorResponse;
-    expect(said).toEqual({
+    const errorBody = JSON.parse(body) as ErrorResponse;
+    expect(errorBody).toEqual({
       statusCode: status,
       code,
       message: expect.stringMatching(/\.$/),
@@ -59,7 +59,7 @@ describe('invalid HTTP', () => {
     });
     expect(headers).toEqual(
       expect.arrayContaining([
-        `x-request-id: ${said.requestId}`,
+        `x-request-id: ${errorBody.requestId}`,
         'connection: close',
         'content-type: application/json; charset=utf-8',
         'x-content-type-options: nosniff',
@@ -80,7 +80,7 @@ describe('a request with conflicting lengths', () => {
     ['both by length and in chunks', `Content-Length: ${WITHIN.length}\r\nTransfer-Encoding: chunked`],
     ['in chunks and by length', `Transfer-Encoding: chunked\r\nContent-Length: ${WITHIN.length}`],
     ['by two lengths', `Content-Length: ${WITHIN.length}\r\nContent-Length: 0`],
-    ['in chunks that are none', 'Transfer-Encoding: xchunked'],
+    ['in invalid chunks', 'Transfer-Encoding: xchunked'],
   ])('(%s) is refused, and cannot smuggle a second request', async (_, lengths) => {
     const smuggled = 'GET /api/articles/random HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const head = `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lengths}`;

@@ -41,7 +41,7 @@ describe('JSON', () => {
       'password',
       'Password is required',
     ],
-    ['an operator beside them', { ...right, $where: 'sleep(1000)' }, '$where', 'This field is unknown.'],
+    ['an additional operator', { ...right, $where: 'sleep(1000)' }, '$where', 'This field is unknown.'],
     ['a list for the role', { ...right, role: ['admin'] }, 'role', 'The role must be one of author, admin.'],
     ['numbers out of range', { ...right, password: 1e308 }, 'password', 'Password is required'],
   ])('refuses %s', async (_, body, field, sentence) => {
@@ -86,7 +86,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has room for the longest passkey', async () => {
+  it('accepts the longest passkey', async () => {
     const passkey = { name: 'p', id: 'a'.repeat(1364), clientDataJSON: 'a'.repeat(4000) };
     const { body } = await author.json<ErrorResponse>('POST', '/api/users/passkeys', {
       ...passkey,

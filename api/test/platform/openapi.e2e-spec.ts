@@ -255,7 +255,7 @@ it('has the same routes as docs/api.md', async () => {
   const named = new Set(
     [...page.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`]*)`/g)].map(([, name]) => name),
   );
-  for (const own of ['GET /api/openapi.json', 'GET /api/docs']) expect(named.delete(own)).toBe(true);
+  for (const path of ['GET /api/openapi.json', 'GET /api/docs']) expect(named.delete(path)).toBe(true);
   expect([...named].toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
@@ -265,12 +265,12 @@ it('shows an example of every error', () => {
       Object.keys(content?.['application/json']?.examples ?? {}),
     ),
   );
-  const told = new Set(shown);
+  const shownCodes = new Set(shown);
   const everywhere = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
   const ofFiles = ['PICTURE_NOT_FOUND'];
   expect(
     Object.keys(ERRORS)
-      .filter((code) => !told.has(code))
+      .filter((code) => !shownCodes.has(code))
       .toSorted(),
   ).toEqual([...everywhere, ...ofFiles].toSorted());
 });

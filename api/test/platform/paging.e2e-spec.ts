@@ -33,12 +33,12 @@ it('keeps a stable order among equal titles and dates across pages', async () =>
   const twins = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
   await stored.collection.updateMany(twins, { $set: { createdAt } });
   for (const sort of SORTS) {
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     for (let number = 1; number <= 4; number += 1) {
       const path = `/api/articles/genre/Policy_and_Governance?limit=2&sort=${sort}&page=${number}`;
-      seen.push(...(await visitor.get<ArticlePage>(path)).body.data.map(({ _id }) => _id));
+      listedIds.push(...(await visitor.get<ArticlePage>(path)).body.data.map(({ _id }) => _id));
     }
     const isBackwards = sort === 'latest' || sort === 'title-desc';
-    expect([sort, seen]).toEqual([sort, isBackwards ? ids.toReversed() : ids]);
+    expect([sort, listedIds]).toEqual([sort, isBackwards ? ids.toReversed() : ids]);
   }
 });

@@ -66,7 +66,7 @@ it('guesses at one account from one address are limited across replicas, with Re
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
 });
 
-it('strangers with many addresses do not lock an owner out of a device that the account knows', async () => {
+it('strangers with many addresses do not lock an owner out of a known device', async () => {
   const [{ max, seconds }] = RATE_LIMITS['login-account'];
   await awaitWindow(seconds);
   const owner = await new Client(api).author({ email: 'owner@banyan.example' });
@@ -95,7 +95,7 @@ it.each([
 });
 
 describe('codes after the password', () => {
-  it('are limited for an account, across tickets and replicas; password and recovery codes go on', async () => {
+  it('are limited for an account, across tickets and replicas; passwords and recovery codes still work', async () => {
     const [{ max, seconds }] = RATE_LIMITS['code-guess'];
     await awaitWindow(seconds);
     const { person, secret, recoveryCodes } = await enrol(await new Client(api).author());
@@ -180,7 +180,7 @@ describe('every other limit', () => {
   }
 
   /** A sign-in with an unknown role. */
-  const knock = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
+  const trySignIn = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
     new Client(api).send('POST', '/api/users/login', {
       body: JSON.stringify({ email, password: PASSWORD, role: 'gardener' }),
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
@@ -189,7 +189,7 @@ describe('every other limit', () => {
   it('holds for an address, for any account', async () => {
     const [, { max, seconds }] = RATE_LIMITS.login;
     await awaitWindow(seconds);
-    await expectLimit(max, (n) => knock(`guess-${n}@banyan.example`, '203.0.113.200'));
+    await expectLimit(max, (n) => trySignIn(`guess-${n}@banyan.example`, '203.0.113.200'));
   });
 
   const forget = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
@@ -198,7 +198,7 @@ describe('every other limit', () => {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     });
 
-  it('holds for forgotten passwords of an address from one client, of an address, and from a client', async () => {
+  it('applies to forgotten passwords of an address from one client, of an address, and from a client', async () => {
     const [one, address, client] = RATE_LIMITS.forgotten;
     await awaitWindow(one.seconds);
     await expectLimit(one.max, () => forget('ira@banyan.example', '203.0.113.210'));
@@ -281,20 +281,20 @@ it('a forwarded address is ignored if no proxy is configured', async () => {
   expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
 });
 
-it('a reader is stopped at the limit per minute, and others are not', async () => {
+it('a reader over the limit per minute is refused, and other readers are not', async () => {
   const { max, seconds } = READING;
   const read = (from: string): Promise<Answer<ErrorResponse>> =>
     new Client(api).send('GET', '/api/articles/search', { headers: { 'X-Forwarded-For': from } });
-  const knock = (from: string): Promise<Answer<ErrorResponse>> =>
+  const trySignIn = (from: string): Promise<Answer<ErrorResponse>> =>
     new Client(api).get('/api/users/profile', { Authorization: 'Bearer bad', 'X-Forwarded-For': from });
   // A request with a bad token counts as well.
-  expect((await knock('203.0.113.210')).status).toBe(401);
+  expect((await trySignIn('203.0.113.210')).status).toBe(401);
   const answers = await Promise.all(Array.from({ length: max - 1 }, () => read('203.0.113.210')));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   const { status, headers, body } = await read('203.0.113.210');
   expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(seconds);
-  expect((await knock('203.0.113.210')).status).toBe(429);
+  expect((await trySignIn('203.0.113.210')).status).toBe(429);
   expect((await read('203.0.113.211')).status).toBe(200);
 });

@@ -27,7 +27,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 const addressOf = (kind: string): string => addresses[kind] ?? '';
 
-/** Counts the times that the routes of these addresses are passed. */
+/** Counts the calls of the routes of these addresses. */
 function routed(): () => number {
   const service = api.app.get(ArticlesService);
   const reads = (['find', 'pageOfGenre', 'homeSection'] as const).map((name) => jest.spyOn(service, name));
@@ -69,7 +69,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
     expect((await ask(path)).text).toContain(title);
   });
 
-  it('comes from the routes for somebody signed in', async () => {
+  it('comes from the routes for a signed-in user', async () => {
     const path = addressOf(kind);
     await ask(path);
     const count = routed();
@@ -78,7 +78,7 @@ describe.each(['article', 'category', 'section'])('the answer to a request for a
   });
 });
 
-it('each encoding of an article has its own strong ETag, and each is known again', async () => {
+it('each encoding of an article has its own strong ETag, which gives a 304', async () => {
   const path = addressOf('article');
   const tags = new Set<string>();
   for (const encoding of ['gzip', 'identity', 'br']) {

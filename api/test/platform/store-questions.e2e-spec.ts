@@ -7,10 +7,10 @@ import { PAGE_SIZE } from '../../src/contract/limits.ts';
 import { Client } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';
 
-// The commands that it counts are noted for the metrics alone.
+// Commands are only observed with metrics on.
 const api = useApi({ METRICS_PORT: '0' }, { pages: true });
 const written: Record<Language, string[]> = { en: [], hi: [] };
-const asked: string[] = [];
+const commands: string[] = [];
 
 beforeAll(async () => {
   const author = await new Client(api).author();
@@ -20,43 +20,43 @@ beforeAll(async () => {
   await publish('hi', 'कुएँ का पानी');
   const client = api.app.get<Connection>(getConnectionToken()).getClient();
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
-    // The process polls the content version by itself.
-    if (command['find'] !== 'counters') asked.push(commandName);
+    // The process polls the content version automatically.
+    if (command['find'] !== 'counters') commands.push(commandName);
   });
 });
 
 /** The commands that the store gets for a page that is not cached. */
-async function questionsFor(path: string): Promise<string[]> {
-  asked.length = 0;
+async function commandsFor(path: string): Promise<string[]> {
+  commands.length = 0;
   const answer = await fetch(api.url + path);
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();
-  return [...asked];
+  return [...commands];
 }
 
 it.each(['/', '/environment', '/environment?page=2', '/weather'])(
-  'asks one question for %s, and one more for all cards that are not cached',
+  'sends one query for %s, and one more for all cards that are not cached',
   async (path) => {
-    const [first, ...others] = await questionsFor(path);
+    const [first, ...others] = await commandsFor(path);
     expect([first, ['', 'aggregate'].includes(others.join())]).toEqual(['aggregate', true]);
   },
 );
 
 it.each(['/environment?sort=oldest', '/environment?sort=title-desc', '/api/articles/home/Environment'])(
-  'asks one question for %s, whose cards are cached',
+  'sends one query for %s if its cards are cached',
   async (path) => {
-    expect(await questionsFor(path)).toEqual(['aggregate']);
+    expect(await commandsFor(path)).toEqual(['aggregate']);
   },
 );
 
-it('asks one question for an article, wherever the draw of others starts', async () => {
-  for (const id of written.en) expect(await questionsFor(`/articles/${id}`)).toEqual(['aggregate']);
+it('sends one query for an article, wherever the random selection starts', async () => {
+  for (const id of written.en) expect(await commandsFor(`/articles/${id}`)).toEqual(['aggregate']);
 });
 
-it('asks more only for an article whose language has too few others to read next', async () => {
+it('sends more queries only if the language of the article has too few others to suggest', async () => {
   const [only] = written.hi;
-  const [first, ...others] = await questionsFor(`/articles/${only}`);
-  // One or two stretches of the draw; their cards are cached.
+  const [first, ...others] = await commandsFor(`/articles/${only}`);
+  // One or two ranges of the random selection; their cards are cached.
   expect(first).toBe('aggregate');
   expect(['find', 'find,find']).toContain(others.join());
 });

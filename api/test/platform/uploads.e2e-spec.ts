@@ -90,7 +90,7 @@ describe('a picture that is also something else', () => {
     ['a script that begins like a GIF', Buffer.from('GIF89a=1;alert(1)//')],
     ['a page that begins like a JPEG', Buffer.from(`\xff\xd8\xff${PAYLOAD}`, 'latin1')],
     ['a page that begins like a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${PAYLOAD}`, 'latin1')],
-    ['a page that calls itself AVIF', Buffer.from(`\0\0\0\x20ftypavif${PAYLOAD}`, 'latin1')],
+    ['a page with an AVIF header', Buffer.from(`\0\0\0\x20ftypavif${PAYLOAD}`, 'latin1')],
     ['a page that begins like a WebP', Buffer.from(`RIFF\x40\0\0\0WEBPVP8 ${PAYLOAD}`, 'latin1')],
   ])('%s is refused', async (_, bytes) => {
     expect(await upload(bytes, 'a.jpg')).toMatchObject({ status: 400, body: { code: 'PICTURE_DAMAGED' } });
@@ -102,7 +102,7 @@ describe('a picture that is also something else', () => {
     'PK\x03\x04',
     'BM6\0\0\0',
     '#!/bin/sh',
-  ])('a file that starts with %s is refused, whatever its name', async (bytes) => {
+  ])('a file that starts with %s is refused, with any name', async (bytes) => {
     expect(await upload(Buffer.from(bytes, 'latin1'), 'a.png')).toMatchObject({
       status: 400,
       body: { code: 'NOT_A_PICTURE' },
@@ -136,7 +136,7 @@ describe('a partly received file', () => {
   const incoming = async (): Promise<string[]> => readdir(`${api.dataDir}/incoming`);
   const noneLeft = async (): Promise<void> => until(async () => (await incoming()).length === 0);
 
-  it('is on disk during the upload, and gone when the sender disconnects', async () => {
+  it('is on disk during the upload, and removed when the sender disconnects', async () => {
     await noneLeft();
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
@@ -151,7 +151,7 @@ describe('a partly received file', () => {
     await noneLeft();
   });
 
-  it('is gone once there is a response, whatever its status', async () => {
+  it('is removed once there is a response, with any status', async () => {
     const jpg = await jpeg();
     const form = (...files: [string, Buffer][]): FormData => {
       const data = new FormData();
@@ -202,7 +202,7 @@ describe('a picture as phones and cameras make it', () => {
     expect([answer.status, answer.body.picture]).toMatchObject([201, { width, height }]);
   });
 
-  it('that was cut off is refused in a sentence', async () => {
+  it('that is truncated is refused with a sentence', async () => {
     const whole = await noisyPhoto(400, 300);
     for (const part of [0.3, 0.9])
       expect(await upload(whole.subarray(0, whole.length * part))).toMatchObject({

@@ -42,7 +42,7 @@ const ageBy = async (id: string, milliseconds: number): Promise<void> => {
 };
 
 /** Reads a stream of server-sent events as it arrives. */
-class Followed {
+class EventReader {
   private readonly reader: ReadableStreamDefaultReader<string>;
   private text = '';
   readonly headers: Headers;
@@ -53,13 +53,13 @@ class Followed {
     this.headers = response.headers;
   }
 
-  static async begin(id: string, signal?: AbortSignal, token = author.session?.token): Promise<Followed> {
+  static async begin(id: string, signal?: AbortSignal, token = author.session?.token): Promise<EventReader> {
     const headers = {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${token}`,
       'Accept-Encoding': 'gzip',
     };
-    return new Followed(await fetch(`${api.url}${pathOf(id)}`, { headers, ...(signal && { signal }) }));
+    return new EventReader(await fetch(`${api.url}${pathOf(id)}`, { headers, ...(signal && { signal }) }));
   }
 
   /** The tab of the next event; `null` if nobody is editing, undefined after the end. */
@@ -108,7 +108,7 @@ describe('who is editing', () => {
     await enter(_id, ONE);
     expect(await enter(_id, TWO, ONE)).toMatchObject({ tab: TWO });
     expect(await enter(_id, ONE)).toMatchObject({ tab: TWO });
-    // Somebody else has taken over meanwhile.
+    // Another tab has taken over meanwhile.
     expect(await enter(_id, 'tab-number-three', ONE)).toMatchObject({ tab: TWO });
   });
 
@@ -122,7 +122,7 @@ describe('who is editing', () => {
     expect(await enter(_id, TWO)).toMatchObject({ tab: TWO });
   });
 
-  it('is not a tab that has ended before its answer, although it said earlier that it left', async () => {
+  it('is not a tab that was closed before its response, even if its request to leave came first', async () => {
     const { _id } = await manuscripts.begin();
     const presence = api.app.get(PresenceService);
     const begin = presence.enter.bind(presence);
@@ -153,7 +153,7 @@ describe('who is editing', () => {
     expect(new Set(entered.map((each) => each?.tab)).size).toBe(1);
   });
 
-  it('is no business of others', async () => {
+  it('is not shown to other authors', async () => {
     const { _id } = await manuscripts.begin();
     await enter(_id, ONE);
     const other = await visitor.author();
@@ -172,7 +172,7 @@ describe('who is editing', () => {
     [{ tab: 'x' }, 'tab'],
     [{}, 'tab'],
     [{ tab: ONE, from: 7 }, 'from'],
-  ])('is not said by %j', async (body, field) => {
+  ])('cannot be set by %j', async (body, field) => {
     const { _id } = await manuscripts.begin();
     expect(await author.json('PUT', pathOf(_id), body)).toMatchObject({
       status: 400,
@@ -185,10 +185,10 @@ describe('who is editing', () => {
 });
 
 describe('the stream of events', () => {
-  it('says who is editing, at once and after each change, also one of another process', async () => {
+  it('reports who is editing, immediately and after each change, also by another process', async () => {
     const { _id } = await manuscripts.begin();
     const stop = new AbortController();
-    const followed = await Followed.begin(_id, stop.signal);
+    const followed = await EventReader.begin(_id, stop.signal);
     expect(Object.fromEntries(followed.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -204,37 +204,37 @@ describe('the stream of events', () => {
     stop.abort();
   });
 
-  it('ends with its session: signed out here or from another device', async () => {
+  it('ends with its session, after a sign-out here or on another device', async () => {
     const { _id } = await manuscripts.begin();
     const { email = '', token = '' } = author.session ?? {};
     const other = await visitor.login(email, PASSWORD);
-    const here = await Followed.begin(_id, undefined, token);
-    const there = await Followed.begin(_id, undefined, other.session?.token);
-    expect([await here.next(), await there.next()]).toEqual([null, null]);
+    const localStream = await EventReader.begin(_id, undefined, token);
+    const remoteStream = await EventReader.begin(_id, undefined, other.session?.token);
+    expect([await localStream.next(), await remoteStream.next()]).toEqual([null, null]);
     await author.send('POST', '/api/users/logout');
-    await here.end();
+    await localStream.end();
     const third = await visitor.login(email, PASSWORD);
     expect((await third.delete('/api/users/sessions')).status).toBe(200);
-    await there.end();
+    await remoteStream.end();
   });
 
-  it('ends for an author who is taken off, and once the manuscript is gone', async () => {
+  it('ends for a removed author, and once the manuscript is deleted', async () => {
     const [draft, own] = [await manuscripts.begin(), await manuscripts.begin()];
     const coauthor = await visitor.author();
     expect((await setAuthors(draft, author, author, coauthor)).status).toBe(200);
-    const followed = await Followed.begin(draft._id, undefined, coauthor.session?.token);
-    const gone = await Followed.begin(own._id);
-    expect([await followed.next(), await gone.next()]).toEqual([null, null]);
+    const followed = await EventReader.begin(draft._id, undefined, coauthor.session?.token);
+    const deletedStream = await EventReader.begin(own._id);
+    expect([await followed.next(), await deletedStream.next()]).toEqual([null, null]);
     await setAuthors(draft, author, author);
     await followed.end();
     await store.collection('manuscripts').deleteOne({ _id: new mongoose.Types.ObjectId(own._id) });
-    await gone.end();
+    await deletedStream.end();
   });
 
-  it('says that what is open has been published', async () => {
+  it('reports that the open manuscript was published', async () => {
     const draft = await manuscripts.begin();
     const stop = new AbortController();
-    const followed = await Followed.begin(draft._id, stop.signal);
+    const followed = await EventReader.begin(draft._id, stop.signal);
     expect(await followed.nextPresence()).toEqual({ editor: null, state: 'draft', articleVersion: null });
     const article = await author.publish({ manuscript: draft._id });
     const published = { editor: null, state: 'published', articleVersion: article.version };
@@ -243,7 +243,7 @@ describe('the stream of events', () => {
     stop.abort();
   });
 
-  it('is refused beyond a number for each account', async () => {
+  it('is refused beyond the maximum per account', async () => {
     const { _id } = await manuscripts.begin();
     const stop = new AbortController();
     const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${author.session?.token}` };
@@ -255,7 +255,7 @@ describe('the stream of events', () => {
   });
 });
 
-describe('words of an author whom another tab has taken over from', () => {
+describe('the text of an author after another tab took over', () => {
   const numbers = async (id: string): Promise<(number | null)[]> => {
     const { body } = await author.get<RevisionsResponse>(`/api/manuscripts/${id}/revisions`);
     return body.data.map(({ number }) => number);
@@ -263,11 +263,11 @@ describe('words of an author whom another tab has taken over from', () => {
   const keep = (id: string, content: string) =>
     author.form<RevisionKeptResponse>('POST', `/api/manuscripts/${id}/revisions`, { content });
 
-  it('are a version beside those that are being written, whose saves go on', async () => {
+  it('is stored as a version, while the other tab continues to save', async () => {
     const draft = await manuscripts.begin({ content: '<p>One.</p>' });
     const before = await numbers(draft._id);
-    const kept = await keep(draft._id, '<p>Mine.</p>');
-    expect([kept.status, kept.body]).toEqual([201, { success: true, number: 1 }]);
+    const savedVersion = await keep(draft._id, '<p>Mine.</p>');
+    expect([savedVersion.status, savedVersion.body]).toEqual([201, { success: true, number: 1 }]);
     expect(await manuscripts.read(draft._id)).toEqual(draft);
     expect((await numbers(draft._id)).length).toBe(before.length + 1);
     const { status } = await manuscripts.save(draft, { content: '<p>Two.</p>' });
@@ -276,7 +276,7 @@ describe('words of an author whom another tab has taken over from', () => {
     expect(JSON.stringify(body)).toContain('Mine.');
   });
 
-  it('do not show in the article, nor disturb a change of it', async () => {
+  it('does not appear in the article, and does not affect a pending change', async () => {
     const article: Article = await author.publish({ content: '<p>Live.</p>' });
     const opened = await manuscripts.read(article._id);
     expect((await keep(article._id, '<p>Mine.</p>')).status).toBe(201);
@@ -287,13 +287,15 @@ describe('words of an author whom another tab has taken over from', () => {
     expect((await manuscripts.save(opened, { content: '<p>Theirs.</p>' })).status).toBe(200);
   });
 
-  it('are all kept while saves of the other tab arrive', async () => {
+  it('is stored completely during saves of the other tab', async () => {
     const draft = await manuscripts.begin({ content: '<p>One.</p>' });
     const keeping = Array.from({ length: 5 }, (_, n) => keep(draft._id, `<p>Mine ${n}.</p>`));
     const saved = await manuscripts.save(draft, { content: '<p>Theirs.</p>' });
-    const kept = await Promise.all(keeping);
-    expect([saved.status, ...kept.map(({ status }) => status)]).toEqual([200, 201, 201, 201, 201, 201]);
-    expect(kept.map(({ body }) => body.number).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    const savedVersion = await Promise.all(keeping);
+    expect([saved.status, ...savedVersion.map(({ status }) => status)]).toEqual([
+      200, 201, 201, 201, 201, 201,
+    ]);
+    expect(savedVersion.map(({ body }) => body.number).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(await manuscripts.read(draft._id)).toMatchObject({ content: '<p>Theirs.</p>' });
   });
 });

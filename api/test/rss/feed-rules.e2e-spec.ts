@@ -14,7 +14,7 @@ const SITE = 'https://banyan.example';
 /** Relative addresses would be meaningless in a feed reader. */
 const ABSOLUTE = /^(?:https?:\/\/|mailto:|tel:)/;
 const ADDRESSES = / (?:href|src|cite|poster)="([^"]*)"| srcset="([^"]*)"/g;
-/** Markup that the feed validator warns of and feed readers strip. */
+/** Markup that the feed validator warns about and feed readers strip. */
 const UNWANTED =
   /<(?:script|style|iframe|object|embed|form|input|video|audio|meta|link)\b| on[a-z]+=|javascript:/i;
 

@@ -47,7 +47,7 @@ describe('with articles', () => {
       await author.publish({ title: `No. ${n}`, content: `<p>Text <a href="/weather">${n}</a></p>` });
   });
 
-  it('holds the 20 newest articles with their full text, in every format', async () => {
+  it('contains the 20 newest articles with their full text, in every format', async () => {
     const titles = Array.from({ length: 20 }, (_, n) => `No. ${20 - n}`);
     const items = await rssItems();
     expect(items.map((item) => textOf(item, 'title'))).toEqual(titles);
@@ -55,12 +55,12 @@ describe('with articles', () => {
     expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(titles);
     const feed = await json('/api/rss/json');
     expect(feed.items.map(({ title }) => title)).toEqual(titles);
-    const whole = `<p>Text <a href="${SITE}/weather">20</a></p>`;
+    const fullText = `<p>Text <a href="${SITE}/weather">20</a></p>`;
     expect([
       textOf(items[0], 'content:encoded'),
       textOf(entries[0], 'content'),
       feed.items[0]?.content_html,
-    ]).toEqual([whole, whole, whole]);
+    ]).toEqual([fullText, fullText, fullText]);
   });
 
   it('has one unique id for each article, the same in every format', async () => {
@@ -181,7 +181,7 @@ describe('is a 304 for clients that have it', () => {
     await get({ 'If-Modified-Since': known }).expect(200);
   });
 
-  it('but not by a date that a later change may share', async () => {
+  it('but not by a date that a later change may have too', async () => {
     await author.publish({ title: 'Once more' });
     const moment = new Date();
     await changedAt(moment);

@@ -41,7 +41,7 @@ afterEach(async () => {
   for (const each of running.splice(0)) await each.stop();
 });
 
-/** What a start does with the settings of the admin. */
+/** Repeats the part of a start that sets up the admin. */
 const startAgain = (email: string = ADMIN.email, { app } = api): Promise<SignIn | null> =>
   new BootstrapAccounts(
     { ...app.get<Env>(ENV), admin: { email, password: ADMIN.password } },
@@ -63,7 +63,7 @@ const makeAuthor = async (): Promise<void> => {
 const warnings = (): string[] =>
   warn.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('ADMIN_EMAIL'));
 
-it('an admin of the settings whom another admin made an author stays one, and the magazine starts', async () => {
+it('an admin of the settings whom another admin made an author stays an author, and the magazine starts', async () => {
   await makeAuthor();
   expect(await startAgain()).toBeNull();
   expect(await accounts()).toEqual([
@@ -79,7 +79,7 @@ it('an admin of the settings who has another address stays the only one', async 
   await users().updateOne({ _id: new Types.ObjectId(idOf(first)) }, { $set: address });
   expect(await startAgain()).toBeNull();
   expect(warnings()).toHaveLength(1);
-  // Also if somebody else has the old one now.
+  // Even if another account has the old address now.
   const other = await new Client(api).author({ email: ADMIN.email });
   await chief.json('PUT', `/api/admin/authors/${idOf(other)}/role`, { role: 'admin' });
   expect(await startAgain()).toBeNull();
@@ -91,7 +91,7 @@ it('an admin of the settings who has another address stays the only one', async 
   ]);
 });
 
-it('an account that is deleted is not created again, and no collection names it', async () => {
+it('a deleted account is not created again, and no collection contains it', async () => {
   await makeAuthor();
   const author = await new Client(api).login(ADMIN.email, ADMIN.password);
   await author.json('POST', '/api/users/delete', { password: ADMIN.password });
@@ -112,7 +112,7 @@ it('another address in the settings creates another admin', async () => {
   expect(warnings()).toEqual([expect.stringContaining('have no effect')]);
 });
 
-it('the password of the settings is set once: a start leaves one that was changed since', async () => {
+it('the password of the settings is set once; later starts leave a changed password alone', async () => {
   const form = { currentPassword: ADMIN.password, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
   expect((await first.json('PUT', '/api/users/password', form)).status).toBe(200);
   expect(await startAgain()).toEqual(SET_UP);
@@ -121,7 +121,7 @@ it('the password of the settings is set once: a start leaves one that was change
   expect(warnings()).toEqual([]);
 });
 
-it('an admin who is there before the settings name them gets that password, once', async () => {
+it('an existing admin gets the password of the settings, once', async () => {
   await api.app.get(BootstrapAccounts).resetAdmin(CHIEF, NEXT_PASSWORD);
   expect(await startAgain(CHIEF)).toEqual({ ...SET_UP, email: CHIEF });
   await new Client(api).login(CHIEF, ADMIN.password, 'admin');
@@ -133,7 +133,7 @@ it('a restored magazine starts with the same settings', async () => {
   const archive = join(folder, 'magazine.tar');
   try {
     expect(await operate(api, ['backup', archive])).toMatchObject({ code: 0 });
-    // Its own admin and the record of it go with the restore.
+    // The restore removes its own admin and the record of it.
     const empty = await startApi({ DEMO: 'off' });
     running.unshift(empty);
     expect(await startAgain('old@banyan.example', empty)).not.toBeNull();

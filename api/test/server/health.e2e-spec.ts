@@ -17,7 +17,7 @@ import { until } from '../support/until.ts';
 
 /** Drain time in milliseconds: enough for three requests on a busy machine. */
 const DRAIN_MS = 2_500;
-/** Milliseconds within which a process ends that only open editors keep. Requests would have 20 seconds. */
+/** Milliseconds within which a process with only open editors ends. Requests would have 20 seconds. */
 const SOON_MS = 8_000;
 /** Runs background work too, so that stopping interrupts it. */
 const BACKGROUND = { background: true } as const;
@@ -40,7 +40,7 @@ describe('health', () => {
     api = whole;
   });
 
-  it('is live and ready, and never cached', async () => {
+  it('is live and ready, and not cached', async () => {
     for (const [path, status] of [
       ['/health/live', 'live'],
       ['/health/ready', 'ready'],
@@ -90,7 +90,7 @@ describe('a process without its store', () => {
 
 describe('a store that does not respond', () => {
   it('times out, unless its address says otherwise', async () => {
-    const patience = async (mongodbUri: string): Promise<unknown> => {
+    const timeToFailure = async (mongodbUri: string): Promise<unknown> => {
       const replica = await startReplica({ dataDir: whole.dataDir, mongodbUri });
       const { options } = replica.app.get<Connection>(getConnectionToken()).getClient();
       await replica.stop();
@@ -99,13 +99,13 @@ describe('a store that does not respond', () => {
         connectTimeoutMS: options.connectTimeoutMS,
       };
     };
-    expect(await patience(whole.mongodbUri)).toEqual(STORE_SILENCE);
+    expect(await timeToFailure(whole.mongodbUri)).toEqual(STORE_SILENCE);
     const own = `${whole.mongodbUri}&connectTimeoutMS=1000`;
-    expect(await patience(own)).toEqual({ ...STORE_SILENCE, connectTimeoutMS: 1000 });
+    expect(await timeToFailure(own)).toEqual({ ...STORE_SILENCE, connectTimeoutMS: 1000 });
   });
 });
 
-describe('a process that is told to stop', () => {
+describe('a process that gets a stop signal', () => {
   let agent: Agent;
   let server: Server;
   beforeEach(async () => {
@@ -118,31 +118,31 @@ describe('a process that is told to stop', () => {
     await api.stop();
   });
 
-  const over = async (path: string): Promise<IncomingMessage> => {
+  const requestOver = async (path: string): Promise<IncomingMessage> => {
     const [answer] = (await once(get(`${api.url}${path}`, { agent }), 'response')) as [IncomingMessage];
     await text(answer);
     return answer;
   };
 
   it('first reports that it is not ready but still responds, then closes connections', async () => {
-    expect((await over('/health/ready')).headers.connection).toBe('keep-alive');
+    expect((await requestOver('/health/ready')).headers.connection).toBe('keep-alive');
     const stopping = shutDown(api.app, { drainMs: DRAIN_MS });
-    const ready = await over('/health/ready');
+    const ready = await requestOver('/health/ready');
     expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
-    expect((await over('/health/live')).statusCode).toBe(200);
-    expect((await over('/api/articles/home/latest')).statusCode).toBe(200);
+    expect((await requestOver('/health/live')).statusCode).toBe(200);
+    expect((await requestOver('/api/articles/home/latest')).statusCode).toBe(200);
     await stopping;
     await expect(fetch(`${api.url}/health/live`)).rejects.toThrow();
   });
 
   it('ends even if clients keep connections open', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
-    await over('/health/live');
+    await requestOver('/health/live');
     await shutDown(api.app, { drainMs: 0 });
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('finishes running requests and their store commands, then exits at once', async () => {
+  it('finishes running requests and their store commands, then exits immediately', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
     const author = await new Client(api).author();
     const body = JSON.stringify({
@@ -177,7 +177,7 @@ describe('a process that is told to stop', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('cuts off requests that do not end', async () => {
+  it('closes the connections of requests that do not end', async () => {
     const sent = request(`${api.url}/api/users/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
@@ -206,7 +206,7 @@ describe('a process that is told to stop', () => {
       expect(performance.now() - begun).toBeLessThan(SOON_MS);
     });
 
-    it('ends another stream at once, so that the editor connects to another process', async () => {
+    it('ends another stream immediately, so that the editor connects to another process', async () => {
       const stopping = shutDown(api.app, { drainMs: DRAIN_MS });
       const stream = await follow();
       expect([stream.status, stream.headers.get('Connection')]).toEqual([200, 'close']);

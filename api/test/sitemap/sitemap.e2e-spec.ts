@@ -49,7 +49,7 @@ it('is empty without articles', async () => {
     });
 });
 
-it('lists articles, and the authors who have written', async () => {
+it('lists articles, and authors with articles', async () => {
   await reader.author();
   const article = await author.publish({ 'tags[]': ['Weather'] });
   expect(await part('articles/1')).toEqual([{ _id: article._id, lastModified: article.updatedAt }]);

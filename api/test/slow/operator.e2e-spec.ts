@@ -132,7 +132,7 @@ describe('verify', () => {
     await expect(readdir(stray)).rejects.toThrow('ENOENT');
     await store.collection('users').insertOne(kept ?? account);
     expect((await gone.json('POST', '/api/users/delete', { password: PASSWORD })).status).toBe(200);
-    const { code, told } = await operate(api, ['verify']);
+    const { code, progress: told } = await operate(api, ['verify']);
     expect(code).toBe(0);
     for (const step of ['users', 'articles', 'pictures', 'files'])
       expect(told.filter((line) => line.startsWith(`  ${step}: `)).at(-1)).toMatch(/: ([1-9]\d*) of \1$/);
@@ -174,7 +174,7 @@ describe('rebuild', () => {
     // Like pictures uploaded before share cards existed.
     for (const file of ['source', '1200x630.jpg']) await rm(join(older, file));
     await pictures.updateOne({ _id: second }, { $pull: { files: { format: 'card' } } });
-    const { code, printed, told } = await operate(api, ['rebuild', 'pictures']);
+    const { code, printed, progress: told } = await operate(api, ['rebuild', 'pictures']);
     expect([code, printed]).toEqual([0, ['Completed pictures: 2.']]);
     expect(told).toContainEqual(expect.stringMatching(/^ {2}checking pictures: (\d+) of \1$/));
     for (const made of [folder, older])

@@ -155,7 +155,7 @@ describe('a restore into the store of a running magazine', () => {
   it('works once the magazine is stopped or killed', async () => {
     const magazine = await startOwnMagazine({ ...api, port: await freePort() });
     await magazine.end('SIGKILL');
-    const { code, complaints, told } = await operate(api, restore);
+    const { code, complaints, progress: told } = await operate(api, restore);
     expect([code, complaints]).toEqual([0, []]);
     expect(told.some((line) => line.startsWith('  looking for a running magazine: '))).toBe(true);
   });

@@ -7,13 +7,13 @@ import type { Client } from './client.ts';
 import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** What the job does for somebody who asked for a link to an address. */
+/** Does the job's work for a requested link to an address. */
 export async function sendAddressLink(api: RunningApi, { session }: Client, email: string): Promise<void> {
   const key = `${session?._id} en ${sessionIdOf(session?.token)} ${email}`;
   await api.app.get(AddressLinks, { strict: false }).send(key);
 }
 
-/** Sends a link to an address, and returns its token as the message has it. */
+/** Sends a link to an address, and returns the token in the message. */
 export async function addressToken(api: RunningApi, author: Client, email: string): Promise<string> {
   await sendAddressLink(api, author, email);
   const waiting = { to: email, kind: 'address-link', linkSeed: { $ne: null } } as const;

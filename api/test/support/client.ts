@@ -15,7 +15,7 @@ export interface Answer<T> {
 export type Fields = Record<string, string | boolean | readonly string[] | Buffer | undefined>;
 
 export const PASSWORD = 'Peepal@2026';
-/** What a browser keeps after its first sign-in, on http and on https. */
+/** The cookie of a known device, on http and on https. */
 const DEVICE = ['device', '__Secure-device'].map((name) => `${name}=${'0f'.repeat(16)}`).join('; ');
 let people = 0;
 

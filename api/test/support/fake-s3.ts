@@ -60,13 +60,13 @@ export class FakeS3 {
   }
 
   /** A page of a list, sorted by key; its continuation token is the last key of the previous page. */
-  private list(asked: URLSearchParams): string {
-    const after = asked.get('continuation-token') ?? '';
-    const found = [...this.objects.keys()]
-      .filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after)
+  private list(query: URLSearchParams): string {
+    const lastKey = query.get('continuation-token') ?? '';
+    const keys = [...this.objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > lastKey)
       .toSorted();
-    const page = found.slice(0, this.pageSize);
-    const more = found.length > page.length ? page.at(-1) : undefined;
+    const page = keys.slice(0, this.pageSize);
+    const more = keys.length > page.length ? page.at(-1) : undefined;
     const contents = page.map(
       (key) => `<Contents><Key>${key}</Key><LastModified>${LAST_MODIFIED}</LastModified></Contents>`,
     );

@@ -5,7 +5,7 @@ import { photo } from './pictures.ts';
 
 interface Entry {
   /** Whether it must exist; `maybe` during a write, or after an unconfirmed one. */
-  there: 'yes' | 'no' | 'maybe';
+  exists: 'yes' | 'no' | 'maybe';
 }
 interface AuthorEntry extends Entry {
   articles: string[];
@@ -60,10 +60,10 @@ export class Ledger {
   /** Differences from the record, one sentence each. */
   async differences(visitor: Client): Promise<string[]> {
     const wrong: string[] = [];
-    for (const [id, { there, titles }] of this.articles) {
+    for (const [id, { exists, titles }] of this.articles) {
       const { status, body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
-      if (there === 'yes' && status !== 200) wrong.push(`Article ${id} is lost: ${status}.`);
-      if (there === 'no' && !GONE.includes(status)) wrong.push(`Article ${id} is back: ${status}.`);
+      if (exists === 'yes' && status !== 200) wrong.push(`Article ${id} is lost: ${status}.`);
+      if (exists === 'no' && !GONE.includes(status)) wrong.push(`Article ${id} is back: ${status}.`);
       if (status !== 200) continue;
       const { title, banner } = body.article;
       if (!titles.includes(title))
@@ -71,11 +71,11 @@ export class Ledger {
       const picture = await visitor.get(banner?.src ?? '/images/none');
       if (picture.status !== 200) wrong.push(`The banner of article ${id} is missing.`);
     }
-    for (const [id, { there, articles }] of this.authors) {
+    for (const [id, { exists, articles }] of this.authors) {
       const { status } = await visitor.get(`/api/users/public/${id}`);
-      if (there === 'yes' && status !== 200) wrong.push(`Author ${id} is lost: ${status}.`);
-      if (there === 'no' && !GONE.includes(status)) wrong.push(`Author ${id} is back: ${status}.`);
-      if (there !== 'maybe') continue;
+      if (exists === 'yes' && status !== 200) wrong.push(`Author ${id} is lost: ${status}.`);
+      if (exists === 'no' && !GONE.includes(status)) wrong.push(`Author ${id} is back: ${status}.`);
+      if (exists !== 'maybe') continue;
       const left = await Promise.all(articles.map((article) => visitor.get(`/api/articles/${article}`)));
       const same = left.every((article) => (article.status === 200) === (status === 200));
       if (!same) wrong.push(`Author ${id} is half deleted.`);
@@ -86,7 +86,7 @@ export class Ledger {
   private async signUp(visitor: Client): Promise<Client> {
     this.goOn();
     const author = await visitor.author();
-    this.authors.set(author.session?._id ?? '', { there: 'yes', articles: [] });
+    this.authors.set(author.session?._id ?? '', { exists: 'yes', articles: [] });
     this.confirmed += 1;
     return author;
   }
@@ -98,7 +98,7 @@ export class Ledger {
       author.form<ArticleResponse>('POST', '/api/articles', form),
     );
     const { _id } = body.article;
-    this.articles.set(_id, { there: 'yes', titles: [title] });
+    this.articles.set(_id, { exists: 'yes', titles: [title] });
     this.authors.get(author.session?._id ?? '')?.articles.push(_id);
     return _id;
   }
@@ -118,15 +118,15 @@ export class Ledger {
 
   private async removeAuthor(admin: Client, { session }: Client): Promise<void> {
     const id = session?._id ?? '';
-    const entry = this.authors.get(id) ?? { there: 'no', articles: [] };
+    const entry = this.authors.get(id) ?? { exists: 'no', articles: [] };
     const all = [entry, ...entry.articles.map((article) => this.article(article))];
     await this.removing(all, () => admin.delete(`/api/admin/users/${id}`));
   }
 
   private async removing(entries: Entry[], remove: () => Promise<Answer<unknown>>): Promise<void> {
-    for (const entry of entries) entry.there = 'maybe';
+    for (const entry of entries) entry.exists = 'maybe';
     await this.confirm(200, remove);
-    for (const entry of entries) entry.there = 'no';
+    for (const entry of entries) entry.exists = 'no';
   }
 
   private async confirm<T>(status: number, write: () => Promise<Answer<T>>): Promise<Answer<T>> {

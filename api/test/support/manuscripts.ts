@@ -9,10 +9,10 @@ import type { Answer, Client, Fields } from './client.ts';
 
 export const IDEMPOTENCY_KEY = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
 
-/** Response to a save of something that has changed since. */
+/** Response to a save with a stale version. */
 export type Changed = ErrorResponse & { manuscript: Manuscript };
 
-/** What an author does with manuscripts. */
+/** Calls of an author's routes for manuscripts. */
 export class Manuscripts {
   private readonly author: Client;
 

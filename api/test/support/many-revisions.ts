@@ -3,7 +3,7 @@ import { storedText } from './stored-text.ts';
 
 export interface ManyRevisions {
   /** Words of each revision, by number. */
-  written: Map<number, string>;
+  texts: Map<number, string>;
   numbers: number[];
 }
 
@@ -15,22 +15,22 @@ export async function storeRevisions(
   store: Connection,
   manuscript: string,
   count: number,
-  { begun = new Date(), picture = '' }: { begun?: Date; picture?: string } = {},
+  { startedAt: startedAt = new Date(), picture = '' }: { startedAt?: Date; picture?: string } = {},
 ): Promise<ManyRevisions> {
   const id = new Types.ObjectId(manuscript);
   const [draft] = await store.collection('manuscripts').find({ _id: id }).toArray();
   const content = Array.from({ length: 40 }, (_, n) => sentence(n));
-  const written = new Map<number, string>();
+  const texts = new Map<number, string>();
   const first = Number(draft?.['revision']) + 1;
   const revisions = Array.from({ length: count }, (_, n): mongo.OptionalId<mongo.Document> => {
     content[(n * 7) % content.length] = sentence(1_000 + n);
-    written.set(first + n, content.join(''));
+    texts.set(first + n, content.join(''));
     return {
       manuscript: id,
       number: first + n,
       action: 'save',
       by: draft?.['author'] as Types.ObjectId,
-      createdAt: new Date(begun.getTime() + n * 60 * 60 * 1000),
+      createdAt: new Date(startedAt.getTime() + n * 60 * 60 * 1000),
       ...{ title: `Bund ${n}`, description: '', tags: n % 2 === 0 ? ['Weather'] : [], isFeatured: false },
       ...{ banner: '', bannerAlt: '', bannerCredit: '', pictures: picture === '' ? [] : [picture] },
       content: storedText(content.join('')),
@@ -38,5 +38,5 @@ export async function storeRevisions(
   });
   await store.collection('revisions').insertMany(revisions);
   await store.collection('manuscripts').updateOne({ _id: id }, { $set: { revision: first + count - 1 } });
-  return { written, numbers: [...written.keys()] };
+  return { texts, numbers: [...texts.keys()] };
 }

@@ -93,7 +93,7 @@ export class Newsroom {
     return this.article(draft._id);
   }
 
-  /** What stored the versions of a manuscript, newest first. */
+  /** The actions that stored the versions of a manuscript, newest first. */
   async actionsOf(id: string): Promise<string[]> {
     const { body } = await this.author.get<RevisionsResponse>(`/api/manuscripts/${id}/revisions`);
     return body.data.filter(({ isCurrent }) => !isCurrent).map(({ action }) => action);

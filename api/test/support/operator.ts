@@ -13,8 +13,8 @@ export interface Outcome {
   /** Lines of output and of errors. */
   printed: string[];
   complaints: string[];
-  /** Lines of progress; in a process apart they are among the complaints. */
-  told: string[];
+  /** Lines of progress; for a separate process they are among the complaints. */
+  progress: string[];
 }
 
 type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'> & {
@@ -24,7 +24,7 @@ type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'> & {
 
 const TOOL = join(PROJECT_ROOT, 'dist/api/src/operator/main.js');
 
-/** Starts an operator command like a command line: in a separate process beside the running API. */
+/** Starts an operator command like a command line: in a separate process next to the running API. */
 export function begin(magazine: Magazine, args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [TOOL, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', ...settingsOf(magazine) },
@@ -42,27 +42,27 @@ export async function operateApart(
   const exit = once(child, 'exit');
   const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await exit) as [number];
-  return { code, printed: linesOf(printed), complaints: linesOf(complaints), told: [] };
+  return { code, printed: linesOf(printed), complaints: linesOf(complaints), progress: [] };
 }
 
-/** Runs a command in this process, which saves loading the whole program again, and collects what it says. */
+/** Runs a command in this process, which saves loading the whole program again, and collects its output. */
 export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
-  const [printed, complaints, told]: [string[], string[], string[]] = [[], [], []];
+  const [printed, complaints, progress]: [string[], string[], string[]] = [[], [], []];
   const terminal: Terminal = {
     print: (text) => void printed.push(...linesOf(text)),
     complain: (text) => void complaints.push(...linesOf(text)),
-    progress: progressOn((text) => void told.push(...linesOf(text)), false),
+    progress: progressOn((text) => void progress.push(...linesOf(text)), false),
     read: () => Promise.resolve(input),
     ask: () => Promise.resolve(null),
   };
   const code = await keepingSignIn(() => runOperator(args, settingsOf(magazine), terminal));
-  return { code, printed, complaints, told };
+  return { code, printed, complaints, progress };
 }
 
 const { use } = passport;
 let running = 0;
 
-/** The way to sign in belongs to the process: a command that opens the magazine must not take it from the API. */
+/** Passport's strategies are per process: a command that opens the magazine must not replace the API's. */
 async function keepingSignIn<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   passport.use = () => passport;

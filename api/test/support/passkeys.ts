@@ -11,7 +11,7 @@ import { messagesOf } from './mail.ts';
 import type { RunningApi } from './start-api.ts';
 import { type Departure, SoftwareAuthenticator } from './software-authenticator.ts';
 
-/** What a passkey gets that is wrong in any way. */
+/** The response to any invalid passkey. */
 export const REFUSED = {
   status: 401,
   body: {
@@ -20,7 +20,7 @@ export const REFUSED = {
   },
 };
 
-/** That of `startApi`. */
+/** The origin of `startApi`. */
 export const ORIGIN = 'https://banyan.example';
 
 export async function listOf(person: Client): Promise<PasskeysResponse['passkeys']> {
@@ -28,7 +28,7 @@ export async function listOf(person: Client): Promise<PasskeysResponse['passkeys
 }
 
 /** Kinds of the messages to a person. */
-export async function toldTo(api: RunningApi, person: Client): Promise<string[]> {
+export async function messagesTo(api: RunningApi, person: Client): Promise<string[]> {
   const messages = await messagesOf(api)
     .find({ to: emailOf(person) })
     .toArray();

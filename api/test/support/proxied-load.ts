@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../src/platform/errors/error-code.ts';
 
-/** Milliseconds before a request is retried that all replicas have refused. */
+/** Milliseconds before a retry if all replicas refused a request. */
 const PAUSE_MS = 20;
 
 /** Milliseconds between a client's requests, so that a starting replica gets processor time. */

@@ -205,7 +205,7 @@ it('an admin’s has the notes that they wrote beside the texts of others', asyn
 it('a thousand versions are all in it, packed or not, and are not held in memory', async () => {
   const author = await visitor.author();
   const { _id } = await new Manuscripts(author).begin();
-  const { written } = await storeRevisions(store, _id, 1000);
+  const { texts: written } = await storeRevisions(store, _id, 1000);
   const unpacked = await Unpacked.from(api, author);
   const names = (await unpacked.names()).filter((name) => name.includes('/revisions/'));
   expect(names).toHaveLength(1000);

@@ -4,7 +4,7 @@ import type { TwoStep } from '../../src/contract/two-step.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { emailOf } from '../support/identity.ts';
 import { operate } from '../support/operator.ts';
-import { deviceOf, signInWith, toldTo } from '../support/passkeys.ts';
+import { deviceOf, signInWith, messagesTo } from '../support/passkeys.ts';
 import { resetToken } from '../support/reset-links.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 import { enrol, firstStep } from '../support/two-step.ts';
@@ -84,7 +84,7 @@ it('whoever has lost it is helped by the operator', async () => {
   expect((await signInWith(visitor, device)).status).toBe(401);
   expect((await author.get('/api/users/profile')).status).toBe(401);
   await visitor.login(emailOf(author), PASSWORD);
-  expect(await toldTo(api, author)).toEqual(['passkey-added', 'two-step-removed']);
+  expect(await messagesTo(api, author)).toEqual(['passkey-added', 'two-step-removed']);
 });
 
 it('no code is asked after a passkey, and one is after the password', async () => {

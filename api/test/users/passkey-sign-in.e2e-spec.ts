@@ -9,7 +9,7 @@ import { changePassword } from '../support/mail.ts';
 import {
   creationOptions,
   listOf,
-  toldTo,
+  messagesTo,
   deviceOf,
   ORIGIN,
   requestOptions,
@@ -100,7 +100,7 @@ describe('signing in', () => {
     // Nobody can tell which of the two is the copy.
     expect(await signInWith(visitor, device)).toMatchObject(REFUSED);
     expect(await signInWith(visitor, device, { counter: 2 })).toMatchObject(REFUSED);
-    expect(await toldTo(api, author)).toEqual(['passkey-added', 'passkey-stopped']);
+    expect(await messagesTo(api, author)).toEqual(['passkey-added', 'passkey-stopped']);
   });
 
   it('believes no counter without a signature', async () => {

@@ -10,7 +10,7 @@ import { emailOf, idOf } from '../support/identity.ts';
 import {
   creationOptions,
   listOf,
-  toldTo,
+  messagesTo,
   deviceOf,
   ORIGIN,
   register,
@@ -54,7 +54,7 @@ describe('a new passkey', () => {
     expect(status).toBe(201);
     expect(body.passkey).toMatchObject({ name: 'Ira’s phone', usedAt: null, isStopped: false });
     expect(await listOf(author)).toEqual([body.passkey]);
-    expect(await toldTo(api, author)).toEqual(['passkey-added']);
+    expect(await messagesTo(api, author)).toEqual(['passkey-added']);
     expect((await creationOptions(author)).excludeCredentials).toEqual([
       { id: device.id, type: 'public-key' },
     ]);
@@ -71,7 +71,7 @@ describe('a new passkey', () => {
     const device = new SoftwareAuthenticator(ORIGIN);
     const { status, body } = await register(author, device, departure);
     expect([status, body]).toMatchObject([400, { code: 'PASSKEY_INVALID' }]);
-    expect([await listOf(author), await toldTo(api, author)]).toEqual([[], []]);
+    expect([await listOf(author), await messagesTo(api, author)]).toEqual([[], []]);
   });
 
   it('needs a challenge of this session, which works once, for five minutes', async () => {
@@ -124,7 +124,7 @@ describe('a new passkey', () => {
     const other = await visitor.author();
     const { status, body } = await register(other, device);
     expect([status, body]).toMatchObject([409, { code: 'PASSKEY_TAKEN' }]);
-    expect([await listOf(other), await toldTo(api, other)]).toEqual([[], []]);
+    expect([await listOf(other), await messagesTo(api, other)]).toEqual([[], []]);
   });
 
   it('is one of twenty at most, also of those that come at once', async () => {
@@ -166,7 +166,7 @@ describe('a passkey', () => {
     const again = await visitor.login(emailOf(author), PASSWORD);
     expect((await again.delete(path)).status).toBe(200);
     expect(await again.delete(path)).toMatchObject(none);
-    expect(await toldTo(api, author)).toEqual(['passkey-added', 'passkey-removed']);
+    expect(await messagesTo(api, author)).toEqual(['passkey-added', 'passkey-removed']);
   });
 
   it('is told of to other parts, and goes with its account', async () => {

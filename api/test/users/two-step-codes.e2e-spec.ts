@@ -170,7 +170,7 @@ describe('a recovery code', () => {
     const { ticket } = await firstStep(api, person);
     const again = await secondStep(api, { ticket, recoveryCode: code });
     expect(again).toMatchObject({ ...WRONG, body: { errors: { recoveryCode: expect.any(String) } } });
-    expect(await toldTo(api, person)).toEqual(['two-step-on', 'recovery-code-used']);
+    expect(await messagesTo(api, person)).toEqual(['two-step-on', 'recovery-code-used']);
   });
 
   it('ends with newer ones, which need the password or a code', async () => {
@@ -187,6 +187,6 @@ describe('a recovery code', () => {
     const inDevanagari = newer.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
     expect((await secondStep(api, { ticket, recoveryCode: inDevanagari })).status).toBe(200);
     const told = ['two-step-on', 'recovery-codes-new', 'recovery-code-used'];
-    expect(await toldTo(api, person)).toEqual(told);
+    expect(await messagesTo(api, person)).toEqual(told);
   });
 });

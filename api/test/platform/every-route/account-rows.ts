@@ -2,7 +2,7 @@ import { PASSWORD } from '../../support/client.ts';
 import { idOf } from '../../support/identity.ts';
 import type { Row, World } from './world.ts';
 
-/** Rows of what admins do with accounts. */
+/** Rows of the routes with which admins change accounts. */
 export function accountRows(world: World): Record<string, Row> {
   const { visitor, admin, mailing, author, promoted, suspended, merged } = world;
   const { invitationToRead, invitationToAccept, invitationToSend, invitationToWithdraw } = world;

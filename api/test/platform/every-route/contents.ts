@@ -9,14 +9,14 @@ import type { RunningApi } from '../../support/start-api.ts';
 /** Collections that processes write without requests, such as leases and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'live_processes', 'start_leases']);
 
-/** What is stored later: it follows from the rest, a job does it, or any request of a signed-in user. */
+/** Derived fields, which jobs or any request of a signed-in user change later. */
 const DERIVED: Record<string, object> = {
   revisions: { changes: 0 },
   sessions: { usedAt: 0 },
   mail: { attempts: 0, leasedUntil: 0, file: 0 },
 };
 
-/** What a magazine stores. */
+/** The stored data of a magazine. */
 export class Contents {
   private readonly file: DatabaseSync;
   private readonly commits: StatementSync;
@@ -30,7 +30,7 @@ export class Contents {
 
   /** All stored data as one text: documents, and the names of picture files. */
   async text(): Promise<string> {
-    // Asked before reading, so that a commit meanwhile counts as one after it.
+    // Read first, so that a commit during the read counts as a later one.
     const version = this.commits.get()?.['data_version'];
     if (this.read === undefined || this.read.version !== version)
       this.read = { version, documents: await this.documents() };
@@ -44,9 +44,9 @@ export class Contents {
 
   private async documents(): Promise<string> {
     const { models } = this.api.app.get<Connection>(getConnectionToken());
-    const kept = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
+    const compared = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
     return JSON.stringify(
-      await Promise.all(kept.map((model) => model.find({}, DERIVED[model.collection.name]).lean())),
+      await Promise.all(compared.map((model) => model.find({}, DERIVED[model.collection.name]).lean())),
     );
   }
 }

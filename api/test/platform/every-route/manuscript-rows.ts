@@ -3,7 +3,7 @@ import { idOf } from '../../support/identity.ts';
 import type { Asked, Pair } from './asked.ts';
 import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';
 
-/** Rows of the routes for what is not live. */
+/** Rows of the routes for drafts and pending changes. */
 export function manuscriptRows(world: World): Record<string, Row> {
   const {
     author,
@@ -263,7 +263,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
       ],
     },
     'POST /api/manuscripts/{id}/reinstate': {
-      // What readers see stays as it is.
+      // The published article stays unchanged.
       good: { as: author, params: { id: article } },
       nothing,
       refused: [

@@ -1,6 +1,6 @@
 import type { Row, World } from './world.ts';
 
-/** Rows of the routes for what waits for an admin. */
+/** Rows of the routes for manuscripts in review. */
 export function reviewRows(world: World): Record<string, Row> {
   const { author, other, admin, deleted, ready, draft } = world;
   const { waiting, waitingForApproval, waitingForReturn } = world;
@@ -51,7 +51,7 @@ export function reviewRows(world: World): Record<string, Row> {
       ],
     },
     'PUT /api/manuscripts/{id}/submission': {
-      // It waits already.
+      // It is in review already.
       good: { as: author, params: { id: waiting._id }, headers: seen(waiting.version) },
       nothing,
       refused: [

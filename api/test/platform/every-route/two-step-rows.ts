@@ -13,7 +13,7 @@ export async function settleTwoStep(api: RunningApi, visitor: Client): Promise<T
   const { body } = await starting.send<TwoStepSetup>('POST', '/api/users/two-step/setup');
   const signingIn = await enrol(await visitor.author());
   const { ticket } = await firstStep(api, signingIn.person);
-  // The tests of all routes take longer than people have.
+  // The tests of all routes take longer than the time limit of a sign-in.
   const store = api.app.get<Connection>(getConnectionToken());
   const later = { $set: { endsAt: new Date(Date.now() + AN_HOUR_MS) } };
   await store.collection('two_step').updateMany({ endsAt: { $exists: true } }, later);

@@ -11,17 +11,17 @@ export const ENDLESS_CONTENT = 25 * 1024 * 1024;
 /** Accounts with one-time codes, each for one route. */
 export interface TwoStepWorld {
   beginning: Client;
-  /** Being set up. */
+  /** An account that is setting codes up. */
   starting: Client;
   secret: string;
   turningOff: Client;
   renewing: Client;
-  /** Of a sign-in that waits for a code of `signingIn`. */
+  /** Ticket of a sign-in by `signingIn` that waits for a code. */
   ticket: string;
   signingIn: Enrolled;
 }
 
-/** What devices have answered. It stays good for longer than this run lasts. */
+/** Answers of devices, valid for longer than this run. */
 export interface Passkeys {
   created: NewPasskey;
   assertion: PasskeyAssertion;
@@ -56,7 +56,7 @@ export interface World {
   /** Drafts by the author. */
   draft: Manuscript;
   draftToDelete: Manuscript;
-  /** Gets another version. */
+  /** Gets a second version. */
   draftToKeep: Manuscript;
   /** It can be published. */
   ready: Manuscript;
@@ -81,7 +81,7 @@ export interface World {
   /** Of links to addresses. */
   addressToRead: string;
   addressToConfirm: string;
-  /** Whose address changes by the link `addressToUse`. */
+  /** The owner of the link `addressToUse`. */
   addressMover: Client;
   addressToUse: string;
   /** Of the author. */
@@ -100,12 +100,12 @@ export interface Refused {
   field?: string;
 }
 
-/** What the documentation does not say about a route. */
+/** Additional facts about a route that the documentation lacks. */
 export interface Row {
   good: Asked;
   /** Error code for an unknown id in the address. */
   nothing?: ErrorCode;
-  /** The same for what is named after an id. */
+  /** Error code for an unknown part after the id. */
   noPart?: ErrorCode;
   /** Further requests that it must refuse, with the expected error. */
   refused?: readonly (Partial<Asked> & Refused)[];
