@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import type { RecoveryCodesResponse, TwoStep } from '../../src/contract/two-step.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { changePassword } from '../support/mail.ts';
-import { toldTo } from '../support/passkeys.ts';
+import { messagesTo } from '../support/passkeys.ts';
 import { type RunningApi, startReplica, useSharedApi } from '../support/start-api.ts';
 import {
   awaitStep,
