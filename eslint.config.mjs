@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { IMPORT_ZONES } from './eslint.import-zones.mjs';
+import { MISSING } from './site/browsers.ts';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 
@@ -23,6 +24,22 @@ const COLLECTION_BY_NAME =
   'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|counters|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle)$/]';
 const WRITTEN_MODEL =
   'CallExpression[callee.name="InjectModel"] Identifier[name=/^(StoredManuscript|StoredRevision|StoredArticle)$/]';
+
+const IN_OLD_BROWSERS = 'A browser of site/browsers.ts lacks it.';
+const MISSING_GLOBALS = MISSING.globalThis.map((name) => ({ name, message: IN_OLD_BROWSERS }));
+/** Methods of the editor's library have these names, too. */
+const AMBIGUOUS = ['getHTML', 'toJSON'];
+const MISSING_MEMBERS = Object.entries(MISSING)
+  .filter(([owner]) => owner !== 'globalThis')
+  .flatMap(([owner, names]) =>
+    names
+      .filter((property) => !AMBIGUOUS.includes(property))
+      .map((property) => ({
+        ...(!owner.endsWith('.prototype') && { object: owner }),
+        property,
+        message: IN_OLD_BROWSERS,
+      })),
+  );
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/'] },
@@ -163,11 +180,20 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
+    files: ['site/src/**/*.{ts,tsx,astro}', 'api/src/contract/**/*.ts'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', ...MISSING_MEMBERS],
+      'no-restricted-globals': ['error', ...MISSING_GLOBALS],
+    },
+  },
+  {
     files: ['site/src/**/*.{ts,tsx}'],
     ignores: ['site/src/data/session/**', '**/*.spec.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
+        ...MISSING_GLOBALS,
         { name: 'localStorage', message: 'Only site/src/data/session knows what the browser keeps.' },
         { name: 'sessionStorage', message: 'Only site/src/data/session knows what the browser keeps.' },
       ],

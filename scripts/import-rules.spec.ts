@@ -157,6 +157,25 @@ describe('the import rules of the linter', () => {
     expect(found).toHaveLength(complaintCount);
   });
 
+  it.each([
+    ['site/src/editor/paste/pasted-tables.ts', 'Map.groupBy([], String)', 1],
+    ['site/src/lib/lines.ts', 'Promise.withResolvers()', 1],
+    ['site/src/ui/form/use-form.ts', "document.querySelector('p')?.checkVisibility()", 1],
+    ['api/src/contract/own-address.ts', "URL.canParse('/')", 1],
+    ['api/src/contract/own-address.spec.ts', "URL.canParse('/')", 0],
+    ['api/src/platform/html/tags.ts', "URL.canParse('/')", 0],
+    ['site/src/lib/lines.ts', 'document.querySelectorAll("p")', 0],
+  ])('lets no script use what old browsers lack: in %s, %s', async (path, call, complaintCount) => {
+    const found = await complaints(path, `export const result = ${call};\n`, 'no-restricted-properties');
+    expect(found).toHaveLength(complaintCount);
+  });
+
+  it('lets no script use what old browsers lack as a global', async () => {
+    const code = 'export const result = requestIdleCallback(String);\n';
+    for (const path of ['site/src/lib/lines.ts', 'site/src/data/session/session.ts'])
+      expect(await complaints(path, code, 'no-restricted-globals')).toHaveLength(1);
+  });
+
   it('allows the writer to import all article models', async () => {
     const code =
       "export * from '../../articles/article.schema.ts';\nexport * from '../model/manuscript.schema.ts';\n";

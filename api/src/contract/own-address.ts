@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 /**
@@ -7,8 +9,9 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '');
  * @param siteUrl origin of the magazine
  */
 export function ownPath(href: string, siteUrl: string): string | null {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
-  const { host, username, password, pathname, search, hash } = new URL(href);
+  const url = /^https?:/i.test(href) ? parseUrl(href) : null;
+  if (url === null) return null;
+  const { host, username, password, pathname, search, hash } = url;
   const isOwn = withoutWww(host) === withoutWww(new URL(siteUrl).host);
   // A path that begins with two slashes would name another host.
   if (!isOwn || username + password !== '' || pathname.startsWith('//')) return null;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { paste } from '../../support/paste.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../../../test-data/clipboard');
 
@@ -25,20 +25,6 @@ const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><styl
   <blockquote class="pull">It comes back.</blockquote>
   <table class="data"><tr><th>Year</th><th>Breach</th></tr><tr><td>2008</td><td>Kusaha</td></tr></table>
 </main></body></html>`;
-
-/** Puts HTML on the clipboard like another program, and pastes it with the keyboard. */
-async function paste(page: Page, html: string): Promise<void> {
-  await page.evaluate((clip) => {
-    const put = (event: ClipboardEvent) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      event.clipboardData?.setData('text/html', clip);
-    };
-    addEventListener('copy', put, { capture: true, once: true });
-  }, html);
-  await page.keyboard.press('ControlOrMeta+c');
-  await page.keyboard.press('ControlOrMeta+v');
-}
 
 /** The page's policy refuses style sheets and handlers in the clipboard, and reports that on the console. */
 function leaveOutRefusals(consoleErrors: string[]): void {

@@ -3,6 +3,7 @@ import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { useOldestBrowser } from '../../support/oldest-browser.ts';
 import { holdBack } from '../../support/page.ts';
+import { paste } from '../../support/paste.ts';
 import { findAlways, searchBox } from '../../support/search.ts';
 
 test('readers use every page in the oldest supported browsers', async ({ page }) => {
@@ -49,6 +50,8 @@ test('authors and admins work in the oldest supported browsers', async ({ page, 
   await page.getByLabel('Title').fill('An old telephone');
   await textOf(page).click();
   await page.keyboard.type('It still writes: https://example.org/ ');
+  await paste(page, '<table><tr><td rowspan="9">Goa</td><td>12 mm</td></tr></table>');
+  await expect(textOf(page).getByRole('cell', { name: '12 mm' })).toBeVisible();
   await expect(page.locator('[data-saving]')).toContainText('Saved');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');

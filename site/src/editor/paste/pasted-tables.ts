@@ -3,10 +3,13 @@ import { spansWithin } from '@contract/table-spans.ts';
 /** Clamps the spans of cells to their table, as the server does. The editor would pad the other rows with empty cells. */
 export function clampSpans(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
-    const sections = [...Map.groupBy(table.rows, ({ parentElement }) => parentElement).values()];
-    const cells = sections.flatMap((rows) => rows.flatMap((row) => [...row.cells]));
-    const spans = sections.map((rows) =>
-      rows.map((row) =>
+    const rows = [...table.rows];
+    const sections = [...new Set(rows.map(({ parentElement }) => parentElement))].map((section) =>
+      rows.filter(({ parentElement }) => parentElement === section),
+    );
+    const cells = sections.flat().flatMap((row) => [...row.cells]);
+    const spans = sections.map((section) =>
+      section.map((row) =>
         // `rowspan=0`, all following rows, counts as one.
         [...row.cells].map(({ colSpan, rowSpan }) => ({ columns: colSpan, rows: Math.max(1, rowSpan) })),
       ),

@@ -1,3 +1,4 @@
+import { parseUrl } from '@contract/parse-url.ts';
 import {
   ALIGN_CLASSES,
   BLOCKS,
@@ -44,13 +45,10 @@ const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 /** The same for each file of a `srcset`: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
 const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w)*$/u;
 
-/** Base for resolving addresses within the site. */
-const ANY_PAGE = 'https://page.invalid/';
-
 function link(tagName: string, attributes: Attributes) {
   const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
   const { href = '' } = attribs;
-  if (!LINK.test(href) || !URL.canParse(href, ANY_PAGE)) delete attribs['href'];
+  if (!LINK.test(href) || (/^[a-z]/i.test(href) && parseUrl(href) === null)) delete attribs['href'];
   else if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }

@@ -100,10 +100,12 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
 
   useEffect(() => {
     const element = box.current;
+    /* eslint-disable no-restricted-properties -- only where they are there */
     if (element === null || typeof element.showPopover !== 'function') return undefined;
     const covered = document.querySelector('dialog:modal') !== null;
     if (covered && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
+    /* eslint-enable no-restricted-properties */
     if (newest === undefined) return undefined;
     const clear = () => {
       // A press on its button moves the focus there, and must end where it began.
