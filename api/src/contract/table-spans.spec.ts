@@ -25,6 +25,7 @@ it.each<[string, string[], string[]]>([
   ['also after another cell', ['1x1 1000x1', '1x1 1x1 1x1'], ['1x1 2x1', '1x1 1x1 1x1']],
   ['keeps what others begin within', ['3x1 1x1', '4x1'], ['3x1 1x1', '4x1']],
   ['counts cells from above', ['1x2 1x1', '2x1', '1x1 1x1 1x1'], ['1x2 1x1', '2x1', '1x1 1x1 1x1']],
+  ['takes 0 as all further rows', ['1x1 1x1', '1x0 1x1', '1x1', '1x1'], ['1x1 1x1', '1x3 1x1', '1x1', '1x1']],
   ['keeps a lone cell single', ['9x9'], ['1x1']],
 ])('%s', (_, rows, expected) => {
   expect(within(rows)).toEqual([expected]);
@@ -32,6 +33,7 @@ it.each<[string, string[], string[]]>([
 
 it('ends spans with the section', () => {
   expect(within(['1x2 1x1'], ['1x1 1x1'])).toEqual([['1x1 1x1'], ['1x1 1x1']]);
+  expect(within(['1x0 1x1', '1x1'], ['1x1 1x1'])).toEqual([['1x2 1x1', '1x1'], ['1x1 1x1']]);
 });
 
 it('is quick for many wide cells', () => {

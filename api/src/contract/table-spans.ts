@@ -1,6 +1,7 @@
 /** Columns and rows that a table cell spans. */
 export interface Spans {
   columns: number;
+  /** 0 in HTML means all further rows of the section. */
   rows: number;
 }
 
@@ -20,7 +21,8 @@ function placed(section: readonly (readonly Spans[])[]): Placed[][] {
     let column = 0;
     return cells.map(({ columns, rows }) => {
       while ((free[column] ?? 0) > row) column += 1;
-      const spans = { columns, rows: Math.min(rows, section.length - row) };
+      const left = section.length - row;
+      const spans = { columns, rows: rows === 0 ? left : Math.min(rows, left) };
       const start = column;
       column += columns;
       const last = Math.min(column, MAX_SPAN.columns);

@@ -47,8 +47,8 @@ export function allowedAttributes(element: string, attributes: Attributes): Attr
     ...(element === 'img' && picture(attributes)),
     ...(element === 'ol' && matching('start', attributes, /^\d{1,4}$/)),
     ...((element === 'th' || element === 'td') && {
-      ...span('colspan', attributes, MAX_SPAN.columns),
-      ...span('rowspan', attributes, MAX_SPAN.rows),
+      ...span('colspan', attributes, 1, MAX_SPAN.columns),
+      ...span('rowspan', attributes, 0, MAX_SPAN.rows),
     }),
     ...(element === 'th' && matching('scope', attributes, /^(?:row|col)$/)),
   };
@@ -90,9 +90,9 @@ function picture(attributes: Attributes): Attributes {
 }
 
 /** As browsers read it: `100%` is 100. */
-function span(name: string, attributes: Attributes, max: number): Attributes {
+function span(name: string, attributes: Attributes, min: number, max: number): Attributes {
   const number = Number.parseInt(attributes[name] ?? '', 10);
-  return number >= 1 ? { [name]: String(Math.min(number, max)) } : {};
+  return number >= min ? { [name]: String(Math.min(number, max)) } : {};
 }
 
 function matching(name: string, attributes: Attributes, pattern: RegExp): Attributes {

@@ -111,6 +111,10 @@ describe('sanitiseArticle', () => {
       '<table><tr><td>a</td></tr></table>',
     ],
     [
+      '<table><thead><tr><th rowspan="0">a</th></tr></thead><tr><td rowspan="0">b</td><td>c</td></tr><tr><td>d</td></tr></table>',
+      '<table><thead><tr><th>a</th></tr></thead><tr><td rowspan="2">b</td><td>c</td></tr><tr><td>d</td></tr></table>',
+    ],
+    [
       '<table><tr><td rowspan="300">a</td><td colspan="100%">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
       '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
     ],

@@ -19,6 +19,16 @@ describe('what programs copy', () => {
       `<table><tbody><tr><td rowspan="${span}">a</td><td>b</td></tr>${rows}</tbody></table>`;
     expect(pasted(table(25))).toBe(table(25));
     expect(pasted(table(300))).toBe(table(25));
+    expect(pasted(table(0))).toBe(table(25));
+  });
+
+  it('takes a span of 0 as all further rows of the section', () => {
+    const state = (span: string) =>
+      `<tr><td rowspan="${span}">State A</td><td>D1</td></tr><tr><td>D2</td></tr>`;
+    const head = '<thead><tr><th rowspan="0">State</th><th>District</th></tr></thead>';
+    expect(pasted(`<table>${head}<tbody>${state('0')}</tbody></table>`)).toBe(
+      `<table>${head.replace(' rowspan="0"', '')}<tbody>${state('2')}</tbody></table>`,
+    );
   });
 
   it.each([

@@ -10,8 +10,7 @@ export function clampSpans(body: HTMLElement): void {
     const cells = sections.flat().flatMap((row) => [...row.cells]);
     const spans = sections.map((section) =>
       section.map((row) =>
-        // `rowspan=0`, all following rows, counts as one.
-        [...row.cells].map(({ colSpan, rowSpan }) => ({ columns: colSpan, rows: Math.max(1, rowSpan) })),
+        [...row.cells].map(({ colSpan, rowSpan }) => ({ columns: colSpan, rows: rowSpan })),
       ),
     );
     for (const [n, { columns, rows }] of spansWithin(spans).flat(2).entries()) {

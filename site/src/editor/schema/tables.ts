@@ -9,12 +9,19 @@ const alignment = {
   renderHTML: ({ align }: Record<string, unknown>) =>
     typeof align === 'string' ? { class: `align-${align}` } : {},
 };
+/** The rows from that of a cell to the end of its section. */
+function rowsFrom(cell: HTMLElement): number {
+  const rows = cell.closest<HTMLTableElement | HTMLTableSectionElement>('thead, tbody, tfoot, table')?.rows;
+  const place = [...(rows ?? [])].findIndex((row) => row.contains(cell));
+  return rows === undefined || place === -1 ? 1 : rows.length - place;
+}
+
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
-  // Parsed like browsers do: `100%` is a number, `x` is not. `rowspan=0`, all following rows, counts as one.
+  // Parsed like browsers do: `100%` is a number, `x` is not.
   parseHTML: (element: HTMLElement) => {
-    const { colSpan, rowSpan } = element as HTMLTableCellElement;
-    return Math.max(1, name === 'colspan' ? colSpan : rowSpan);
+    const cell = element as HTMLTableCellElement;
+    return name === 'colspan' ? cell.colSpan : cell.rowSpan || rowsFrom(cell);
   },
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
