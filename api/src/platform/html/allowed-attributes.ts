@@ -6,10 +6,10 @@ import {
   DIRECTED_BLOCKS,
   INDENT_CLASSES,
   LINK_CARD,
-  LINK_SCHEMES,
   NOTE_ID_PATTERN,
   TEXT_CLASSES,
 } from '../../contract/rich-text.ts';
+import { isLinkAllowed } from '../../contract/link-address.ts';
 import { MAX_SPAN } from '../../contract/table-spans.ts';
 
 type Attributes = Record<string, string>;
@@ -70,16 +70,10 @@ function styles(element: string, attributes: Attributes): Attributes {
   return declarations.length === 0 ? {} : { style: declarations.join(';') };
 }
 
-/** Characters of an address that browsers drop or replace. */
-const UNSAFE_IN_ADDRESS = /[\s\\\p{Cc}]/u;
-
 /** External links send no referrer and pass on no ranking. */
 function link(attributes: Attributes): Attributes {
   const href = (attributes['href'] ?? '').trim();
-  if (UNSAFE_IN_ADDRESS.test(href)) return {};
-  if (/^(?:\/(?![/\\])|#)/.test(href)) return { href };
-  const scheme = /^([a-z]+):/i.exec(href)?.[1]?.toLowerCase();
-  if (!LINK_SCHEMES.some((allowed) => allowed === scheme) || !URL.canParse(href)) return {};
+  if (!isLinkAllowed(href)) return {};
   return /^https?/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
 }
 

@@ -1,13 +1,13 @@
+import { isLinkAllowed } from '@contract/link-address.ts';
 import { ELEMENTS } from '@contract/rich-text.ts';
 import { formatParagraphs } from '../schema/article-html.ts';
 import { OWN_CLIPBOARD } from '../schema/clipboard.ts';
-import { isLinkAllowed } from '../schema/link-address.ts';
 import { nestIndentedLists } from './indented-lists.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { partAtEmptyLines } from './line-breaks.ts';
 import { placePictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
 import { writeNotes } from './pasted-notes.ts';
-import { clampSpans } from './pasted-tables.ts';
+import { clampSpans } from '../schema/clamp-spans.ts';
 import { linkEmbeds } from './pasted-embeds.ts';
 import { applyStyleSheets } from './style-sheets.ts';
 import { writeDirection } from './text-direction.ts';

@@ -1,4 +1,7 @@
+import { ownPath } from '@contract/own-address.ts';
 import { currentClasses } from '@contract/rich-text.ts';
+import { clampSpans } from './clamp-spans.ts';
+import { MISSING_PICTURE } from './missing-picture.ts';
 
 /** Blocks in which a single unformatted paragraph is redundant. */
 const TIGHT = 'li, td, th';
@@ -28,6 +31,24 @@ function leadBack(body: HTMLElement): void {
   }
 }
 
+/** Links to this site become paths, as the server keeps them. */
+function shortenOwnLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a')) {
+    const path = ownPath(link.getAttribute('href') ?? '', location.origin);
+    if (path !== null) link.setAttribute('href', path);
+  }
+}
+
+/** Removes what only the editor knows: a missing picture becomes a line of text, code has no language. */
+function dropEditorMarkup(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('pre > code, h4')) element.removeAttribute('class');
+  for (const place of body.querySelectorAll(MISSING_PICTURE)) {
+    const line = body.ownerDocument.createElement('p');
+    line.append(...place.childNodes);
+    place.replaceWith(line);
+  }
+}
+
 /** Removes what `leadBack` adds. */
 function withoutWayBack(body: HTMLElement): void {
   for (const back of body.querySelectorAll('li[id^="fn"] a[href^="#fnref"]')) {
@@ -38,14 +59,16 @@ function withoutWayBack(body: HTMLElement): void {
 }
 
 /**
- * The text to send: list items and table cells without redundant paragraphs, table heads as heads, sources of
- * quotations separate.
+ * The text to send, as the server keeps it: list items and table cells without redundant paragraphs, table heads as heads,
+ * spans within their table, sources of quotations separate, links to this site as paths.
  *
  * @param html content of the editor
  */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
   leadBack(body);
+  dropEditorMarkup(body);
+  shortenOwnLinks(body);
   for (const holder of body.querySelectorAll(TIGHT)) {
     const paragraph = holder.firstElementChild;
     if (paragraph?.tagName !== 'P' || holder.querySelectorAll(':scope > p').length > 1) continue;
@@ -66,6 +89,7 @@ export function toArticleHtml(html: string): string {
     section.append(...head);
     for (const empty of table.querySelectorAll('tbody:empty')) empty.remove();
   }
+  clampSpans(body);
   for (const cite of body.querySelectorAll('blockquote > p > cite:only-child')) {
     const paragraph = cite.parentElement;
     if (paragraph?.textContent === cite.textContent) unwrap(paragraph as Element);

@@ -1,9 +1,9 @@
+import { isLinkAllowed } from '@contract/link-address.ts';
 import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { Link } from '@tiptap/extension-link';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { addressIn } from './address-end.ts';
-import { isLinkAllowed } from './link-address.ts';
 
 declare module '@tiptap/core' {
   interface EditorEvents {

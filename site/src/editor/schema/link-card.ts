@@ -1,3 +1,4 @@
+import { parseUrl } from '@contract/parse-url.ts';
 import { LINK_CARD } from '@contract/rich-text.ts';
 import { prevailingLanguage } from '@contract/text-measures.ts';
 import { Node } from '@tiptap/core';
@@ -19,11 +20,7 @@ const PICTURE = /^(?:\/images\/|data:image\/)/;
 
 /** Whether a text is only the address of a page. */
 export function isWebAddress(text: string): boolean {
-  try {
-    return WEB.test(text) && new URL(text).host !== '';
-  } catch {
-    return false;
-  }
+  return WEB.test(text) && parseUrl(text) !== null;
 }
 
 function read(figure: HTMLElement): LinkCardAttributes | false {

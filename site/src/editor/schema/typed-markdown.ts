@@ -1,7 +1,7 @@
+import { isLinkAllowed } from '@contract/link-address.ts';
 import { type Editor, Extension, InputRule, textblockTypeInputRule } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { markAutomatic } from './automatic-changes.ts';
-import { isLinkAllowed } from './link-address.ts';
 import { typedPicture } from './pictures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '@contract/parse-url.ts';
+import { isLinkAllowed } from '@contract/link-address.ts';
 import {
   ALIGN_CLASSES,
   BLOCKS,
@@ -38,8 +38,6 @@ function withCurrentClasses(tagName: string, attributes: Attributes) {
   };
 }
 
-/** On this site, or with an allowed scheme, even with unusual spaces. */
-const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\\\p{Cc}]*$`, 'iu');
 /** Only our pictures: another site would learn who reads what. */
 const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 /** The same for each file of a `srcset`: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
@@ -48,7 +46,7 @@ const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc
 function link(tagName: string, attributes: Attributes) {
   const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
   const { href = '' } = attribs;
-  if (!LINK.test(href) || (/^[a-z]/i.test(href) && parseUrl(href) === null)) delete attribs['href'];
+  if (!isLinkAllowed(href)) delete attribs['href'];
   else if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
