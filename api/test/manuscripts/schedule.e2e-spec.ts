@@ -9,6 +9,7 @@ import { ScheduledPublication } from '../../src/features/manuscripts/schedule/sc
 import { type Answer, Client, type Fields, PASSWORD } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
+import { makeDue as makeManuscriptDue, pause } from '../support/schedules.ts';
 import { photo } from '../support/pictures.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
@@ -49,12 +50,7 @@ const schedule = <T = ManuscriptResponse>(
 const unschedule = (id: string, as = author): Promise<Answer<ManuscriptResponse>> =>
   as.delete<ManuscriptResponse>(`/api/manuscripts/${id}/schedule`);
 const statusOf = async (id: string): Promise<number> => (await visitor.get(`/api/articles/${id}`)).status;
-/** Lets the time of a manuscript come. */
-const makeDue = async (id: string, at = new Date(Date.now() - 1)): Promise<string> => {
-  const filter = { _id: new mongoose.Types.ObjectId(id), state: 'scheduled' };
-  await store.collection('manuscripts').updateOne(filter, { $set: { 'schedule.at': at } });
-  return at.toISOString();
-};
+const makeDue = (id: string, at?: Date): Promise<string> => makeManuscriptDue(store, id, at);
 const publishedAs = async (id: string): Promise<Article> => {
   await until(async () => (await statusOf(id)) === 200);
   return (await visitor.get<ArticleResponse>(`/api/articles/${id}`)).body.article;
@@ -87,6 +83,7 @@ describe('a scheduled draft', () => {
     await schedule(draft);
     const saved = await own.save(draft, { title: 'Saved later', content: '<p>Later words.</p>' });
     expect(saved.status).toBe(200);
+    await pause(store, draft._id);
     const at = await makeDue(draft._id);
     const article = await publishedAs(draft._id);
     expect(article).toMatchObject({
@@ -149,6 +146,7 @@ describe('a scheduled draft', () => {
     await schedule(first);
     await schedule(second);
     await own.save(first, { title: '' });
+    await pause(store, first._id);
     const at = await makeDue(first._id, new Date(Date.now() - 2000));
     await makeDue(second._id);
     await publishedAs(second._id);
@@ -160,35 +158,6 @@ describe('a scheduled draft', () => {
     const again = await schedule({ ...kept, version: saved.version });
     expect(again.body.manuscript).toMatchObject({ state: 'scheduled', missedSchedule: null });
     await expectIntact();
-  });
-
-  it('publishes no half word: what is being typed stays a change until a pause', async () => {
-    const draft = await begin({ content: '<p>Whole.</p>' });
-    await schedule(draft);
-    let [{ version }, text] = [draft as Pick<Manuscript, 'version'>, 'Whole sentence.'];
-    const type = async (): Promise<number> => {
-      text += ' ha';
-      const saved = await own.save({ _id: draft._id, version }, { content: `<p>${text}</p>` });
-      if (saved.status === 200) ({ version } = saved.body);
-      return saved.status;
-    };
-    expect(await type()).toBe(200);
-    await makeDue(draft._id);
-    await until(async () => (await type()) === 412);
-    expect((await publishedAs(draft._id)).content).toBe('<p>Whole.</p>');
-    const { state, hasChanges, content } = await own.read(draft._id);
-    expect([state, hasChanges, content.endsWith('ha ha</p>')]).toEqual(['published', true, true]);
-    await expectIntact();
-  });
-
-  it('waits for the pause of somebody who is typing, and publishes all of it', async () => {
-    const draft = await begin();
-    await schedule(draft);
-    const { body } = await own.save(draft, { content: '<p>First.</p>' });
-    await makeDue(draft._id);
-    await own.save({ ...draft, ...body }, { content: '<p>First, and last.</p>' });
-    expect((await publishedAs(draft._id)).content).toBe('<p>First, and last.</p>');
-    expect(await own.read(draft._id)).toMatchObject({ hasChanges: false });
   });
 
   it('of which the approved version is lost is not published with other words', async () => {

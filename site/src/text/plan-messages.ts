@@ -47,7 +47,8 @@ export const PLAN_TEXT = {
   unscheduled: 'Moved back to Drafts',
   unscheduleFailed: 'Failed to unschedule article.',
   zoneFailed: 'Failed to load the time zone. Trying again.',
-  whatIsPublished: 'At that time, the text goes live as it was last saved. The bar says when that was.',
+  whatIsPublished:
+    'At that time, the text goes live as it was saved before your last pause of ten seconds. What you write after it stays a change that is not live.',
   loadFailed: 'Failed to load scheduled articles. Please try again later.',
   loading: 'Loading scheduled articles',
   none: 'Nothing is scheduled',

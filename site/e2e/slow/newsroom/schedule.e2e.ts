@@ -127,7 +127,7 @@ test('a time zone that cannot be had is asked for again', async ({ page, request
   await page.goto('/create-article');
   await chooseInMenu(page, 'Schedule…');
   const panel = page.getByRole('dialog', { name: 'Publish' });
-  await expect(panel.getByText(/goes live as it was last saved/)).toBeVisible();
+  await expect(panel.getByText(/goes live as it was saved before your last pause/)).toBeVisible();
   await panel.getByRole('button', { name: 'Schedule' }).click();
   await expect(panel.getByText('Failed to load the time zone. Trying again.')).toBeVisible();
   await expectAccessible(page);

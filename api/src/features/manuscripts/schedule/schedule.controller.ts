@@ -31,7 +31,7 @@ export class ScheduleController {
     operationId: 'scheduleArticle',
     summary: 'Choose when your draft will be published',
     description:
-      'Within five seconds of that time, once. What was saved last before a pause of two seconds will be published: words that are being typed just then stay changes that are not live. If an admin approves first, only an admin schedules, and the version that `If-Match` names will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
+      'Within five seconds of that time, once. What was saved last before a pause of ten seconds will be published: words that are being typed just then stay changes that are not live. If an admin approves first, only an admin schedules, and the version that `If-Match` names will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()

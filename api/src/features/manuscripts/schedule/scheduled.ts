@@ -9,8 +9,11 @@ import type { Words } from '../model/words.schema.ts';
 /** Why a draft was not published that came back from the trash later. */
 const WITH_AUTHOR_THEN = 'It was in the trash with its author.';
 
-/** Milliseconds without another save after which words are settled: the editor saves every second while its author types. */
-const SETTLED_MS = 2_000;
+/**
+ * Milliseconds without another save after which words are settled. The editor saves every second while its author types, and
+ * at least every ten seconds on a slow line.
+ */
+const SETTLED_MS = 10_000;
 
 /** Whether somebody goes on typing, so that the last words may end in the middle of one. */
 export function isBeingTyped({ savedAt }: Pick<WorkingCopy, 'savedAt'>, now: number): boolean {

@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import { Client } from '../support/client.ts';
+import { Manuscripts } from '../support/manuscripts.ts';
+import { operate } from '../support/operator.ts';
+import { photo } from '../support/pictures.ts';
+import { makeDue, pause } from '../support/schedules.ts';
+import { useApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const api = useApi({}, { background: true });
+const visitor = new Client(api);
+let store: Connection;
+let author: Client;
+let own: Manuscripts;
+
+beforeAll(() => {
+  store = api.app.get<Connection>(getConnectionToken());
+});
+beforeEach(async () => {
+  author = await visitor.author();
+  own = new Manuscripts(author);
+});
+
+async function scheduled(content = '<p>It takes two days.</p>'): Promise<Manuscript> {
+  const draft = await own.begin({ content, bannerImage: await photo(), 'tags[]': 'Weather' });
+  const at = new Date(Date.now() + HOUR_MS).toISOString();
+  const headers = { 'If-Match': `"${draft.version}"` };
+  const { status } = await author.json('PUT', `/api/manuscripts/${draft._id}/schedule`, { at }, headers);
+  expect(status).toBe(200);
+  return draft;
+}
+const publishedAs = async (id: string): Promise<Article> => {
+  await until(async () => (await visitor.get(`/api/articles/${id}`)).status === 200);
+  return (await visitor.get<ArticleResponse>(`/api/articles/${id}`)).body.article;
+};
+const expectIntact = async (): Promise<void> => {
+  expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
+};
+
+it('publishes no half word: what is being typed stays a change until a pause', async () => {
+  const draft = await scheduled('<p>Whole.</p>');
+  let [{ version }, text] = [draft as Pick<Manuscript, 'version'>, 'Whole sentence.'];
+  const type = async (): Promise<number> => {
+    text += ' ha';
+    const saved = await own.save({ _id: draft._id, version }, { content: `<p>${text}</p>` });
+    if (saved.status === 200) ({ version } = saved.body);
+    return saved.status;
+  };
+  expect(await type()).toBe(200);
+  await makeDue(store, draft._id);
+  await until(async () => (await type()) === 412);
+  expect((await publishedAs(draft._id)).content).toBe('<p>Whole.</p>');
+  const { state, hasChanges, content } = await own.read(draft._id);
+  expect([state, hasChanges, content.endsWith('ha ha</p>')]).toEqual(['published', true, true]);
+  await expectIntact();
+});
+
+it('publishes all words of somebody who pauses just after the time', async () => {
+  const draft = await scheduled();
+  await own.save(draft, { content: '<p>First, and last.</p>' });
+  await pause(store, draft._id, 8_000);
+  await makeDue(store, draft._id);
+  expect((await publishedAs(draft._id)).content).toBe('<p>First, and last.</p>');
+  expect(await own.read(draft._id)).toMatchObject({ hasChanges: false });
+});
