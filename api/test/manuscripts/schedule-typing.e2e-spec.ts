@@ -61,6 +61,17 @@ it('publishes no half word: what is being typed stays a change until a pause', a
   await expectIntact();
 });
 
+it('keeps the pictures of the words to be published if its author has just deleted one', async () => {
+  const picture = await author.upload(await photo());
+  const draft = await scheduled(`<p>Rain.</p><img src="/images/${picture}/48.jpg" alt="Rain">`);
+  expect((await own.save(draft, { content: '<p>Rain.</p>' })).status).toBe(200);
+  await expectIntact();
+  await makeDue(store, draft._id);
+  expect((await publishedAs(draft._id)).content).toContain(picture);
+  expect(await own.read(draft._id)).toMatchObject({ hasChanges: true, content: '<p>Rain.</p>' });
+  await expectIntact();
+});
+
 it('publishes all words of somebody who pauses just after the time', async () => {
   const draft = await scheduled();
   await own.save(draft, { content: '<p>First, and last.</p>' });

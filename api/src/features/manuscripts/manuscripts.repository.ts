@@ -7,6 +7,7 @@ import type { ManuscriptList } from '../../contract/manuscripts.ts';
 import { countEach } from '../../platform/store/counting.ts';
 import { containing, isObjectId } from '../../platform/store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './model/manuscript.schema.ts';
+import { keptPictures } from './model/kept-pictures.ts';
 import { StoredRevision } from './model/revision.schema.ts';
 import { AUTHOR_LISTS, type AuthorList } from './author-lists.ts';
 import type { FollowedStatus, State } from './model/transitions.ts';
@@ -115,20 +116,19 @@ export class ManuscriptsRepository {
   /** Those of these pictures that manuscripts of an author show, in whatever version. */
   async findPicturesOf(author: string, pictures: readonly string[]): Promise<string[]> {
     const shown = { $in: [...pictures] };
-    const places = [{ pictures: shown }, { revisionPictures: shown }, { 'workingCopy.pictures': shown }];
+    const places = [
+      { pictures: shown },
+      { revisionPictures: shown },
+      { 'workingCopy.pictures': shown },
+      { 'schedule.settled.pictures': shown },
+    ];
     const found = await this.manuscripts
       .find(
         { authors: new Types.ObjectId(author), $or: places },
-        { pictures: 1, revisionPictures: 1, 'workingCopy.pictures': 1 },
+        { pictures: 1, revisionPictures: 1, 'workingCopy.pictures': 1, 'schedule.settled.pictures': 1 },
       )
-      .lean<Pick<StoredManuscript, 'pictures' | 'revisionPictures' | 'workingCopy'>[]>();
-    const all = new Set(
-      found.flatMap((each) => [
-        ...each.pictures,
-        ...(each.revisionPictures ?? []),
-        ...(each.workingCopy?.pictures ?? []),
-      ]),
-    );
+      .lean<Pick<StoredManuscript, 'pictures' | 'revisionPictures' | 'workingCopy' | 'schedule'>[]>();
+    const all = new Set(found.flatMap((each) => [...each.pictures, ...keptPictures(each)]));
     return pictures.filter((picture) => all.has(picture));
   }
 

@@ -52,6 +52,7 @@ describe('MagazineCheck', () => {
       _id: 'm1',
       workingCopy: { pictures: [PICTURE] },
       revisionPictures: [PICTURE],
+      schedule: { settled: { pictures: [PICTURE] } },
     });
     check.document('manuscripts', { _id: 'm2' });
     check.document('pictures', { ...picture, hidden: 1 });

@@ -1,3 +1,4 @@
+import { keptPictures } from '../../features/manuscripts/model/kept-pictures.ts';
 import { fileName, keepsSource, SOURCE, type Variant } from '../../features/images/picture-format.ts';
 
 export type ProblemKind =
@@ -72,9 +73,8 @@ export class MagazineCheck {
       for (const author of authorIds(document)) this.authors.set(author, id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
     } else if (collection === 'manuscripts') {
-      const copy = document['workingCopy'] as { pictures: string[] } | undefined;
-      const revisionPictures = document['revisionPictures'] as string[] | undefined;
-      for (const picture of new Set([...(copy?.pictures ?? []), ...(revisionPictures ?? [])])) {
+      const manuscript = document as Parameters<typeof keptPictures>[0];
+      for (const picture of keptPictures(manuscript)) {
         this.use(picture, `manuscript ${id}`);
         this.hide(picture);
       }

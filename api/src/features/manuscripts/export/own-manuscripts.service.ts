@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DamagedRevision, RevisionReader } from '../writer/revision-reader.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
+import { keptPictures } from '../model/kept-pictures.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
@@ -59,7 +60,7 @@ export class OwnManuscripts {
   async find(_id: Types.ObjectId, author: string): Promise<OwnManuscript | null> {
     const manuscript = await this.manuscripts.findById(_id.toHexString());
     if (manuscript?.authors?.some((each) => each.toHexString() === author) !== true) return null;
-    const { workingCopy, pictures, revisionPictures = [] } = manuscript;
+    const { workingCopy, pictures } = manuscript;
     const { authors } = await this.accounts.bylines(peopleOf(manuscript));
     return {
       _id,
@@ -67,7 +68,7 @@ export class OwnManuscripts {
       facts: exportFacts(manuscript, authors),
       workingCopy: workingCopy === undefined ? null : exportWords(wordsIn(workingCopy)),
       published: await this.publishedWords(manuscript),
-      pictures: [...new Set([...pictures, ...revisionPictures, ...(workingCopy?.pictures ?? [])])],
+      pictures: [...new Set([...pictures, ...keptPictures(manuscript)])],
     };
   }
 

@@ -28,6 +28,7 @@ export type ManuscriptState = Pick<
   | 'trash'
 > & {
   workingCopy?: Pick<WorkingCopy, 'pictures'>;
+  schedule?: { settled?: Pick<WorkingCopy, 'pictures'> };
 };
 
 const STATE = {
@@ -40,6 +41,7 @@ const STATE = {
   formerSlug: 1,
   trash: 1,
   'workingCopy.pictures': 1,
+  'schedule.settled.pictures': 1,
 } as const;
 
 type FoldedTitle = Pick<StoredManuscript, '_id'> & {
@@ -113,7 +115,11 @@ export class ManuscriptRecordsRepository {
       ...(isByOthers && shownAuthors === undefined ? ['shownAuthors'] : []),
     ];
     const { matchedCount } = await this.manuscripts.updateOne(
-      { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
+      {
+        ...{ _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
+        // Pictures are counted by these words.
+        'schedule.settled.mark': old.schedule?.settled?.mark ?? null,
+      },
       {
         $set: {
           ...counted,
@@ -192,14 +198,6 @@ export class ManuscriptRecordsRepository {
     const found = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
     return new Set(found.map(({ slug }) => slug));
   }
-}
-
-/** Ids of the pictures that its working copy or its revisions show. Readers need not see them; they must not be removed. */
-export function keptPictures(
-  manuscript: Pick<ManuscriptState, 'workingCopy' | 'revisionPictures'> | null,
-): string[] {
-  const { workingCopy, revisionPictures = [] } = manuscript ?? {};
-  return [...new Set(workingCopy?.pictures).union(new Set(revisionPictures))];
 }
 
 /** A snapshot of a working copy, with the pictures that it shows. */

@@ -1,7 +1,7 @@
 import { bylineOf } from '../../articles/byline-of.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import { liveRevision } from '../model/transitions.ts';
-import { keptPictures } from './manuscript-records.repository.ts';
+import { keptPictures } from '../model/kept-pictures.ts';
 import { articleOf } from './projections/articles.projection.ts';
 import type { Credit, PublicChange } from './projections/projection.ts';
 

@@ -8,7 +8,8 @@ import { CountersRepository } from '../../../platform/store/counters.repository.
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
-import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { keptPictures } from '../model/kept-pictures.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { supersededIn } from './superseded-revisions.ts';
 

@@ -6,7 +6,8 @@ import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { type Change, stepOf } from './step.ts';
 import { keptBytes, textBytes } from './kept-bytes.ts';
-import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { keptPictures } from '../model/kept-pictures.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
 /** Growth that a save may have without counting, in bytes: saves during typing stay one write. */
 const UNCOUNTED_BYTES = 1024;
