@@ -2,15 +2,15 @@
 export const FRONT_MATTER = /^---\n((?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+)---(?=\n|$)/;
 /** The line below a table's head: with the head, two signs. */
 const TABLE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/gm;
+/** Signs that count once: newsletters underline each heading with `=`. */
+const ONCE = [/^\S.*\n={3,}[ \t]*$/m, FRONT_MATTER];
 /** Signs that other texts rarely have. */
 const STRONG = [
   TABLE,
   TABLE,
-  // A `#` heading, a heading underlined with `=`, either end of a code fence, metadata, either end of a footnote.
+  // A `#` heading, either end of a code fence or of a footnote.
   /^#{1,6}[ \t]+\S/gm,
-  /^\S.*\n={3,}[ \t]*$/gm,
   /^(?:```|~~~)/gm,
-  FRONT_MATTER,
   /\[\^[^\][\s]+\]/g,
   // A link or picture with an address, strong emphasis.
   /!?\[[^\][]*\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*(?:[ \t]+"[^"]*")?\)/g,
@@ -45,7 +45,8 @@ function isCode(text: string): boolean {
 /** Whether plain text is clearly Markdown, not prose or code: one sign alone is not enough. */
 export function isMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
-  const strong = STRONG.reduce((count, sign) => count + (lines.match(sign)?.length ?? 0), 0);
+  const once = ONCE.filter((sign) => sign.test(lines)).length;
+  const strong = STRONG.reduce((count, sign) => count + (lines.match(sign)?.length ?? 0), once);
   const needed = WEAK.some((sign) => sign.test(lines)) ? ENOUGH - 1 : ENOUGH;
   return strong >= needed && !isCode(lines);
 }

@@ -4,8 +4,8 @@ import { FRONT_MATTER } from './markdown-signs.ts';
 
 /** HTML in Markdown is text, except for what Markdown cannot express. */
 const WITHOUT_SIGN = /^<(?:br ?\/?|\/?(?:b|strong|i|em|u|s|sub|sup|mark))>$/i;
-/** A mail signature's separator, which would turn the line above into a heading. */
-const SIGNATURE = /^-- $/gm;
+/** Below a heading. Fewer dashes separate a mail from its signature. */
+const UNDERLINE = /^(?:={3,}|-{3,})[ \t]*$/;
 
 /** A year, not the first number of a list. */
 const YEAR = /^\d{3,}[.)](?:[ \t]|$)/;
@@ -15,15 +15,41 @@ const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true })
   .disable(['html_block', 'code'])
   .use(footnotes);
 const { ruler } = markdown.block;
+
 const paragraph = ruler.getRules('').at(-1);
+type State = Parameters<NonNullable<typeof paragraph>>[0];
+
+/** A line without its indent. */
+function lineOf({ src, bMarks, tShift, eMarks }: State, line: number): string {
+  return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+}
+
 ruler.before('list', 'year', (state, line, end, silent) => {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return (
-    !silent &&
-    YEAR.test(state.src.slice(start, state.eMarks[line])) &&
-    paragraph?.(state, line, end, silent) === true
-  );
+  return !silent && YEAR.test(lineOf(state, line)) && paragraph?.(state, line, end, silent) === true;
 });
+// An underline makes a heading of the one line above it; below several lines, dashes are a rule.
+ruler.at(
+  'lheading',
+  (state, line, end, silent) => {
+    const below = line + 1;
+    const indent = (state.sCount[below] ?? 0) - state.blkIndent;
+    if (below >= end || indent < 0 || indent > 3) return false;
+    const [sign] = UNDERLINE.exec(lineOf(state, below)) ?? [];
+    const isEqual = sign?.startsWith('=') === true;
+    if (sign === undefined || (silent && !isEqual)) return false;
+    if (silent) return true;
+    const tag = isEqual ? 'h1' : 'h2';
+    state.push('heading_open', tag, 1);
+    const words = state.push('inline', '', 0);
+    words.content = state.getLines(line, below, state.blkIndent, false).trim();
+    words.map = [line, below];
+    words.children = [];
+    state.push('heading_close', tag, -1);
+    state.line = below + 1;
+    return true;
+  },
+  { alt: ['paragraph'] },
+);
 // A quotation ends where `>` ends, and an item where its indentation ends.
 ruler.push(
   'outside',
@@ -48,10 +74,7 @@ markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
  * move down one level.
  */
 export function markdownToHtml(text: string): string {
-  const source = text
-    .replace(/\r\n?/g, '\n')
-    .replace(FRONT_MATTER, '```\n$1```\n') // kept as lines of text
-    .replace(SIGNATURE, '\\-- ');
+  const source = text.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '```\n$1```\n'); // kept as lines of text
   const html = markdown.render(source);
   if (!html.includes('<h1>')) return html;
   return html.replace(

@@ -212,6 +212,13 @@ describe('pasted Markdown', () => {
     ['1947. Freedom.\n1948. Grief.', '<p>1947. Freedom.<br>1948. Grief.</p>'],
     ['9. a\n10. b', '<ol start="9"><li>a</li><li>b</li></ol>'],
     ['[^1]: Note\nText[^1]', '<p>Text'],
+    ['# A\nRain fell.\nNEXT\n====\nMore rain.', '<h2>A</h2><p>Rain fell.</p><h2>NEXT</h2><p>More rain.</p>'],
+    ['## A\n## B\nRegards\n--\nIra', '<h3>A</h3><h3>B</h3><p>Regards<br>--<br>Ira</p>'],
+    ['## A\n\nRegards\nIra\n---\nRain', '<h3>A</h3><p>Regards<br>Ira</p><hr><p>Rain</p>'],
+    [
+      '## A\n\nRain\n---\n> b\n---\n- c\n---',
+      '<h3>A</h3><h3>Rain</h3><blockquote><p>b</p></blockquote><hr><ul><li>c</li></ul><hr>',
+    ],
   ])('keeps the lines of %j', async (lines, expected) => {
     const editor = editorWith('');
     paste(editor, `# One\n\n# Two\n\n${lines}`);
