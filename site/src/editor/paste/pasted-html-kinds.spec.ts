@@ -48,6 +48,35 @@ describe('what programs copy', () => {
       '<iframe src="https://a.example/map" allowfullscreen></iframe>',
       '<a href="https://a.example/map">https://a.example/map</a>',
     ],
+    [
+      '<embed src="https://www.youtube.com/v/abc">',
+      '<a href="https://www.youtube.com/watch?v=abc">https://www.youtube.com/watch?v=abc</a>',
+    ],
+    [
+      '<object><param name="movie" value="http://www.youtube.com/v/abc&amp;hl=en"><embed src="http://www.youtube.com/v/abc&amp;hl=en"></object>',
+      '<a href="https://www.youtube.com/watch?v=abc">https://www.youtube.com/watch?v=abc</a>',
+    ],
+    [
+      '<object data="https://a.example/map.pdf"><p>A map</p></object>',
+      '<a href="https://a.example/map.pdf">https://a.example/map.pdf</a>',
+    ],
+    [
+      '<lite-youtube videoid="abc" playlabel="Flood"><a href="https://youtu.be/abc">Play</a></lite-youtube>',
+      '<a href="https://www.youtube.com/watch?v=abc">Flood</a>',
+    ],
+    ['<lite-vimeo videoid="12"></lite-vimeo>', '<a href="https://vimeo.com/12">https://vimeo.com/12</a>'],
+    [
+      '<iframe src="https://datawrapper.dwcdn.net/AbC/1/" title="Rain chart" height="400"></iframe>',
+      '<a href="https://datawrapper.dwcdn.net/AbC/1/">Rain chart</a>',
+    ],
+    [
+      '<iframe src="https://ads.example/frame.html" allow="autoplay; fullscreen"></iframe>',
+      '<a href="https://ads.example/frame.html">https://ads.example/frame.html</a>',
+    ],
+    [
+      '<audio src="https://a.example/a.mp3"></audio>',
+      '<a href="https://a.example/a.mp3">https://a.example/a.mp3</a>',
+    ],
   ])('keeps a link to an embedded page: %s', (embed, link) => {
     expect(pasted(`<p>a</p>${embed}<p>b</p>`)).toBe(`<p>a</p><p>${link}</p><p>b</p>`);
     expect(pasted(`<p>a ${embed}</p><p>b</p>`)).toBe(`<p>a</p><p>${link}</p><p>b</p>`);
@@ -57,6 +86,10 @@ describe('what programs copy', () => {
     '<iframe src="https://ads.example/frame.html" title="Advertisement"></iframe>',
     '<div style="display:none"><iframe src="https://a.example/embed/1"></iframe></div>',
     '<video src="blob:https://a.example/1"></video>',
+    '<iframe src="https://a.example/embed/count" width="1" height="1"></iframe>',
+    '<iframe src="https://a.example/embed/count" style="display:none"></iframe>',
+    '<iframe src="https://www.googletagmanager.com/ns.html?id=1"></iframe>',
+    '<lite-youtube videoid="a b"></lite-youtube>',
   ])('drops %s', (embed) => {
     expect(pasted(`<p>a</p>${embed}<p>b</p>`)).toBe('<p>a</p><p>b</p>');
   });
