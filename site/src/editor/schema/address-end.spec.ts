@@ -3,7 +3,26 @@ import { describe, expect, it } from '@jest/globals';
 import { addressIn } from './address-end.ts';
 import { editorWith } from './test/editor-with.ts';
 
-const AFTER = ['।', '॥', '”', '’', '…', '—', '،', '؟', '۔', '»', '、b', '。', '.”', '।”', '\u200b', '–'];
+const AFTER = [
+  '।',
+  '॥',
+  '”',
+  '’',
+  '…',
+  '—',
+  '،',
+  '؟',
+  '۔',
+  '»',
+  '、b',
+  '。',
+  '.”',
+  '।”',
+  '\u200b',
+  '–',
+  '・',
+  '·',
+];
 
 describe('addressIn', () => {
   it.each(AFTER)('ends before %s', (end) => {
@@ -14,6 +33,12 @@ describe('addressIn', () => {
     'https://example.org/गाँव/नदी',
     'https://example.org/क्\u200dष',
     'https://example.org/Kramers–Kronig',
+    'https://ja.wikipedia.org/wiki/ジョン・レノン',
+    'https://ja.wikipedia.org/wiki/スター・ウォーズ',
+    'https://ca.wikipedia.org/wiki/Col·lecció',
+    'https://he.wikipedia.org/wiki/צה״ל',
+    'https://bo.wikipedia.org/wiki/བོད་ཡིག',
+    'https://example.org/नदी–पुल',
     'https://example.org/O’Brien_(poet)',
     'https://example.org/%E0%A5%A4?a=b&c',
   ])('keeps %s', (address) => {
