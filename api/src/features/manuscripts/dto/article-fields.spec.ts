@@ -49,6 +49,8 @@ describe('texts', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
     expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
+    // A line has one kind of blank: names and titles are compared and searched.
+    expect(tidyLine({ value: '5\u00a0km, \u2009p.\u202f2\u3000' })).toBe('5 km, p. 2');
     for (const end of ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
       expect(tidyText({ value: `page one${end}page two` })).toBe('page one\npage two');
       expect(tidyLine({ value: `Title${end}Subtitle` })).toBe('Title Subtitle');
