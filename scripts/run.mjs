@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { ensurePackages } from './lib/ensure-packages.mjs';
 import { Failure } from './lib/failure.mjs';
+import { endWithShell } from './lib/processes.mjs';
+
+// Before anything that takes time: installing, building and starting end with npm, too.
+endWithShell();
 
 const COMMANDS = {
   start: { file: './start.mjs', what: 'serve the magazine' },

@@ -9,8 +9,6 @@ import { until } from '../support/until.ts';
 
 let dataDir = '';
 let npm: ChildProcess;
-let address = '';
-let printed: string[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'banyan-launcher-'));
@@ -18,55 +16,77 @@ beforeEach(async () => {
     cwd: PROJECT_ROOT,
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group, by which its processes are found after npm itself has ended.
+    detached: true,
   });
-  const output = npm.stdout;
-  if (output === null) throw new Error('npm has no output.');
-  printed = [];
-  for await (const line of createInterface({ input: output })) {
-    printed.push(line);
-    address = /^Banyan is ready at (\S+)$/.exec(line)?.[1] ?? '';
-    if (address !== '') break;
-  }
 });
 
 afterEach(async () => {
   npm.kill('SIGTERM');
-  await until(async () => !(await isServed()));
+  await until(() => Promise.resolve(ownProcesses().length === 0));
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const isServed = async (): Promise<boolean> =>
-  fetch(`${address}/health/live`).then(
-    (response) => response.ok,
-    () => false,
-  );
+interface Process {
+  pid: number;
+  command: string;
+}
 
-/** Process ids of the children. */
-function childrenOf(pid: number | undefined): number[] {
-  const output = execFileSync('ps', ['-o', 'pid=,ppid=', '-A'], { encoding: 'utf8' });
-  return output
+/** Everything that npm started and that still runs; the store has a group of its own, and names the data folder. */
+function ownProcesses(): Process[] {
+  return execFileSync('ps', ['-ww', '-o', 'pid=,pgid=,stat=,args=', '-A'], { encoding: 'utf8' })
     .trim()
     .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child = 0]) => child);
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , status = '']) => !status.startsWith('Z'))
+    .filter(([, group, , ...args]) => Number(group) === npm.pid || args.join(' ').includes(dataDir))
+    .map(([pid, , , ...args]) => ({ pid: Number(pid), command: args.join(' ') }));
 }
 
-/** The process that has both the store and the magazine as children. */
-function launcherOf(pid: number | undefined): number {
-  const children = childrenOf(pid);
-  return children.length > 1 ? Number(pid) : launcherOf(children[0]);
+const runs = (part: string): Promise<boolean> =>
+  Promise.resolve(ownProcesses().some(({ command }) => command.includes(part)));
+
+/** @returns the lines until the magazine is ready */
+async function printedUntilReady(): Promise<string[]> {
+  const output = npm.stdout;
+  if (output === null) throw new Error('npm has no output.');
+  const printed: string[] = [];
+  for await (const line of createInterface({ input: output })) {
+    printed.push(line);
+    if (line.startsWith('Banyan is ready at ')) break;
+  }
+  return printed;
 }
+
+function killLauncher(): void {
+  const launcher = ownProcesses().find(({ command }) => /^\S*node scripts\/run\.mjs start$/.test(command));
+  process.kill(launcher?.pid ?? Number.NaN, 'SIGKILL');
+}
+
+const LAUNCHER = 'scripts/run.mjs';
+const STORE = 'embedded-store/main.js';
+const MAGAZINE = 'api/src/main.js';
 
 it.each([
   ['npm gets SIGTERM', () => npm.kill('SIGTERM')],
-  ['the launcher is killed', () => process.kill(launcherOf(npm.pid), 'SIGKILL')],
+  ['the launcher is killed', killLauncher],
 ])('ends the magazine when %s', async (_, end) => {
-  expect(await isServed()).toBe(true);
+  await printedUntilReady();
+  expect([await runs(STORE), await runs(MAGAZINE)]).toEqual([true, true]);
   end();
-  await until(async () => !(await isServed()));
+  await until(() => Promise.resolve(ownProcesses().length === 0));
 });
 
-it('says nothing of migrations at the first start of an empty magazine', () => {
-  expect(printed.join('\n')).not.toMatch(/migrat|schema/i);
+it.each([LAUNCHER, STORE, MAGAZINE])(
+  'ends a start that got as far as %s when npm gets SIGTERM',
+  async (part) => {
+    npm.stdout?.resume();
+    await until(() => runs(part));
+    npm.kill('SIGTERM');
+    await until(() => Promise.resolve(ownProcesses().length === 0));
+  },
+);
+
+it('says nothing of migrations at the first start of an empty magazine', async () => {
+  expect((await printedUntilReady()).join('\n')).not.toMatch(/migrat|schema/i);
 });
