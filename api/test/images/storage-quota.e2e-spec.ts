@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
 import { UnusedPictures } from '../../src/features/images/unused-pictures.ts';
-import { Client } from '../support/client.ts';
+import { articleForm, Client } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
-import { noisyPhoto } from '../support/pictures.ts';
+import { TrashService } from '../../src/features/manuscripts/trash/trash.service.ts';
+import { RevisionThinning } from '../../src/features/manuscripts/writer/revision-thinning.ts';
+import { noisyPhoto, photo } from '../support/pictures.ts';
 import { type RunningApi, startApi, startReplica } from '../support/start-api.ts';
 
 const settings = {
@@ -13,6 +16,7 @@ const settings = {
   ...{ QUOTA_ACCOUNT_DAY_MB: '0', QUOTA_ACCOUNT_TOTAL_MB: '1', QUOTA_ADDRESS_DAY_MB: '0' },
   QUOTA_ADDRESS_MONTH_MB: '0',
 };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const FULL = [403, 'QUOTA_REACHED'];
 const text = (bytes: number): string => `<p>${'a'.repeat(bytes)}</p>`;
 
@@ -63,6 +67,48 @@ describe('the total quota of an account', () => {
     const answer = await author.form('POST', '/api/manuscripts', { content: text(900_000) });
     expect([answer.status, answer.body.code]).toEqual(FULL);
     expect((await settingsOfAddress.list()).pagination.total).toBe(1);
+  });
+
+  it('includes drafts and versions until they are deleted for good', async () => {
+    const author = await verified();
+    const trash = api.app.get(TrashService, { strict: false });
+    const own = new Manuscripts(author);
+    const begin = () => author.form('POST', '/api/manuscripts', { content: text(400_000) });
+    for (let round = 0; round < 3; round += 1) {
+      const draft = await own.begin({ content: text(400_000) });
+      expect(await keepVersion(author, draft._id, 500_000)).toEqual([201, undefined]);
+      await author.delete(`/api/manuscripts/${draft._id}`);
+      expect((await begin()).body.code).toBe('QUOTA_REACHED');
+      await trash.purgeUntil(new Date(), () => false);
+    }
+  });
+
+  it('includes versions until they are thinned', async () => {
+    const author = await verified();
+    const { _id } = await new Manuscripts(author).begin();
+    for (const round of [1, 2])
+      expect([round, await keepVersion(author, _id, 400_000)]).toEqual([round, [201, undefined]]);
+    expect(await keepVersion(author, _id, 400_000)).toEqual(FULL);
+    await store
+      .collection('revisions')
+      .updateMany({}, { $set: { createdAt: new Date(Date.now() - 91 * DAY_MS) } });
+    await api.app.get(RevisionThinning, { strict: false }).run();
+    expect(await keepVersion(author, _id, 400_000)).toEqual([201, undefined]);
+  });
+
+  it('counts words once that become shorter and longer again, or a version', async () => {
+    const author = await verified();
+    const own = new Manuscripts(author);
+    let draft: Pick<Manuscript, '_id' | 'version'> = await own.begin({ content: text(600_000) });
+    for (const bytes of [10, 600_000, 10, 600_000]) {
+      const { status, body } = await own.save(draft, { content: text(bytes) });
+      expect(status).toBe(200);
+      draft = { ...draft, version: body.version };
+    }
+    const fields = { content: text(600_000), bannerImage: await photo(), manuscript: draft._id };
+    const form = await articleForm({ ...fields, manuscriptVersion: draft.version });
+    const { status, body } = await author.form('POST', '/api/articles', form);
+    expect([status, body.code]).toEqual([201, undefined]);
   });
 
   it('includes uploads until they are removed', async () => {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef } from 'react';
 import { uploadPicture } from '../data/calls/articles.ts';
-import { failureText } from '../data/client/failure.ts';
+import { failureText, isOverQuota } from '../data/client/failure.ts';
 import { ApiError } from '../data/client/http.ts';
 import { bytesOf, pictureId } from '../writing/device-draft/draft-pictures.ts';
 import { holdPicture } from '../writing/device-draft/picture-store.ts';
@@ -34,13 +34,14 @@ async function readPicture(file: File): Promise<string | null> {
   return address;
 }
 
-/** The server says that it is not a picture. */
+/** The server says that it is not a picture. One that it has no space for stays on this device. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError &&
   cause.status >= 400 &&
   cause.status < 500 &&
   cause.status !== 401 &&
-  cause.status !== 429;
+  cause.status !== 429 &&
+  !isOverQuota(cause);
 
 /** Runs work for each item, a few at a time. */
 async function fewAtATime(

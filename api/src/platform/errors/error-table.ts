@@ -45,7 +45,7 @@ export const ERRORS = {
   OWN_ROLE_FIXED: [403, 'Another admin must change your role.'],
   QUOTA_REACHED: [
     403,
-    'Your account has used all of its space. Delete pictures that you no longer need, or ask an admin for more space.',
+    'Your account has used all of its space. Delete drafts and pictures that you no longer need: they count until they leave the trash. Or ask an admin for more space.',
   ],
   INVITATION_NEEDED: [403, 'New authors come by invitation.'],
   SIGN_UP_CLOSED: [403, 'New authors cannot sign up at the moment.'],

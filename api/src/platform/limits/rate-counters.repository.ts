@@ -20,8 +20,12 @@ export class RateCountersRepository {
   }
 
   /** Subtracts from a counter if it exists, down to 0. */
-  async subtract(_id: string, by: number): Promise<void> {
-    await this.counters.updateOne({ _id, count: { $gte: by } }, { $inc: { count: -by } });
+  async subtract(_id: string, by: number, session?: ClientSession): Promise<void> {
+    await this.counters.updateOne(
+      { _id, count: { $gte: by } },
+      { $inc: { count: -by } },
+      session === undefined ? {} : { session },
+    );
   }
 
   private async increment(

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { asRequest, noteAddress } from '../http/request-context.ts';
 import type { RateCountersRepository } from './rate-counters.repository.ts';
 import { StorageQuota } from './storage-quota.ts';
@@ -36,6 +36,19 @@ it('returns when the daily quota is free again, and does not count refused bytes
     await quota.take('a', 0.2 * MEBIBYTE);
   });
   expect([...counts.values()]).toEqual([MEBIBYTE, MEBIBYTE, 0.3 * MEBIBYTE, 0.3 * MEBIBYTE]);
+});
+
+it('says from when more is possible for an address', async () => {
+  const { quota } = quotaOf({ addressMonth: 1 });
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00Z') });
+  await inRequest('198.51.100.1', async () => {
+    const message = 'Your network has stored as much as is possible for now. More is possible from 8 March.';
+    await expect(quota.take('a', 2 * MEBIBYTE)).rejects.toMatchObject({
+      code: 'DAILY_QUOTA_REACHED',
+      message,
+    });
+  });
+  jest.useRealTimers();
 });
 
 it('does not count outside a request, the address of this machine, or with limits off', async () => {

@@ -6,6 +6,7 @@ import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import { requestAddress } from '../http/request-context.ts';
 import { RateCountersRepository } from './rate-counters.repository.ts';
+import type { StorageCharge } from './storage-charge.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MILLISECONDS_PER_SECOND = 1000;
@@ -14,6 +15,7 @@ const DAY_MS = 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
 const MONTH_MS = 30 * DAY_MS;
 /** The share of the quota for an account without a confirmed email. */
 const UNVERIFIED_SHARE = 1 / 20;
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** The window of a total never ends. */
 const NEVER = new Date('9999-12-31');
 
@@ -65,9 +67,22 @@ export class StorageQuota {
     }
   }
 
+  /** What `take` would count towards the total of an account, to be stored with what takes the bytes; `[]` if nothing. */
+  chargesFor(account: string, bytes: number): StorageCharge[] {
+    const isCounted = this.env.rateLimit && this.env.quota.accountTotal > 0 && requestAddress() !== null;
+    return isCounted && bytes > 0 ? [{ counter: totalOf(account), bytes }] : [];
+  }
+
   /** Subtracts bytes of a removed picture from the total of an account. */
   async giveBack(account: string, bytes: number): Promise<void> {
-    await this.counters.subtract(counterOf('account', account, 'total'), bytes);
+    await this.counters.subtract(totalOf(account), bytes);
+  }
+
+  /** Subtracts from the totals of accounts what was stored with something that is deleted. */
+  async giveBackAll(charges: readonly StorageCharge[], session: ClientSession): Promise<void> {
+    const sums = new Map<string, number>();
+    for (const { counter, bytes } of charges) sums.set(counter, (sums.get(counter) ?? 0) + bytes);
+    for (const [counter, bytes] of sums) await this.counters.subtract(counter, bytes, session);
   }
 
   private async rulesOf(account: string, address: string): Promise<Rule[]> {
@@ -102,8 +117,15 @@ function counterOf(by: string, who: string, window: string): string {
   return `kept:${by}:${createHash('sha256').update(who).digest('base64url')}:${window}`;
 }
 
+function totalOf(account: string): string {
+  return counterOf('account', account, 'total');
+}
+
 function refusal({ end }: Rule): AppError {
   if (end === NEVER) return new AppError('QUOTA_REACHED');
-  const retryAfterSeconds = Math.ceil((end.getTime() - Date.now()) / MILLISECONDS_PER_SECOND);
-  return new AppError('DAILY_QUOTA_REACHED', { retryAfterSeconds });
+  const leftMs = end.getTime() - Date.now();
+  const retryAfterSeconds = Math.ceil(leftMs / MILLISECONDS_PER_SECOND);
+  if (leftMs <= DAY_MS) return new AppError('DAILY_QUOTA_REACHED', { retryAfterSeconds });
+  const message = `Your network has stored as much as is possible for now. More is possible from ${DATE.format(end)}.`;
+  return new AppError('DAILY_QUOTA_REACHED', { retryAfterSeconds, message });
 }

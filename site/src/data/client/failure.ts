@@ -10,6 +10,14 @@ export function isSignedOut(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 401;
 }
 
+/** Error codes for an account or a network that has stored as much as it may. */
+const QUOTA: readonly string[] = ['QUOTA_REACHED', 'DAILY_QUOTA_REACHED'];
+
+/** Whether there is no space left for this account or network, for today or longer: a retry would be refused too. */
+export function isOverQuota(cause: unknown): boolean {
+  return cause instanceof ApiError && QUOTA.includes(cause.code);
+}
+
 /** Whether an article is withdrawn. */
 export function isWithdrawn(cause: unknown): boolean {
   return cause instanceof ApiError && cause.code === 'ARTICLE_WITHDRAWN';

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { DeedAction } from '../../../contract/notes.ts';
 import { StoredCorrection } from '../../articles/stored-correction.ts';
+import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { Returned, Submission } from './submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
@@ -176,6 +177,10 @@ export class StoredManuscript extends WordsWithoutBody {
   /** Present only while it is scheduled. */
   @Prop({ type: SchemaFactory.createForClass(Schedule) })
   schedule?: Schedule;
+
+  /** For its working copy; whoever made it longer has an own one. */
+  @Prop({ type: [SchemaFactory.createForClass(StorageCharge)], default: undefined })
+  charges?: StorageCharge[];
 
   /** Until it is scheduled again, published or deleted. */
   @Prop({ type: SchemaFactory.createForClass(MissedSchedule) })

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type mongo, Types } from 'mongoose';
 import type { RevisionChanges } from '../../../contract/revisions.ts';
+import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
 
@@ -86,6 +87,9 @@ export class StoredRevision extends WordsWithoutBody {
   /** Absent until somebody looks at the history, and in the first one. */
   @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
   changes?: StoredChanges;
+
+  @Prop({ type: [SchemaFactory.createForClass(StorageCharge)], default: undefined })
+  charges?: StorageCharge[];
 
   /** `compressText` of its body. */
   @Prop({ type: Buffer, required: true })

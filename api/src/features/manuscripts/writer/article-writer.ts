@@ -10,7 +10,7 @@ import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
 import type { Address, FormerAddress } from '../model/manuscript.schema.ts';
 import { refusalOf } from '../model/refusal.ts';
 import { type Action, can, transitionsOf } from '../model/transitions.ts';
-import { keptBytes, textBytes } from './kept-bytes.ts';
+import { addedBytes, freedCharges, textBytes, withCharges } from './kept-bytes.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { articlesAfter, ArticlesProjection, removedBy } from './projections/articles.projection.ts';
 import type { NewArticle, Projection } from './projections/projection.ts';
@@ -87,7 +87,7 @@ export class ArticleWriter {
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) this.check(action, change);
-    const steps = changes.map((change) => stepOf(action, change));
+    const steps = changes.map((change) => this.charged(stepOf(action, change)));
     const visible = steps.map(({ before, after }) => publicChange(before, after));
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(visible), session);
@@ -112,13 +112,16 @@ export class ArticleWriter {
     if (!can(by, action, subject, publishingPolicy)) throw refusalOf(by, action, subject, publishingPolicy);
   }
 
+  private charged(step: Step): Step {
+    return withCharges(step, newCopyBytes(step), this.quota);
+  }
+
   private async takeQuota(steps: readonly Step[], session: ClientSession): Promise<void> {
-    for (const { by, before, after, revisions } of steps)
-      await this.quota.take(
-        by.id,
-        keptBytes(revisions, before === null ? textBytes(after?.workingCopy) : 0),
-        session,
-      );
+    for (const step of steps) {
+      // First, so that words which only become a revision count once.
+      await this.quota.giveBackAll(freedCharges(step), session);
+      await this.quota.take(step.by.id, addedBytes(step, newCopyBytes(step)), session);
+    }
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {
@@ -132,10 +135,14 @@ export class ArticleWriter {
       if (!isSame) throw new AppError('ARTICLE_CHANGED');
     }
     await this.manuscripts.insertRevisions(revisions, session);
-    if (removed.length > 0)
-      await this.manuscripts.remove(
-        removed.map(({ _id }) => _id),
-        session,
-      );
+    if (removed.length > 0) {
+      const ids = removed.map(({ _id }) => _id);
+      await this.quota.giveBackAll(await this.manuscripts.findRevisionCharges(ids, session), session);
+      await this.manuscripts.remove(ids, session);
+    }
   }
+}
+
+function newCopyBytes({ before, after }: Step): number {
+  return before === null ? textBytes(after?.workingCopy) : 0;
 }

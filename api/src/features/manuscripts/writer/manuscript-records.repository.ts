@@ -5,6 +5,7 @@ import { bylineOf, type Credited } from '../../articles/byline-of.ts';
 import { foldForSearch } from '../../articles/search/title-text.ts';
 import { insertAll } from '../../../platform/store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
+import type { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Revision, StoredRevision } from '../model/revision.schema.ts';
 import { compressText } from '../model/compressed-text.ts';
 import { StoredNote } from '../model/note.schema.ts';
@@ -52,6 +53,7 @@ const FOLDED_TITLE = { 'workingCopy.title': 1, 'workingCopy.titleFolded': 1 } as
 /** Fields that a step may remove. */
 const REMOVABLE = [
   'workingCopy',
+  'charges',
   'live',
   'formerSlug',
   'submission',
@@ -98,7 +100,7 @@ export class ManuscriptRecordsRepository {
   /** Replaces or ends the working copy, and sets the authors, if nothing has been saved or published since `before`. Returns whether it did. */
   async setWorkingCopy(
     { _id, state, revision: newest, workingCopy: before, ...old }: StoredManuscript,
-    { workingCopy, revision, live, revisionPictures, schedule, ...by }: StoredManuscript,
+    { workingCopy, charges, revision, live, revisionPictures, schedule, ...by }: StoredManuscript,
     session?: ClientSession,
   ): Promise<boolean> {
     const counted =
@@ -111,7 +113,7 @@ export class ManuscriptRecordsRepository {
     const isSettled = schedule?.settled !== old.schedule?.settled;
     const gone = [
       // What waits for an admin is the working copy.
-      ...(isEnded ? ['workingCopy', 'submission'] : []),
+      ...(isEnded ? ['workingCopy', 'charges', 'submission'] : []),
       ...(isByOthers && shownAuthors === undefined ? ['shownAuthors'] : []),
     ];
     const { matchedCount } = await this.manuscripts.updateOne(
@@ -123,7 +125,7 @@ export class ManuscriptRecordsRepository {
       {
         $set: {
           ...counted,
-          ...(!isEnded && { workingCopy }),
+          ...(!isEnded && { workingCopy, ...(charges !== undefined && { charges }) }),
           ...(isByOthers && credit),
           // Its time may just have been changed.
           ...(isSettled && { 'schedule.settled': schedule?.settled }),
@@ -138,6 +140,17 @@ export class ManuscriptRecordsRepository {
   async insertRevisions(revisions: readonly Revision[], session: ClientSession): Promise<void> {
     const stored = revisions.map((each) => ({ ...each, content: compressText(each.content) }));
     await insertAll(this.revisions.collection, stored, session);
+  }
+
+  /** What the revisions of manuscripts are charged for. */
+  async findRevisionCharges(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<StorageCharge[]> {
+    const found = await this.revisions
+      .find({ manuscript: { $in: [...ids] } }, { charges: 1 }, { session })
+      .lean<Pick<StoredRevision, 'charges'>[]>();
+    return found.flatMap(({ charges = [] }) => charges);
   }
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {

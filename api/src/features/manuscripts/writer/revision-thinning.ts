@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { errorStack } from '../../../platform/errors/error-stack.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
+import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { CountersRepository } from '../../../platform/store/counters.repository.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
@@ -37,6 +38,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly counters: CountersRepository,
     private readonly transactions: Transactions,
+    private readonly quota: StorageQuota,
     private readonly jobs: Jobs,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -86,7 +88,8 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       const manuscript = (await this.manuscripts.findStates([id], session)).get(id.toHexString());
       // What is in the trash stays as it is.
       if (manuscript === undefined || manuscript.state === 'trashed') return null;
-      const left = (await this.revisions.findHeads(id, session)).filter(({ number }) => !gone.has(number));
+      const revisions = await this.revisions.findHeads(id, session);
+      const left = revisions.filter(({ number }) => !gone.has(number));
       const revisionPictures = [...new Set(left.flatMap(({ pictures }) => pictures))];
       const dropped = new Set(keptPictures(manuscript)).difference(
         new Set(keptPictures({ ...manuscript, revisionPictures })),
@@ -94,6 +97,11 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       // Another process that has just stored a revision goes first.
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
       await this.revisions.remove(id, [...gone], session);
+      const removed = revisions.filter(({ number }) => gone.has(number));
+      await this.quota.giveBackAll(
+        removed.flatMap(({ charges = [] }) => charges),
+        session,
+      );
       await this.pictures.release(
         [...dropped].map((picture) => ({ picture, isHidden: true })),
         session,

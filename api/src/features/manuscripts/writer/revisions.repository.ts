@@ -4,7 +4,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { type Revision, type StoredChanges, StoredRevision } from '../model/revision.schema.ts';
 
 /** A revision without its words. */
-export type RevisionHead = Pick<Revision, 'number' | 'action' | 'createdAt' | 'pictures'>;
+export type RevisionHead = Pick<Revision, 'number' | 'action' | 'createdAt' | 'pictures' | 'charges'>;
 
 /** Revisions as they are stored; `RevisionReader` reads their texts. */
 @Injectable()
@@ -43,7 +43,11 @@ export class RevisionsRepository {
   /** All revisions of a manuscript, oldest first, without their words. */
   async findHeads(manuscript: Types.ObjectId, session?: ClientSession): Promise<RevisionHead[]> {
     return this.revisions
-      .find({ manuscript }, { number: 1, action: 1, createdAt: 1, pictures: 1 }, { session: session ?? null })
+      .find(
+        { manuscript },
+        { number: 1, action: 1, createdAt: 1, pictures: 1, charges: 1 },
+        { session: session ?? null },
+      )
       .sort({ number: 1 })
       .lean<RevisionHead[]>();
   }

@@ -5,7 +5,8 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { type Change, stepOf } from './step.ts';
-import { keptBytes, textBytes } from './kept-bytes.ts';
+import { addedBytes, freedCharges, textBytes, withCharges } from './kept-bytes.ts';
+import { bytesCharged } from '../../../platform/limits/storage-charge.ts';
 import { keptPictures } from '../model/kept-pictures.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
@@ -34,14 +35,17 @@ export class WorkingCopyWriter {
    */
   async saveCopy(save: Save): Promise<string[] | null> {
     const { by, before } = save;
-    const { after, revisions } = stepOf('save', save);
+    const grown = growth(before, save.after);
+    const step = withCharges(stepOf('save', save), grown, this.quota);
+    const { after, revisions } = step;
     const known = new Set(keptPictures(before));
     const next = new Set(keptPictures(after));
     const added = [...next.difference(known)];
     const dropped = [...known.difference(next)];
     const authors = authorsAdded(before, after);
-    const bytes = keptBytes(revisions, growth(before, after));
-    if (added.length + dropped.length + revisions.length + authors.length + bytes === 0)
+    const freed = freedCharges(step);
+    const bytes = addedBytes(step, grown);
+    if (added.length + dropped.length + revisions.length + authors.length + freed.length + bytes === 0)
       return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
     return this.transactions.run(async (session) => {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
@@ -49,6 +53,7 @@ export class WorkingCopyWriter {
       // So that none can be removed meanwhile.
       if (authors.length > 0) await this.accounts.claimForDraft(authors, session);
       await this.manuscripts.insertRevisions(revisions, session);
+      await this.quota.giveBackAll(freed, session);
       await this.quota.take(by.id, bytes, session);
       await this.pictures.use(
         added.map((picture) => ({ picture, by: by.id, isHidden: true })),
@@ -63,9 +68,10 @@ export class WorkingCopyWriter {
   }
 }
 
-/** Bytes by which a save makes the working copy larger. */
+/** Bytes by which a save makes the working copy larger than it was, and than what counts already. */
 function growth(before: StoredManuscript, { workingCopy }: Manuscript): number {
-  const grown = textBytes(workingCopy) - textBytes(before.workingCopy);
+  const counted = Math.max(textBytes(before.workingCopy), bytesCharged(before.charges));
+  const grown = textBytes(workingCopy) - counted;
   return grown > UNCOUNTED_BYTES ? grown : 0;
 }
 

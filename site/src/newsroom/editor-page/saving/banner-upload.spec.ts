@@ -35,6 +35,8 @@ it('makes a version of words that a tab knows even if it is killed before the re
 it.each([
   [400, { errors: { bannerImage: 'The image is damaged.' } }, 'The image is damaged.'],
   [413, {}, 'The server refused this image. Your text is saved without it.'],
+  [403, { code: 'QUOTA_REACHED', message: 'No space.' }, 'No space.'],
+  [429, { code: 'DAILY_QUOTA_REACHED', message: 'No space today.' }, 'No space today.'],
 ])('keeps no words off the server if it is refused with %i', async (status, body, sentence) => {
   const { draft } = server;
   server.answers = [begun('0.a'), refused(status, 'REFUSED', body), saved('0.b')];
@@ -56,3 +58,21 @@ it('is sent if only the words are known to have arrived', async () => {
   expect(server.banners).toEqual([false, false, true]);
   expect(server.draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.d' } });
 });
+
+it.each([
+  [403, 'QUOTA_REACHED'],
+  [429, 'DAILY_QUOTA_REACHED'],
+])(
+  'says that words are refused with %i %s, and sends them again at the next change alone',
+  async (status, code) => {
+    const { draft } = server;
+    server.answers = [begun('0.a'), refused(status, code, { message: 'No space.' }), saved('0.b')];
+    await server.write({});
+    await server.write({ title: 'Later' });
+    expect(draft.view.saving).toEqual({ kind: 'refused', sentence: 'No space.' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(server.banners).toHaveLength(2);
+    await server.write({ title: 'Shorter' });
+    expect(draft.view.saving.kind).toBe('saved');
+  },
+);

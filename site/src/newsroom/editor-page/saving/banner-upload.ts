@@ -1,3 +1,4 @@
+import { isOverQuota } from '../../../data/client/failure.ts';
 import { ApiError } from '../../../data/client/http.ts';
 import { SAVING_TEXT } from '../../../text/saving-messages.ts';
 
@@ -6,7 +7,7 @@ const REFUSALS: readonly number[] = [400, 413, 422];
 
 /** The server's reason to refuse a request for good; `null` if the same request may succeed later. */
 export function refusalIn(cause: unknown, otherwise: string): string | null {
-  if (!(cause instanceof ApiError) || !REFUSALS.includes(cause.status)) return null;
+  if (!(cause instanceof ApiError) || !(REFUSALS.includes(cause.status) || isOverQuota(cause))) return null;
   const [sentence = cause.serverMessage] = Object.values(cause.fields);
   return sentence ?? otherwise;
 }
