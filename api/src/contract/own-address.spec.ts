@@ -6,6 +6,9 @@ describe('ownPath', () => {
     ['https://banyan.example/articles/6741?page=2#fn1', '/articles/6741?page=2#fn1'],
     ['http://www.banyan.example', '/'],
     ['HTTP://Banyan.Example:80/weather', '/weather'],
+    ['https://banyan.example./x', '/x'],
+    ['https://www.banyan.example.', '/'],
+    ['https://banyan.example.:8443/', null],
     ['https://banyan.example/नदी', '/%E0%A4%A8%E0%A4%A6%E0%A5%80'],
     ['https://banyan.example//elsewhere.example', null],
     ['https://banyan.example/..//elsewhere.example', null],
@@ -24,5 +27,6 @@ describe('ownPath', () => {
   it('knows a magazine at www. and one with a port', () => {
     expect(ownPath('http://banyan.example/weather', 'https://www.banyan.example')).toBe('/weather');
     expect(ownPath('http://localhost:3000/weather', 'http://localhost:3000')).toBe('/weather');
+    expect(ownPath('http://localhost.:3000/weather', 'http://localhost:3000')).toBe('/weather');
   });
 });

@@ -1,6 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
-const withoutWww = (host: string): string => host.replace(/^www\./, '');
+/** One name for a host: without `www.`, and without the dot that ends a complete name. */
+const bareHost = ({ host }: URL): string => host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
 
 /**
  * The path of an address of the magazine itself, with http or https, with or without `www.`; `null` for any other
@@ -11,8 +12,8 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '');
 export function ownPath(href: string, siteUrl: string): string | null {
   const url = /^https?:/i.test(href) ? parseUrl(href) : null;
   if (url === null) return null;
-  const { host, username, password, pathname, search, hash } = url;
-  const isOwn = withoutWww(host) === withoutWww(new URL(siteUrl).host);
+  const { username, password, pathname, search, hash } = url;
+  const isOwn = bareHost(url) === bareHost(new URL(siteUrl));
   // A path that begins with two slashes would name another host.
   if (!isOwn || username + password !== '' || pathname.startsWith('//')) return null;
   return pathname + search + hash;

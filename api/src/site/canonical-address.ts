@@ -1,13 +1,17 @@
 import { canonicalPath } from './page-key.ts';
 
-/** Punctuation and blanks that were copied with a link. No path ends with them. */
-const AFTER_LINK = /[^\p{L}\p{M}\p{N}_-]+$/u;
-/** Paths with random names, in which upper and lower case differ. */
-const CASE_SENSITIVE = /^\/(?:_astro|preview)\//;
+/** No path ends with these: they belong to the sentence around a link, or are blanks that were copied with it. */
+const AFTER_LINK = /[^\p{L}\p{M}\p{N}]+$/u;
+const AFTER_RANDOM_NAME = /[^\p{L}\p{M}\p{N}_-]+$/u;
+/** Zero-width signs, which no path has. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Their names are random, in both cases. */
+const RANDOM_NAMES = /^\/(?:_astro|preview)\//;
 
 /**
- * Corrects an address that was copied with punctuation or typed in capitals; `null` if it is already
- * canonical. Keeps the query.
+ * Where an address leads that was copied with the end of its sentence, blanks or zero-width signs, or typed in capitals;
+ * `null` if it is none of these.
+ * The query is kept.
  *
  * @param url path and query as requested
  */
@@ -15,12 +19,17 @@ export function canonicalAddress(url: string): string | null {
   const [rawPath = '/'] = url.split('?', 1);
   const path = canonicalPath(rawPath);
   if (path === null) return null;
-  const segments = path.split('/').map((segment) => decodeURIComponent(segment));
-  const last = segments.findLastIndex((segment) => segment.replace(AFTER_LINK, '') !== '');
-  const corrected = segments.slice(0, last + 1).map((segment, index) => {
-    const link = index === last ? segment.replace(AFTER_LINK, '') : segment;
-    return encodeURIComponent(CASE_SENSITIVE.test(path) ? link : link.toLowerCase());
-  });
-  const address = corrected.join('/') || '/';
+  const isRandom = RANDOM_NAMES.test(path);
+  const end = isRandom ? AFTER_RANDOM_NAME : AFTER_LINK;
+  const segments = path
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replace(INVISIBLE, '').trim());
+  const last = segments.findLastIndex((segment) => segment.replace(end, '') !== '');
+  const mended = segments
+    .slice(0, last + 1)
+    .map((segment, index) => (index === last ? segment.replace(end, '') : segment))
+    .filter((segment) => segment !== '')
+    .map((segment) => encodeURIComponent(isRandom ? segment : segment.toLowerCase()));
+  const address = `/${mended.join('/')}`;
   return address === path ? null : address + url.slice(rawPath.length);
 }
