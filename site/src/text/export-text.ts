@@ -1,7 +1,7 @@
 /** Texts for the export of an account. */
 export const EXPORT_TEXT = {
   heading: 'What is yours',
-  reason: 'Everything you have written and given, as one file.',
+  reason: 'Everything you have written and your account data, as one file.',
   export: 'Export everything',
   exporting: 'Exporting everything...',
   wait: 'This can take a minute. Please keep the page open.',

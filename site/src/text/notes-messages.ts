@@ -17,7 +17,7 @@ export const NOTES_TEXT = {
   deleted: 'Note deleted',
   undo: 'Undo',
   deleteFailed: 'Failed to delete the note',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   /** What somebody did. */
   deed: {
     publish: (name: string) => `${name} published this`,
