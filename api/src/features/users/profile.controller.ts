@@ -43,7 +43,7 @@ export class ProfileController {
   @ApiOperation({
     operationId: 'searchAuthors',
     summary: 'Search authors by name',
-    description: 'Newest first. A whole email finds its author; emails are not shown.',
+    description: 'Newest first. `query` is part of a name: emails are neither searched nor shown.',
   })
   @Answers(200, 'FoundAuthorsResponse')
   @ApiErrors('VALIDATION_FAILED')
