@@ -12,6 +12,11 @@ it.each([
   ['JWT_SECRET_FIL', 'JWT_SECRET_FILE'],
   ['time_zone', 'TIME_ZONE'],
   ['PROT', 'PORT'],
+  ['QUOTA_ACCOUNT_DAY', 'QUOTA_ACCOUNT_DAY_MB'],
+  ['QUOTA_ADDRESS_MONTHLY_BYTES', 'QUOTA_ADDRESS_MONTH_MB'],
+  ['JWT_SECRET_KEY', 'JWT_SECRET'],
+  ['SITE_URL_FILE', 'SITE_URL'],
+  ['s3_access_key', 'S3_ACCESS_KEY_ID'],
 ])('suggests for %s the setting %s', (name, setting) => {
   expect(misspeltSettings({ [name]: 'x' })).toEqual([
     `${name} is not a setting, and has no effect. Did you mean ${setting}?`,
@@ -30,11 +35,14 @@ it('ignores settings, variables of other programs, and variables whose similar s
     'LOGNAME',
     'PATH',
     'PWD',
+    'LOG_FORMAT',
+    'MONGODB_SERVICE_HOST',
   ];
   for (const name of [
     ...others,
     'SMTP_URL',
     'JWT_SECRET_FILE',
+    'SMTP_URL_FILE',
     'PORT',
     'TRUST_PROXY',
     'npm_config_user_agent',

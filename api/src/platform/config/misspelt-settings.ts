@@ -5,17 +5,30 @@ const NAMES: readonly string[] = [...Object.keys(SETTINGS), ...SECRETS.map((name
 /** Names of at least this many letters may have two wrong ones; shorter names, one. */
 const LONG_NAME = 8;
 
-/** Warnings about environment variables that are probably misspelt settings. */
+/** The first two parts of a name, which other programs hardly share: `QUOTA_ACCOUNT`. */
+const BEGINNING = /^[A-Z0-9]+_[A-Z0-9]+(?=_|$)/;
+
+/** Sentences about variables of the environment that have no effect, and are nearly or begin like the name of a setting. */
 export function misspeltSettings(source: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(source).flatMap((name) => {
     if (NAMES.includes(name)) return [];
-    const upper = name.toUpperCase();
-    const setting = NAMES.find((each) => editsBetween(upper, each) <= (each.length < LONG_NAME ? 1 : 2));
-    // If the similar setting is set too, this variable is probably another program's.
-    return setting === undefined || source[setting] !== undefined
+    const meant = meantBy(name.toUpperCase());
+    // Both may be meant, for example METRICS_HOST and METRICS_POST.
+    return meant === undefined || source[meant] !== undefined
       ? []
-      : [`${name} is not a setting, and has no effect. Did you mean ${setting}?`];
+      : [`${name} is not a setting, and has no effect. Did you mean ${meant}?`];
   });
+}
+
+/** The setting that begins alike, or else is nearly the same. */
+function meantBy(name: string): string | undefined {
+  const near = NAMES.map((known) => ({ known, edits: editsBetween(name, known) })).sort(
+    (one, other) => one.edits - other.edits,
+  );
+  const [beginning] = BEGINNING.exec(name) ?? [];
+  const alike = near.find(({ known }) => beginning !== undefined && BEGINNING.exec(known)?.[0] === beginning);
+  const nearly = near.find(({ known, edits }) => edits <= (known.length < LONG_NAME ? 1 : 2));
+  return (alike ?? nearly)?.known;
 }
 
 /** Letters to insert, remove, replace or swap with the next one (optimal string alignment). */
