@@ -98,7 +98,7 @@ export const SETTINGS = {
   QUOTA_ACCOUNT_TOTAL_MB: {
     fallback: '100000',
     meaning:
-      'MB that an account may keep in all; removed pictures are subtracted. A twentieth, and 0, as above.',
+      'MB that an account may keep in all; pictures, drafts and versions that are deleted for good are subtracted. A twentieth, and 0, as above.',
     parse: wholeNumber('QUOTA_ACCOUNT_TOTAL_MB', MAX_MB),
   },
   QUOTA_ADDRESS_DAY_MB: {
