@@ -8,7 +8,7 @@ describe('folded', () => {
     ['İstanbul ΣΊΣΥΦΟΣ Ёлка', 'istanbul σισυφοσ елка'],
     ['مَطَر שָׁלוֹם', 'مطر שלום'],
     ['バナナ', 'バナナ'],
-    ['Banyan™, 2½ km', 'banyan, 2 1⁄2 km'],
+    ['Banyan™, 2½ km', 'banyan, 2 1/2 km'],
     ['🌧\ufe0f ﬁne a\u200eb', '🌧 fine ab'],
     ['सड़क १९४७ गाँव', 'सड़क १९४७ गाँव'.normalize('NFC')],
   ])('%s is %s', (text, expected) => {
@@ -26,17 +26,6 @@ describe('searchForm', () => {
     expect(searchForm(text)).toBe(expected);
     expect(searchForm(expected)).toBe(expected);
   });
-});
-
-it('knows the digits of all scripts', () => {
-  const systems = Intl.supportedValuesOf('numberingSystem').map((name) => [
-    ...new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false }).format(1_234_567_890),
-  ]);
-  const decimal = systems.filter(
-    (digits) => digits.length === 10 && digits.every((digit) => /\p{Nd}/u.test(digit)),
-  );
-  expect(decimal.length).toBeGreaterThan(40);
-  for (const digits of decimal) expect(asciiDigits(digits.join(''))).toBe('1234567890');
 });
 
 describe('singular', () => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /**
  * Marks that readers leave out: accents of Latin, Greek and Cyrillic letters, vowel points of Arabic and Hebrew, emoji
  * selectors. Marks of Indic scripts spell vowels, and those of kana spell consonants.
@@ -25,7 +27,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Signs that Unicode decomposes to letters: `Banyan™` is no `banyantm`. */
 const TRADEMARK = /[™℠]/g;
 /** Decomposed, `2½` would be `21⁄2`. */
-const FRACTION = /[¼-¾⅐-⅞]/g;
+const FRACTION = /[¼-¾⅐-⅟↉]/g;
+/** Between the digits of a decomposed fraction: `½` is `1/2`, as keyboards write it. */
+const FRACTION_SLASH = /\u2044/g;
 /** The dot below letters of Indic scripts: `सड़क` is also written `सडक`. */
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g;
 /** The candrabindu, and a nasal before a consonant of its class: today both are mostly written as an anusvara. */
@@ -41,6 +45,7 @@ export function folded(text: string): string {
     .replace(TRADEMARK, '')
     .replace(FRACTION, ' $&')
     .normalize('NFKD')
+    .replace(FRACTION_SLASH, '/')
     .replace(OPTIONAL_MARKS, '')
     .replace(INVISIBLE, '')
     .toLowerCase()
@@ -54,19 +59,6 @@ export function folded(text: string): string {
 export function searchForm(text: string): string {
   const bare = folded(text).normalize('NFD').replace(NUKTA, '').normalize('NFC');
   return asciiDigits(bare).replace(ANUSVARA_TODAY, ANUSVARA);
-}
-
-/** The decimal digits of all scripts as 0 to 9. */
-export function asciiDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
-}
-
-/** Unicode encodes the digits of a script from 0 to 9 in a row; some rows follow each other. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let start = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
-  return (code - start) % 10;
 }
 
 /** In shorter words the s belongs to the stem: `gas`, `bus`. */

@@ -41,8 +41,9 @@ function wordsOf(text: string): { segment: string; isWordLike: boolean }[] {
  * @param beginningFrom minimum length of a prefix; title searches use 1
  */
 export function markHits(text: string, query: string, beginningFrom = BEGINNING_MIN_LETTERS): TextPart[] {
-  const typed = wordsOf(query).filter(({ isWordLike }) => isWordLike);
-  const roots = typed.map((part) => rootOf(part.segment));
+  const roots = wordsOf(searchForm(query))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => rootOf(segment));
   const isHit = (word: string) => {
     const root = rootOf(word);
     return roots.some(
@@ -50,8 +51,13 @@ export function markHits(text: string, query: string, beginningFrom = BEGINNING_
     );
   };
   const parts: TextPart[] = [];
-  for (const { segment, isWordLike } of wordsOf(text)) {
-    const hit = isWordLike && isHit(segment);
+  for (const part of wordsOf(text)) {
+    const { segment } = part;
+    // `½` is no word, and is found as those of `1/2`.
+    const words = part.isWordLike
+      ? [part]
+      : wordsOf(searchForm(segment)).filter(({ isWordLike }) => isWordLike);
+    const hit = words.some((word) => isHit(word.segment));
     const last = parts.at(-1);
     if (last?.hit === hit) last.text += segment;
     else parts.push({ text: segment, hit });

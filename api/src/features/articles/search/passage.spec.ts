@@ -57,6 +57,7 @@ it('matches a word by its prefix, its plural and without its accents', () => {
   expect(passage(`${'शब्द '.repeat(50)}तालाबों के पास`, 'तालाब')).toContain('तालाबों');
   expect(passage('A commonplace.', 'place')).toBeNull();
   expect(passage(`${filler(50)}and CO₂ rises`, 'co2')).toContain('CO₂ rises');
+  expect(passage(`${filler(50)}and ½ of it`, '1/2')).toContain('½ of it');
   expect(passage(`2½ co-founders`, 'CO₂')).toBeNull();
 });
 

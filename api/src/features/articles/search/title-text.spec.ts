@@ -30,6 +30,8 @@ describe('titleWords', () => {
     ]);
     expect(titleWords('नदी जब रास्ता बदलती है।')).toEqual(['नदी', 'जब', 'रास्ता', 'बदलती', 'है']);
     expect(titleWords('.*')).toEqual([]);
+    for (const half of ['½', '1/2', '1⁄2'])
+      expect(titleWords(`${half} of it`)).toEqual(['1', '2', 'of', 'it']);
   });
 });
 
@@ -126,7 +128,7 @@ describe('slugOf', () => {
     ['ॐ', 'ॐ'],
     ['CO₂ and PM₂.₅ in Łódź', 'co2-and-pm2-5-in-lodz'],
     ['2½ years of Banyan™', '2-1-2-years-of-banyan'],
-    ['१९४७ की सड़क', '१९४७-की-सड़क'],
+    ['१९४७ की सड़क', '1947-की-सड़क'],
     ['🌧️🌊', 'article'],
     ['🌧️ Rain 1️⃣', 'rain-1'],
     ['\u0301\u093e', 'article'],

@@ -1,5 +1,6 @@
 /** Forms of a title for search, sorting and addresses. */
-import { asciiDigits, folded, searchForm } from '../../../contract/word-forms.ts';
+import { asciiDigits } from '../../../contract/digits.ts';
+import { folded, searchForm } from '../../../contract/word-forms.ts';
 
 const NUKTA = /\u093c/g;
 
@@ -65,7 +66,7 @@ export function titleKey(title: string): string {
 
 /** A readable address from a title; never empty, never a reserved one. */
 export function slugOf(title: string): string {
-  const joined = foldTitle(title)
+  const joined = asciiDigits(foldTitle(title))
     .replace(/['"]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
