@@ -269,14 +269,4 @@ describe('who may read a folder', () => {
     expect(modes.length).toBeGreaterThan(4);
     expect(modes).toEqual([0o700, ...modes.slice(1).map(() => 0o600)]);
   });
-
-  it('names a folder that it cannot write to', async () => {
-    const place = join(folder.path, 'no-folder');
-    writeFileSync(place, '');
-    const error = await refusal(startStore({ dataDir: join(place, 'store') }));
-    expect([error.code, error.message]).toEqual([
-      'STORE_UNUSABLE',
-      expect.stringContaining(`The store cannot write to the folder ${join(place, 'store')} (DATA_DIR): `),
-    ]);
-  });
 });
