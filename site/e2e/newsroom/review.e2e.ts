@@ -78,6 +78,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible();
     await undo(page).click();
+    await expect(toastOf(page, 'In review again')).toBeVisible();
     await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
     expect(await isOut(request, first)).toBe(false);
     await page.keyboard.press('a');
