@@ -1,5 +1,3 @@
-import { asciiDigits } from './digits.ts';
-
 /**
  * Marks that readers leave out: accents of Latin, Greek and Cyrillic letters, vowel points of Arabic and Hebrew, emoji
  * selectors. Marks of Indic scripts spell vowels, and those of kana spell consonants.
@@ -30,6 +28,7 @@ const TRADEMARK = /[™℠]/g;
 const FRACTION = /[¼-¾⅐-⅟↉]/g;
 /** Between the digits of a decomposed fraction: `½` is `1/2`, as keyboards write it. */
 const FRACTION_SLASH = /\u2044/g;
+const DIGIT = /\p{Nd}/u;
 /** The dot below letters of Indic scripts: `सड़क` is also written `सडक`. */
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g;
 /** The candrabindu, and a nasal before a consonant of its class: today both are mostly written as an anusvara. */
@@ -59,6 +58,18 @@ export function folded(text: string): string {
 export function searchForm(text: string): string {
   const bare = folded(text).normalize('NFD').replace(NUKTA, '').normalize('NFC');
   return asciiDigits(bare).replace(ANUSVARA_TODAY, ANUSVARA);
+}
+
+/** The same text with `0` to `9` for the digits of all scripts, such as Devanagari. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
+}
+
+/** Unicode encodes the digits of a script in order, in runs of ten. */
+function valueOf(digit: number): number {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(digit - before - 1))) before += 1;
+  return before % 10;
 }
 
 /** In shorter words the s belongs to the stem: `gas`, `bus`. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@contract/digits.ts';
+import { asciiDigits } from '@contract/word-forms.ts';
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import './code-input.css';

@@ -10,7 +10,3 @@ export class StorageCharge {
   @Prop({ type: Number, required: true })
   bytes!: number;
 }
-
-export function bytesCharged(charges: readonly StorageCharge[] = []): number {
-  return charges.reduce((sum, { bytes }) => sum + bytes, 0);
-}

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@contract/digits.ts';
+import { asciiDigits } from '@contract/word-forms.ts';
 
 /** A range of a text, in UTF-16 units. */
 export interface Match {

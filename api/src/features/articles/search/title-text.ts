@@ -1,6 +1,5 @@
 /** Forms of a title for search, sorting and addresses. */
-import { asciiDigits } from '../../../contract/digits.ts';
-import { folded, searchForm } from '../../../contract/word-forms.ts';
+import { asciiDigits, folded, searchForm } from '../../../contract/word-forms.ts';
 
 const NUKTA = /\u093c/g;
 

@@ -7,6 +7,10 @@ export function textBytes(text: { content: string } | undefined): number {
   return Buffer.byteLength(text?.content ?? '');
 }
 
+export function bytesCharged(charges: readonly StorageCharge[] = []): number {
+  return charges.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** Bytes that a step adds to the store. @param copyBytes how many of its working copy */
 export function addedBytes({ revisions }: Step, copyBytes: number): number {
   return revisions.reduce((sum, revision) => sum + textBytes(revision), copyBytes);

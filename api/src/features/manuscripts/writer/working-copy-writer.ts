@@ -5,8 +5,7 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { type Change, stepOf } from './step.ts';
-import { addedBytes, freedCharges, textBytes, withCharges } from './kept-bytes.ts';
-import { bytesCharged } from '../../../platform/limits/storage-charge.ts';
+import { addedBytes, bytesCharged, freedCharges, textBytes, withCharges } from './kept-bytes.ts';
 import { keptPictures } from '../model/kept-pictures.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 

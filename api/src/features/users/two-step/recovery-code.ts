@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { asciiDigits } from '../../../contract/digits.ts';
+import { asciiDigits } from '../../../contract/word-forms.ts';
 import { RECOVERY_CODES } from '../../../contract/two-step.ts';
 
 /** Crockford's base32: none of `i`, `l`, `o` and `u`, which people read as others. */

@@ -8,7 +8,7 @@ import {
   unlessLeftOut,
   ValidateField,
 } from '../../../platform/http/validation/validate-field.ts';
-import { asciiDigits } from '../../../contract/digits.ts';
+import { asciiDigits } from '../../../contract/word-forms.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
 import { DEVICE_TRUST_DAYS, type LoginCodeRequest } from '../../../contract/two-step.ts';
 import { checkPassword } from '../../accounts/dto/user-fields.ts';
