@@ -120,6 +120,7 @@ test('every other translated page keeps its menu, its search and its theme', asy
     '/copyright-policy',
     '/no-such-page',
     '/articles/no-such-article',
+    '/preview/no-such-preview',
   ]) {
     await openTranslated(page, path);
     await page.locator('.nav .theme-toggle').click();
@@ -180,6 +181,37 @@ test('a translated page asks for a new password', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The magazine of the tests sends no mail.
   await expect(page.getByRole('main')).toContainText('«desk@banyan.example»');
+});
+
+for (const { path, ended } of [
+  { path: '/reset-password', ended: 'This link has expired' },
+  { path: '/confirm-address', ended: 'This link has expired' },
+  { path: '/invitation', ended: 'This invitation has expired' },
+])
+  test(`the translated page of a mailed link is tried again: ${path}`, async ({ page }) => {
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const answer = async (status: number, code: string) =>
+      page.route('**/api/**/link', (route) => route.fulfill({ status, json: { code } }));
+    await answer(500, 'INTERNAL_ERROR');
+    await page.goto(`${path}#a-token`);
+    const retry = page.getByRole('main').getByRole('button');
+    await expect(retry).toHaveText('Try Again');
+    await translate(page);
+    await retry.click();
+    await expect(page.getByRole('main')).toContainText(/«.* could not be read\. Please try again\.»/);
+    await answer(410, 'LINK_ENDED');
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`«${ended}»`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(/^«.+»$/);
+    expect(errors).toEqual([]);
+  });
+
+test('the translated page of what somebody may not see leads back', async ({ page }) => {
+  await openTranslated(page, '/unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^«.+»$/);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the pages of those who write refuse translation, and keep working', async ({ page, request }) => {
