@@ -32,6 +32,14 @@ export interface PreparedContent {
   pictures: Set<string>;
 }
 
+/** A change of published words, sanitised and with its pictures stored. Undefined fields keep their values. */
+export interface EditedWords extends Omit<ArticleEdit, 'banner' | 'correction'> {
+  /** Id of a new one. */
+  banner: string | undefined;
+  /** Ids of the pictures in the text. */
+  textPictures: ReadonlySet<string>;
+}
+
 /** Sanitises an article's text and stores its pasted pictures like uploads. */
 @Injectable()
 export class ArticleContent {
@@ -77,30 +85,16 @@ export class ArticleContent {
   }
 
   /**
-   * The words of a request that changes published ones, as a function of those: omitted fields keep their values.
+   * What a request changes in published words.
    * @param saved what was saved last
    */
-  async wordsOfEdit(
-    author: Actor,
-    edit: ArticleEdit,
-    saved: SavedText,
-  ): Promise<(before: WordsWithoutBody) => Words> {
-    const { html, pictures } = await this.prepare(edit.content, author, saved);
-    const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, author);
-    return (before) => {
-      const banner = newBanner ?? before.banner;
-      return {
-        title: edit.title,
-        content: html,
-        description: edit.description ?? before.description,
-        tags: edit.tags ?? before.tags,
-        isFeatured: edit.isFeatured ?? before.isFeatured,
-        banner,
-        bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
-        bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
-        language: edit.language === undefined ? (before.language ?? null) : edit.language,
-        pictures: [...new Set(pictures).add(banner)],
-      };
+  async wordsOfEdit(author: Actor, edit: ArticleEdit, saved: SavedText): Promise<EditedWords> {
+    const { html: content, pictures } = await this.prepare(edit.content, author, saved);
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = edit;
+    const banner = edit.banner === undefined ? undefined : await this.storeBanner(edit.banner, author);
+    return {
+      ...{ title, description, tags, isFeatured, bannerAlt, bannerCredit, language },
+      ...{ content, banner, textPictures: pictures },
     };
   }
 
@@ -141,6 +135,23 @@ export class ArticleContent {
     const pictures = picturesIn(placed);
     return { html: placed, pictures, found: await this.usable.among(pictures, author, saved) };
   }
+}
+
+/** Published words with a change: omitted fields keep their values. */
+export function withEdit(before: WordsWithoutBody, edited: EditedWords): Words {
+  const banner = edited.banner ?? before.banner;
+  return {
+    title: edited.title,
+    content: edited.content,
+    description: edited.description ?? before.description,
+    tags: edited.tags ?? before.tags,
+    isFeatured: edited.isFeatured ?? before.isFeatured,
+    banner,
+    bannerAlt: edited.bannerAlt ?? before.bannerAlt ?? '',
+    bannerCredit: edited.bannerCredit ?? before.bannerCredit ?? '',
+    language: edited.language === undefined ? (before.language ?? null) : edited.language,
+    pictures: [...new Set(edited.textPictures).add(banner)],
+  };
 }
 
 /** @throws AppError if it would take too long to read */

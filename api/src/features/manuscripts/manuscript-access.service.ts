@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ENV } from '../../platform/config/config.module.ts';
@@ -9,6 +10,7 @@ import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
+import type { Seen } from './article-draft.ts';
 import type { StoredManuscript } from './model/manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type Actor,
   can,
   type FollowedStatus,
+  liveRevision,
   mayRead,
   type State,
   type Subject,
@@ -31,6 +34,7 @@ export class ManuscriptAccess {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly reader: RevisionReader,
     private readonly lookup: ArticleLookup,
+    private readonly assembler: ArticleAssembler,
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
     @Inject(ENV) private readonly env: Env,
@@ -54,7 +58,51 @@ export class ManuscriptAccess {
    * @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED
    */
   async open(user: Actor, action: Action, id: string, session?: ClientSession): Promise<StoredManuscript> {
-    return this.openIf((manuscript) => this.may(user, action, manuscript), id, session);
+    const manuscript = await this.findManuscript(id, session);
+    if (!this.may(user, action, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return manuscript;
+  }
+
+  /**
+   * What is not published, for its author, who publishes or submits it.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published meanwhile;
+   * MANUSCRIPT_CHANGED, with the draft, if the author has not seen its current version
+   */
+  async openDraft(
+    author: Actor,
+    id: string,
+    version: string | undefined,
+    session?: ClientSession,
+  ): Promise<StoredManuscript> {
+    const manuscript = await this.open(author, 'save', id, session);
+    if (manuscript.state === 'published')
+      await this.assembler.refuseStale(await this.lookup.findById(id), new Set());
+    if (version !== undefined) await this.refuseChanged(manuscript, version);
+    return manuscript;
+  }
+
+  /**
+   * The manuscript of a published article for a step; a withdrawn one can be deleted.
+   *
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current
+   * article, or MANUSCRIPT_CHANGED with the current manuscript, if the user has not seen it
+   */
+  async openArticle(
+    user: Actor,
+    action: Action,
+    id: string,
+    { versions, manuscriptVersion }: Seen,
+    session?: ClientSession,
+  ): Promise<StoredManuscript> {
+    const manuscript = await this.find(id, session);
+    const isWithdrawn = manuscript.state === 'withdrawn' && action === 'delete';
+    if (manuscript.state !== 'published' && !isWithdrawn) throw withoutArticle(manuscript);
+    if (!this.may(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
+    const live = liveRevision(manuscript);
+    if (versions !== null && (live === null || !versions.has(live)))
+      await this.assembler.refuseStale(await this.lookup.findById(id), versions);
+    if (manuscriptVersion !== undefined) await this.refuseChanged(manuscript, manuscriptVersion);
+    return manuscript;
   }
 
   /** Whether the table allows this user this step, under the policy of this newsroom. */
@@ -62,25 +110,21 @@ export class ManuscriptAccess {
     return can(user, action, subject, this.env.publishingPolicy);
   }
 
-  /** The same for what is beside it, in any state but the trash. */
+  /** The manuscript in any state but the trash, for a user who may read it. @throws AppError as `open` does */
   async openToRead(user: Actor, id: string, session?: ClientSession): Promise<StoredManuscript> {
-    return this.openIf((manuscript) => mayRead(user, manuscript), id, session);
-  }
-
-  private async openIf(
-    isAllowed: (manuscript: StoredManuscript) => boolean,
-    id: string,
-    session?: ClientSession,
-  ): Promise<StoredManuscript> {
-    const manuscript = await this.find(id, session).catch((error: unknown) => {
-      const isUnknown = error instanceof AppError && error.code === 'ARTICLE_NOT_FOUND';
-      throw isUnknown ? new AppError('MANUSCRIPT_NOT_FOUND') : error;
-    });
-    if (!isAllowed(manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
+    const manuscript = await this.findManuscript(id, session);
+    if (!mayRead(user, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
     return manuscript;
   }
 
-  /** What became of manuscripts, by id. Checks no access. */
+  private async findManuscript(id: string, session?: ClientSession): Promise<StoredManuscript> {
+    return this.find(id, session).catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && error.code === 'ARTICLE_NOT_FOUND';
+      throw isUnknown ? new AppError('MANUSCRIPT_NOT_FOUND') : error;
+    });
+  }
+
+  /** The status of manuscripts, by id. Checks no access. */
   async statuses(ids: readonly Types.ObjectId[]): Promise<Map<string, FollowedStatus>> {
     return this.manuscripts.findStatuses(ids);
   }

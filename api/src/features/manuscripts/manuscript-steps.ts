@@ -1,22 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { uniqueSlug } from '../articles/search/title-text.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleWriter } from './writer/article-writer.ts';
-import type { Change } from './writer/step.ts';
+import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
+import { ArticleWriter, type Committed } from './writer/article-writer.ts';
+import type { Change } from './writer/step.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
-import type { Action, Actor } from './model/transitions.ts';
+import type { Action } from './model/transitions.ts';
 
-/** The action of a step, and what it leaves. */
-export interface Outcome<After extends Manuscript | null = Manuscript> extends Pick<
-  Change,
-  'kept' | 'about'
-> {
+/** The step to take with a manuscript. */
+export interface Step extends Change {
   action: Action;
-  after: After;
 }
 
-type Opening<Before> = (session?: ClientSession) => Promise<Before>;
+/** Nothing to do: the manuscript stays as it is. */
+interface NoStep {
+  action: null;
+  before: StoredManuscript | null;
+  after: StoredManuscript | null;
+}
+
+/** The manuscript before and after a step, and the articles that readers now see. */
+export interface Taken<D extends Step | NoStep> extends Pick<Committed, 'articles'> {
+  before: D['before'];
+  after: D['after'];
+}
+
+/** The decision to leave a manuscript as it is. */
+export function noStep<M extends StoredManuscript | null>(
+  manuscript: M,
+): { action: null; before: M; after: M } {
+  return { action: null, before: manuscript, after: manuscript };
+}
 
 /** Takes one step with one manuscript. */
 @Injectable()
@@ -28,25 +44,38 @@ export class ManuscriptSteps {
   ) {}
 
   /**
-   * Opens the manuscript, commits what follows from it, and clears pictures that nothing shows any more.
-   * @param open finds the manuscript; it refuses users who may not take the step
-   * @param next `null` if there is nothing to do; the manuscript then stays as it is
-   * @throws AppError as `open`, `next` and `ArticleWriter.commit` do
+   * Takes a step in a transaction, and then clears pictures that nothing shows any more.
+   * @param decide opens the manuscript within the transaction and returns the step. It runs again if the transaction does,
+   * and if another article has just taken the slug
+   * @throws AppError as `decide` and `ArticleWriter.commit` do
    */
-  async take<Before extends StoredManuscript, After extends Manuscript | null>(
-    by: Actor,
-    open: Opening<Before>,
-    next: (before: Before, session: ClientSession) => Promise<Outcome<After> | null>,
-  ): Promise<{ before: Before; after: Before | After }> {
-    const { dropped, ...taken } = await this.transactions.run(async (session) => {
-      const before = await open(session);
-      const outcome = await next(before, session);
-      if (outcome === null) return { before, after: before, dropped: [] };
-      const { action, ...change } = outcome;
-      const { droppedPictures } = await this.writer.commit(action, [{ by, before, ...change }], session);
-      return { before, after: change.after, dropped: droppedPictures };
-    });
-    await this.pictures.clear(dropped);
-    return taken;
+  async take<D extends Step | NoStep>(decide: (session: ClientSession) => Promise<D>): Promise<Taken<D>> {
+    const { before, after, articles, droppedPictures } = await this.commit(decide, false).catch(
+      (error: unknown) => {
+        if (!isDuplicate(error, 'slug')) throw error;
+        return this.commit(decide, true);
+      },
+    );
+    await this.pictures.clear(droppedPictures);
+    return { before, after, articles };
   }
+
+  private commit<D extends Step | NoStep>(
+    decide: (session: ClientSession) => Promise<D>,
+    hasUniqueSlug: boolean,
+  ): Promise<Taken<D> & Committed> {
+    return this.transactions.run(async (session) => {
+      const decision = await decide(session);
+      const { before, after } = decision;
+      const step: Step | NoStep = decision;
+      if (step.action === null) return { before, after, articles: [], droppedPictures: [] };
+      const { action, ...change } = step;
+      const changed = hasUniqueSlug ? { ...change, after: withUniqueSlug(step.after) } : change;
+      return { before, after, ...(await this.writer.commit(action, [changed], session)) };
+    });
+  }
+}
+
+function withUniqueSlug(manuscript: Manuscript | null): Manuscript | null {
+  return manuscript && { ...manuscript, slug: uniqueSlug(manuscript.title, manuscript._id) };
 }

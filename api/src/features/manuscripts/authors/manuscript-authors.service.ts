@@ -9,9 +9,9 @@ import type { ArticleAuthor } from '../../../contract/articles.ts';
 import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
-import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor } from '../model/transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
 import { byAuthorsLater, byAuthorsNow, Byline, withByline } from '../model/byline.ts';
@@ -42,27 +42,23 @@ export class ManuscriptAuthors {
   async set(
     user: Actor,
     id: string,
-    wanted: readonly string[],
+    requestedAuthors: readonly string[],
     version: string,
   ): Promise<Omit<AuthorsSetResponse, 'success'>> {
-    const authors = wanted.map((author) => author.toLowerCase());
-    const open = (session?: ClientSession) => this.access.openToRead(user, id, session);
-    const { before, after } = await this.steps.take(user, open, async (before, session) => {
+    const authors = requestedAuthors.map((author) => author.toLowerCase());
+    const { before, after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
       const current = idsOf(before);
       if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
-      if (String(current) === String(authors)) return null;
+      if (String(current) === String(authors)) return noStep(before);
       const action = this.stepTo(user, before, authors);
-      const ids = authors.map((author) => new Types.ObjectId(author));
-      await this.welcome(
-        ids.filter((author) => !current.includes(author.toHexString())),
+      await this.lockAdded(
+        authors.filter((author) => !current.includes(author)),
         session,
       );
-      const changed = this.isAtOnce(user)
-        ? action === 'leave'
-          ? withByline(before, Byline.of(before).without(new Types.ObjectId(user.id), false))
-          : byAuthorsNow(before, ids)
-        : byAuthorsLater(before, ids);
-      return { action, ...changeOfAuthors(before, changed, await this.access.wordsOf(before)) };
+      const changed = this.changed(user, action, before, authors);
+      const change = changeOfAuthors(before, changed, await this.access.wordsOf(before));
+      return { action, by: user, before, ...change };
     });
     const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };
     return { ...(await this.present(after)), manuscript };
@@ -73,13 +69,26 @@ export class ManuscriptAuthors {
     return role === 'admin' || this.env.publishingPolicy === 'authors';
   }
 
-  /** Admins have no articles. @throws AppError VALIDATION_FAILED */
-  private async welcome(added: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+  private changed(
+    user: Actor,
+    action: 'leave' | 'setAuthors',
+    before: StoredManuscript,
+    authors: readonly string[],
+  ): Manuscript {
+    const ids = authors.map((author) => new Types.ObjectId(author));
+    if (!this.isAtOnce(user)) return byAuthorsLater(before, ids);
+    if (action === 'setAuthors') return byAuthorsNow(before, ids);
+    return withByline(before, Byline.of(before).without(new Types.ObjectId(user.id), false));
+  }
+
+  /** Refuses admins, who have no articles. @throws AppError VALIDATION_FAILED */
+  private async lockAdded(added: readonly string[], session: ClientSession): Promise<void> {
     if (added.length === 0) return;
-    if ((await this.accounts.existingAmong(added, ['author'], session)).length < added.length)
+    const ids = added.map((author) => new Types.ObjectId(author));
+    if ((await this.accounts.existingAmong(ids, ['author'], session)).length < added.length)
       throw unknownAuthor();
     // So that none can be removed meanwhile.
-    await this.accounts.claimForDraft(added.map(String), session);
+    await this.accounts.claimForDraft(added, session);
   }
 
   /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */

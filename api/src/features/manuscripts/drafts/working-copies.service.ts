@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { bylineOf } from '../../articles/byline-of.ts';
 import { AppError, inField } from '../../../platform/errors/app-error.ts';
@@ -15,10 +15,8 @@ import {
 import type { PictureBytes } from '../../images/image-store.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
-import { ArticleWriter } from '../writer/article-writer.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { oncePerKey } from '../once-per-key.ts';
-import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { byAuthorsNow } from '../model/byline.ts';
@@ -38,7 +36,7 @@ import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from '../model/work
 const SITTING_MS = 30 * 60 * 1000;
 
 /** Fields of a request that has all words. */
-const WHOLE = ['title', 'description', 'content', 'tags', 'isFeatured'] as const;
+const ALL_FIELDS = ['title', 'description', 'content', 'tags', 'isFeatured'] as const;
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -63,12 +61,10 @@ export class WorkingCopies {
     private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
     private readonly steps: ManuscriptSteps,
-    private readonly writer: ArticleWriter,
     private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
     private readonly hidden: HiddenPictures,
-    private readonly transactions: Transactions,
   ) {}
 
   async list(
@@ -115,9 +111,9 @@ export class WorkingCopies {
     const author = new Types.ObjectId(user.id);
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
-    await this.transactions.run(async (session) => {
+    await this.steps.take(async (session) => {
       await this.accounts.claimForDraft([user.id], session);
-      await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
+      return { action: 'begin', by: user, before: null, after: manuscript };
     });
     return this.access.present(manuscript);
   }
@@ -139,59 +135,59 @@ export class WorkingCopies {
     await this.access.refuseChanged(before, version);
     const copy = await this.copyOf(user, before, edit);
     for (;;) {
-      const kept = lastSitting(before, copy);
+      const replacedCopy = lastSitting(before, copy);
       const after = {
         ...before,
-        ...(kept !== undefined && afterKeeping(before)),
+        ...(replacedCopy !== undefined && afterKeeping(before)),
         ...withSettled(before, copy.savedAt),
         content: '',
         workingCopy: copy,
       };
-      const save = { by: user, before, after, ...(kept !== undefined && { kept }) };
-      if ((await this.copyWriter.saveCopy(save)) !== null)
+      if ((await this.copyWriter.saveCopy({ by: user, before, after, replacedCopy })) !== null)
         return { version: manuscriptVersion(after), savedAt: copy.savedAt };
       before = await this.access.open(user, 'save', id);
-      // Otherwise only a version was kept beside these words.
+      // Otherwise only another version was kept.
       await this.access.refuseChanged(before, version);
     }
   }
 
   /**
-   * Keeps words as a version beside those that are being written: an author whom another has taken over from had them.
+   * Keeps words as a version and leaves the working copy as it is: another author has taken over from the one who wrote them.
    * Returns the number of the version.
    * @throws AppError as `ManuscriptAccess.open` does
    */
   async keepVersion(user: Actor, id: string, edit: Edit): Promise<number> {
     let before = await this.access.open(user, 'save', id);
-    const kept = await this.copyOf(user, before, edit);
+    const version = await this.copyOf(user, before, edit);
     for (;;) {
       const after = { ...before, ...afterKeeping(before), content: '' };
-      if ((await this.copyWriter.saveCopy({ by: user, before, after, kept })) !== null) return after.revision;
+      const save = { by: user, before, after, replacedCopy: version };
+      if ((await this.copyWriter.saveCopy(save)) !== null) return after.revision;
       before = await this.access.open(user, 'save', id);
     }
   }
 
   /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
   async remove(user: Actor, id: string): Promise<void> {
-    const open = (session?: ClientSession) => this.access.open(user, 'delete', id, session);
-    await this.steps.take(user, open, async (before) => {
+    await this.steps.take(async (session) => {
+      const before = await this.access.open(user, 'delete', id, session);
       if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
-      return { action: 'delete', after: trashed(before, await this.access.wordsOf(before), user) };
+      const after = trashed(before, await this.access.wordsOf(before), user);
+      return { action: 'delete', by: user, before, after };
     });
   }
 
   /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
-    const open = (session?: ClientSession) => this.access.open(user, 'discard', id, session);
-    await this.steps.take(user, open, (before) => {
+    await this.steps.take(async (session) => {
+      const before = await this.access.open(user, 'discard', id, session);
       const { workingCopy: _, submission: __, ...published } = before;
-      const kept = unkeptWords(before);
       // Readers see other authors: they are back as well.
       const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
       const after = isByOthers ? byAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
-      const outcome = { action: 'discard' as const, after };
-      if (kept === undefined) return Promise.resolve(outcome);
-      return Promise.resolve({ ...outcome, after: { ...after, ...afterKeeping(before) }, kept });
+      const replacedCopy = unkeptWords(before);
+      const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
+      return { action: 'discard', by: user, before, after: { ...after, ...numbers }, replacedCopy };
     });
     return this.find(user, id);
   }
@@ -208,7 +204,7 @@ export class WorkingCopies {
     before: StoredManuscript,
     edit: Edit,
   ): Promise<{ version: string; savedAt: Date } | null> {
-    if (WHOLE.some((field) => edit[field] === undefined)) return null;
+    if (ALL_FIELDS.some((field) => edit[field] === undefined)) return null;
     const { pictures: _, ...stored } = wordsIn(await this.access.wordsOf(before));
     const { pictures: __, ...sent } = await this.words(user, { ...stored, pictures: [] }, edit);
     if (!isDeepStrictEqual(sent, stored)) return null;

@@ -148,7 +148,7 @@ export class RevisionsService {
       by: user,
       before,
       after,
-      ...(kept !== undefined && { kept }),
+      replacedCopy: kept,
     });
     if (dropped === null) {
       await this.access.refuseChanged(await this.access.open(user, 'save', id), version);

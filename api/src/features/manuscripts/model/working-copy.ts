@@ -67,3 +67,16 @@ export function draftOf(
     workingCopy,
   };
 }
+
+/** The working copy that a publication or a submission replaces, unless its author saw it. @param version that the author saw */
+export function unseenCopy(
+  { workingCopy }: StoredManuscript,
+  version: string | undefined,
+): WorkingCopy | undefined {
+  return version === undefined ? workingCopy : undefined;
+}
+
+/** Number of the revision to publish. @param replacedCopy a revision before it keeps this */
+export function nextRevision({ revision }: StoredManuscript, replacedCopy: WorkingCopy | undefined): number {
+  return revision + (replacedCopy === undefined ? 1 : 2);
+}

@@ -16,20 +16,18 @@ import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
-import { ManuscriptsService } from '../manuscripts.service.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
 import { published } from '../model/published.ts';
 import { type Actor, publishedRevision } from '../model/transitions.ts';
 import { isInReview, returned, type Submitted } from './submission.ts';
 
-/** What an admin does with what waits. */
+/** What an admin does with submitted manuscripts. */
 @Injectable()
 export class ReviewService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
     private readonly reader: RevisionReader,
-    private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
     private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
@@ -80,9 +78,10 @@ export class ReviewService {
    * @throws AppError as `find` does; MANUSCRIPT_CHANGED; those of a publication
    */
   async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
-    const begun = await this.open(admin, id, version);
-    const words = await this.content.wordsOfCopy(begun.workingCopy);
-    await this.publications.publishAt(words.title, begun, async (session, address) => {
+    const opened = await this.open(admin, id, version);
+    const words = await this.content.wordsOfCopy(opened.workingCopy);
+    const address = await this.writer.address(words.title, opened._id, opened);
+    await this.steps.take(async (session) => {
       const before = await this.open(admin, id, version, session);
       const now = new Date();
       const corrections = corrected(before, before.submission.correction, now);
@@ -94,7 +93,7 @@ export class ReviewService {
         createdAt: before.sitemapPart === 0 ? now : before.createdAt,
       };
       const after = published(lasting, words, before.revision + 1, now);
-      return this.writer.commit('approve', [{ by: admin, before, after }], session);
+      return { action: 'approve', by: admin, before, after };
     });
     return this.access.present(await this.access.find(id));
   }
@@ -105,11 +104,11 @@ export class ReviewService {
    */
   async return(admin: Actor, id: string, text: string): Promise<Manuscript> {
     const at = new Date();
-    const open = (session?: ClientSession) => this.open(admin, id, undefined, session);
-    const { after } = await this.steps.take(admin, open, async (before, session) => {
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.open(admin, id, undefined, session);
       const note = { _id: new Types.ObjectId(), manuscript: before._id, by: new Types.ObjectId(admin.id) };
       await this.notes.insert({ ...note, text, at, isReturn: true }, session);
-      return { action: 'return', ...returned(before, text, admin, at) };
+      return { action: 'return', by: admin, before, ...returned(before, text, admin, at) };
     });
     return this.access.present(after);
   }

@@ -5,11 +5,11 @@ import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts
 import type { Actor } from '../model/transitions.ts';
 import type { Submission } from '../model/submission.schema.ts';
 
-/** What a step leads to, and the words that a revision keeps for it. */
+/** The manuscript after a step, and the words that revisions keep. */
 export interface Outcome {
   after: Manuscript;
-  about: WorkingCopy;
-  kept?: WorkingCopy;
+  recordedCopy: WorkingCopy;
+  replacedCopy?: WorkingCopy | undefined;
 }
 
 /** A manuscript in review. */
@@ -22,14 +22,17 @@ export function isInReview(manuscript: StoredManuscript): manuscript is Submitte
 }
 
 /**
- * Words that wait for an admin. Readers go on seeing what they see.
- * @param kept saved words that these replace unseen
+ * A manuscript in review. Readers go on seeing what they see.
+ * @param replacedCopy saved words that the author has not seen
  */
 export function submitted(
   before: StoredManuscript,
-  about: WorkingCopy,
+  copy: WorkingCopy,
   by: Actor,
-  { kept, correction }: { kept?: WorkingCopy; correction?: string | undefined } = {},
+  {
+    replacedCopy,
+    correction,
+  }: { replacedCopy?: WorkingCopy | undefined; correction?: string | undefined } = {},
 ): Outcome {
   const { schedule: _, missedSchedule: __, ...lasting } = before;
   const isOut = before.state === 'published' || before.state === 'withdrawn';
@@ -42,14 +45,14 @@ export function submitted(
   return {
     after: {
       ...lasting,
-      ...afterKeeping(before, kept === undefined ? 1 : 2),
+      ...afterKeeping(before, replacedCopy === undefined ? 1 : 2),
       state: isOut ? before.state : 'review',
-      workingCopy: about,
+      workingCopy: copy,
       submission,
       content: '',
     },
-    about,
-    ...(kept !== undefined && { kept }),
+    recordedCopy: copy,
+    replacedCopy,
   };
 }
 
@@ -58,9 +61,12 @@ export function takenBack({ submission: _, ...before }: StoredManuscript): Manus
   return { ...before, state: before.state === 'review' ? 'draft' : before.state, content: '' };
 }
 
-/** The same, with what an admin wrote. */
+/** The manuscript as it was before it was submitted, with the note of the admin who returns it. */
 export function returned(before: Submitted, note: string, by: Actor, at: Date): Outcome {
   const { submission, workingCopy } = before;
-  const said = { at, by: new Types.ObjectId(by.id), note, round: submission.round };
-  return { after: { ...takenBack(before), ...afterKeeping(before), returned: said }, about: workingCopy };
+  const entry = { at, by: new Types.ObjectId(by.id), note, round: submission.round };
+  return {
+    after: { ...takenBack(before), ...afterKeeping(before), returned: entry },
+    recordedCopy: workingCopy,
+  };
 }

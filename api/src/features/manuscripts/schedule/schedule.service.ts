@@ -7,14 +7,14 @@ import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { StoreClock } from '../../../platform/store/store-clock.ts';
 import { ArticleContent } from '../article-content.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { ManuscriptSteps, type Outcome } from '../manuscript-steps.ts';
+import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor, State } from '../model/transitions.ts';
 import { approvedFor, scheduled, unscheduled } from './scheduled.ts';
 
 const SCHEDULABLE: readonly State[] = ['draft', 'review', 'scheduled'];
 
-/** Chooses when drafts will be published. */
+/** Chooses when drafts will be published. Whoever may read a draft may schedule it. */
 @Injectable()
 export class ScheduleService {
   constructor(
@@ -37,37 +37,26 @@ export class ScheduleService {
     refuseUnschedulable(draft);
     await this.access.refuseChanged(draft, version);
     await this.content.wordsOfCopy(await this.access.wordsOf(draft));
-    return this.step(user, id, async (before) => {
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
       refuseUnschedulable(before);
       await this.access.refuseChanged(before, version);
-      const action = 'schedule';
+      const step = { action: 'schedule', by: user, before } as const;
       const schedule = { at, by: new Types.ObjectId(user.id) };
-      if (this.env.publishingPolicy === 'authors') return { action, after: scheduled(before, schedule) };
-      return { action, ...approvedFor(schedule, before, await this.access.wordsOf(before)) };
+      if (this.env.publishingPolicy === 'authors') return { ...step, after: scheduled(before, schedule) };
+      return { ...step, ...approvedFor(schedule, before, await this.access.wordsOf(before)) };
     });
+    return this.access.present(after);
   }
 
   /** Makes a draft of it again. A draft stays as it is. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_OUT */
   async unschedule(user: Actor, id: string): Promise<Manuscript> {
-    return this.step(user, id, async (before) => {
-      if (before.state === 'scheduled') return { action: 'unschedule', after: unscheduled(before) };
-      if (before.state !== 'draft') throw new AppError('MANUSCRIPT_OUT');
-      return null;
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
+      if (before.state === 'draft') return noStep(before);
+      if (before.state !== 'scheduled') throw new AppError('MANUSCRIPT_OUT');
+      return { action: 'unschedule', by: user, before, after: unscheduled(before) };
     });
-  }
-
-  /** @param next `null` if there is nothing to do */
-  private async step(
-    user: Actor,
-    id: string,
-    next: (before: StoredManuscript) => Promise<Outcome | null>,
-  ): Promise<Manuscript> {
-    // Who may read it may schedule it.
-    const { after } = await this.steps.take(
-      user,
-      (session) => this.access.openToRead(user, id, session),
-      next,
-    );
     return this.access.present(after);
   }
 }

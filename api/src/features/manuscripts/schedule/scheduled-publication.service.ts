@@ -8,13 +8,12 @@ import { ROLES } from '../../../contract/users.ts';
 import { ArticleWriter } from '../writer/article-writer.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { StoreClock } from '../../../platform/store/store-clock.ts';
-import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { Byline } from '../model/byline.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
-import { ManuscriptsService } from '../manuscripts.service.ts';
+import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { published } from '../model/published.ts';
 import type { Words } from '../model/words.schema.ts';
 import type { Due } from './schedule.repository.ts';
@@ -40,12 +39,11 @@ export class ScheduledPublication {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly reader: RevisionReader,
-    private readonly publications: ManuscriptsService,
     private readonly content: ArticleContent,
+    private readonly steps: ManuscriptSteps,
     private readonly writer: ArticleWriter,
     private readonly accounts: AccountsService,
     private readonly clock: StoreClock,
-    private readonly transactions: Transactions,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -79,20 +77,21 @@ export class ScheduledPublication {
     }
   }
 
-  private async publishOnce(due: Due, begun: Scheduled): Promise<void> {
-    const { words, mark, authors } = await this.chosenIn(begun);
-    await this.publications.publishAt(words.title, begun, async (session, address) => {
+  private async publishOnce(due: Due, found: Scheduled): Promise<void> {
+    const { words, mark, authors } = await this.chosenIn(found);
+    const address = await this.writer.address(words.title, found._id, found);
+    await this.steps.take(async (session) => {
       const before = await this.find(due, session);
-      if (before?.workingCopy.mark !== begun.workingCopy.mark) throw new ChangedMeanwhile();
+      if (before?.workingCopy.mark !== found.workingCopy.mark) throw new ChangedMeanwhile();
       // Published before, deleted and restored: it keeps its date.
       const createdAt = before.sitemapPart === 0 ? due.at : before.createdAt;
       const manuscript = { ...before, ...address, createdAt };
       const after = published(manuscript, words, before.revision + 1, await this.clock.now());
       const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
-      // Who has been added or taken off since then waits for an approval.
+      // Readers see authors who were added or removed since then only after another approval.
       const approved = await this.accounts.existingAmong(authors, ROLES, session);
       const credited = Byline.of(shown).shownAs(approved).on(shown);
-      return this.writer.commit('publish', [{ by: clockFor(before), before, after: credited }], session);
+      return { action: 'publish', by: clockFor(before), before, after: credited };
     });
   }
 
@@ -119,11 +118,11 @@ export class ScheduledPublication {
   }
 
   private async giveUp(due: Due, reason: string): Promise<void> {
-    await this.transactions.run(async (session) => {
+    await this.steps.take(async (session) => {
       const before = await this.find(due, session);
-      if (before === null) return;
+      if (before === null) return noStep(before);
       const after = unscheduled(before, { at: due.at, reason });
-      await this.writer.commit('unschedule', [{ by: clockFor(before), before, after }], session);
+      return { action: 'unschedule', by: clockFor(before), before, after };
     });
     this.logger.warn(`Manuscript ${due.id} could not be published at its time: ${reason}`);
   }

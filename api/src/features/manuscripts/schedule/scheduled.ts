@@ -37,17 +37,17 @@ export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscr
   return { ...lasting, state: 'scheduled', schedule, content: '' };
 }
 
-/** An approval for a time, and the words that a revision keeps for it. */
+/** A scheduled manuscript, and the approved words, which a revision keeps. */
 export interface Approval {
   after: Manuscript;
-  about: WorkingCopy;
+  recordedCopy: WorkingCopy;
 }
 
-/** A manuscript of which these words will be published, whatever is saved until then. */
+/** A manuscript whose words as they are now will be published, whatever is saved until then. */
 export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: WorkingCopy): Approval {
   const numbers = afterKeeping(before);
   const approved = { revision: numbers.revision, mark: copy.mark };
-  return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, about: copy };
+  return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, recordedCopy: copy };
 }
 
 /** A draft again. @param missed why it is, if its time had come */

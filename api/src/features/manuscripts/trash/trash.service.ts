@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import type { Manuscript, ManuscriptSummary } from '../../../contract/manuscripts.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
-import { ArticleWriter } from '../writer/article-writer.ts';
-import { Transactions } from '../../../platform/store/transactions.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
@@ -25,9 +22,6 @@ export class TrashService {
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
     private readonly steps: ManuscriptSteps,
-    private readonly writer: ArticleWriter,
-    private readonly pictures: PicturesService,
-    private readonly transactions: Transactions,
   ) {}
 
   /** What is in the trash without its author, page by page. @param title keeps those whose title contains it */
@@ -70,11 +64,11 @@ export class TrashService {
    * @throws AppError MANUSCRIPT_NOT_FOUND; MANUSCRIPT_WITH_AUTHOR if it was deleted with its author
    */
   async restore(user: Actor, id: string): Promise<Manuscript> {
-    const open = (session?: ClientSession) => this.access.openTrashed(user, 'restore', id, session);
-    const { after } = await this.steps.take(user, open, async (before) => {
-      if (before.state !== 'trashed') return null;
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openTrashed(user, 'restore', id, session);
+      if (before.state !== 'trashed') return noStep(before);
       if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
-      return { action: 'restore', after: restored(before) };
+      return { action: 'restore', by: user, before, after: restored(before) };
     });
     return this.access.present(after);
   }
@@ -84,11 +78,11 @@ export class TrashService {
    * @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED; MANUSCRIPT_WITH_AUTHOR as `restore` does
    */
   async purge(user: Actor, id: string): Promise<void> {
-    const open = (session?: ClientSession) => this.access.openTrashed(user, 'purge', id, session);
-    await this.steps.take(user, open, async (before) => {
+    await this.steps.take(async (session) => {
+      const before = await this.access.openTrashed(user, 'purge', id, session);
       if (before.state !== 'trashed') throw new AppError('MANUSCRIPT_NOT_TRASHED');
       if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
-      return { action: 'purge', after: null };
+      return { action: 'purge', by: user, before, after: null };
     });
   }
 
@@ -108,14 +102,13 @@ export class TrashService {
   }
 
   private async purgeDue(id: string, moment: Date): Promise<void> {
-    const { droppedPictures } = await this.transactions.run(async (session) => {
+    await this.steps.take(async (session) => {
       const before = await this.manuscripts.findById(id, session);
       // It may have been restored meanwhile, and even deleted again.
       if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
-        return { droppedPictures: [] };
+        return noStep(before);
       const by = { id: before.trash.by.toHexString(), role: 'clock' } as const;
-      return this.writer.commit('purge', [{ by, before, after: null }], session);
+      return { action: 'purge', by, before, after: null };
     });
-    await this.pictures.clear(droppedPictures);
   }
 }

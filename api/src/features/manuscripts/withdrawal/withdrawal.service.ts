@@ -3,12 +3,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
-import { ManuscriptSteps, type Outcome } from '../manuscript-steps.ts';
-import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { Actor } from '../model/transitions.ts';
 import { reinstated, withdrawn } from './withdrawn.ts';
 
-/** Takes articles away from readers, and undoes that. */
+/** Takes articles away from readers, and undoes that. Whoever may read the manuscript may do so. */
 @Injectable()
 export class WithdrawalService {
   constructor(
@@ -23,12 +22,15 @@ export class WithdrawalService {
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_PUBLISHED; MANUSCRIPT_CHANGED
    */
   async withdraw(user: Actor, id: string, version: string | undefined): Promise<Manuscript> {
-    return this.step(user, id, async (before) => {
-      if (before.state === 'withdrawn') return null;
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
+      if (before.state === 'withdrawn') return noStep(before);
       if (before.state !== 'published') throw new AppError('MANUSCRIPT_NOT_PUBLISHED');
       if (version !== undefined) await this.access.refuseChanged(before, version);
-      return { action: 'withdraw', after: withdrawn(before, await this.access.wordsOf(before)) };
+      const copy = await this.access.wordsOf(before);
+      return { action: 'withdraw', by: user, before, after: withdrawn(before, copy) };
     });
+    return this.access.present(after);
   }
 
   /**
@@ -37,28 +39,13 @@ export class WithdrawalService {
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_WITHDRAWN
    */
   async reinstate(user: Actor, id: string): Promise<Manuscript> {
-    return this.step(user, id, async (before) => {
-      if (before.state === 'published') return null;
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
+      if (before.state === 'published') return noStep(before);
       if (before.state !== 'withdrawn') throw new AppError('MANUSCRIPT_NOT_WITHDRAWN');
-      return {
-        action: 'reinstate',
-        after: reinstated(before, await this.reader.contentOf(before)),
-      };
+      const content = await this.reader.contentOf(before);
+      return { action: 'reinstate', by: user, before, after: reinstated(before, content) };
     });
-  }
-
-  /** @param next `null` if there is nothing to do */
-  private async step(
-    user: Actor,
-    id: string,
-    next: (before: StoredManuscript) => Promise<Outcome | null>,
-  ): Promise<Manuscript> {
-    // Who may read it may do this.
-    const { after } = await this.steps.take(
-      user,
-      (session) => this.access.openToRead(user, id, session),
-      next,
-    );
     return this.access.present(after);
   }
 }

@@ -11,10 +11,10 @@ export interface Change {
   by: Actor;
   before: StoredManuscript | null;
   after: Manuscript | null;
-  /** A working copy that the step replaces or ends, and that a revision keeps. `after` counts it. */
-  kept?: WorkingCopy;
-  /** Words of which the step says something, without showing them to readers. A revision keeps them. `after` counts it. */
-  about?: WorkingCopy;
+  /** A working copy that the step replaces or ends. A revision keeps it. `after` counts that revision. */
+  replacedCopy?: WorkingCopy | undefined;
+  /** The words that were submitted, returned or approved. A revision records the step with them. `after` counts it. */
+  recordedCopy?: WorkingCopy | undefined;
 }
 
 /** A change with the revisions that it stores, whose pictures `after` has. */
@@ -33,15 +33,15 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   return { ...change, after: stored, revisions };
 }
 
-/** In their order: of the working copy that is kept, of the words that the step is about, and of those that readers see now. */
+/** In their order: of the replaced copy, of the recorded one, and of the words that readers see now. */
 function revisionsOf(action: Action, change: Change & { after: Manuscript }): Revision[] {
-  const { by, before, after, kept, about } = change;
+  const { by, before, after, replacedCopy, recordedCopy } = change;
   const newest = before?.revision ?? 0;
   const copies: Revision[] = [];
-  if (kept !== undefined) copies.push(revisionOfCopy(before ?? after, newest + 1, kept));
-  if (about !== undefined)
+  if (replacedCopy !== undefined) copies.push(revisionOfCopy(before ?? after, newest + 1, replacedCopy));
+  if (recordedCopy !== undefined)
     copies.push({
-      ...revisionOfCopy(after, newest + copies.length + 1, about),
+      ...revisionOfCopy(after, newest + copies.length + 1, recordedCopy),
       ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
     });
   const live = liveRevision(after);
