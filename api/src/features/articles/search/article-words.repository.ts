@@ -31,16 +31,6 @@ export class ArticleWordsRepository {
     return dateOfNth(this.entries, { words: word }, n);
   }
 
-  /** Number of matches, up to `most`. */
-  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
-    return this.entries.countDocuments(filter, { limit: most });
-  }
-
-  /** Number of these articles that match. */
-  async countAmong(filter: QueryFilter<ArticleWords>, ids: readonly Types.ObjectId[]): Promise<number> {
-    return this.entries.countDocuments({ $and: [{ _id: { $in: [...ids] } }, filter] });
-  }
-
   /** Matching articles, newest first. */
   async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<Types.ObjectId[]> {
     // In one batch: a second batch costs a round trip.
@@ -68,7 +58,7 @@ export class ArticleWordsRepository {
 export interface Narrowing {
   genre: Genre | null;
   /** Prefix of one of the words. */
-  prefix?: string;
+  prefix?: string | null;
   /** Excludes older articles. */
   since?: Date | null;
 }
@@ -76,11 +66,11 @@ export interface Narrowing {
 /** Filter for articles with all words. The first word leads where two are equally common. */
 export function holding(
   words: readonly string[],
-  { genre, prefix, since = null }: Narrowing,
+  { genre, prefix = null, since = null }: Narrowing,
 ): QueryFilter<ArticleWords> {
   const all = [
     ...words.map((word) => ({ words: word })),
-    ...(prefix === undefined ? [] : [{ words: beginning(prefix) }]),
+    ...(prefix === null ? [] : [{ words: beginning(prefix) }]),
   ];
   return {
     $and: all,

@@ -1,154 +1,103 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryFilter, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Genre } from '../../../contract/genres.ts';
 import { SEARCH_MAX_TOTAL } from '../../../contract/limits.ts';
 import { ArticleWordsRepository, type FoundEntry, holding } from './article-words.repository.ts';
-import type { ArticleWords } from './article-words.schema.ts';
 import type { SearchTerms } from './search-words.ts';
 
 /**
  * Articles examined for one search, at most: the newest with its rarest word. Only the index is read, so even two
  * words that each occur in half of all articles cost little.
  */
-const MAX_CANDIDATES = 3000;
-/** The same, where the entries themselves must be read. */
+const MAX_EXAMINED = 3000;
+/** The same, if the entries themselves must be read: they say which category an article has, or which word has a common prefix. */
 const MAX_READ = 500;
-/** With this many articles that have all words, prefixes are not searched. */
-const ENOUGH_WHOLE = 100;
-/** One more than the maximum total, to detect that there are more. */
-const ENOUGH = SEARCH_MAX_TOTAL + 1;
+/** If this many articles have all words, articles with the last word as a prefix are not searched. */
+const ENOUGH_EXACT = 100;
+/** Articles found, at most. One more than the maximum total, to detect that there are more. */
+const MAX_FOUND = SEARCH_MAX_TOTAL + 1;
 
 export interface FoundBodies {
   /** Articles with all words first, then those with the last word as a prefix; each newest first. */
   ids: Types.ObjectId[];
-  /** Total number of matches, counted up to `ENOUGH`. */
-  count: number;
-  /** Filter that all matches satisfy, if `ids` holds only the first of them. */
-  filter: QueryFilter<ArticleWords> | null;
-  /** Whether `ids` is complete. */
-  isWhole: boolean;
+  /** Whether there are no others. */
+  isComplete: boolean;
 }
 
-const NOTHING: FoundBodies = { ids: [], count: 0, filter: null, isWhole: true };
+/** A word, or the beginning of one. */
+interface Term {
+  text: string;
+  /** Articles with it, up to `MAX_EXAMINED` + 1. */
+  count: number;
+}
+
+const NOTHING: FoundBodies = { ids: [], isComplete: true };
 
 /** Searches full texts. Work is bounded by counts instead of time, so the same search gives the same results. */
 @Injectable()
 export class BodySearch {
   constructor(private readonly words: ArticleWordsRepository) {}
 
-  /** @param most maximum number of articles with all words to read; at least enough to skip prefixes */
-  async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
-    if (words.length === 0) return NOTHING;
-    const counts = await this.words.countWith(words, beginning, MAX_CANDIDATES + 1);
-    const counted = words.map((word, index) => ({ word, count: counts[index] ?? 0 }));
-    const whole = await this.holding(counted, { genre, most });
-    if (beginning === null || whole.count >= ENOUGH_WHOLE) return whole;
-    const last = counted.at(-1);
-    const prefix = { prefix: beginning, count: counts.at(-1) ?? 0 };
-    // No other word has this prefix.
-    if (last?.word === beginning && last.count === prefix.count && last.count <= MAX_CANDIDATES) return whole;
-    const begun = await this.begun(prefix, counted.slice(0, -1), { genre, most });
-    const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
-    return {
-      ids: [...different.values()],
-      count: await this.countWith(begun, whole.ids),
-      filter: begun.filter,
-      isWhole: whole.isWhole && begun.isWhole,
-    };
+  async find({ words, beginning }: SearchTerms, genre: Genre | null): Promise<FoundBodies> {
+    const counts = await this.words.countWith(words, beginning, MAX_EXAMINED + 1);
+    const terms = words.map((text, index): Term => ({ text, count: counts[index] ?? 0 }));
+    const last = terms.pop();
+    if (last === undefined) return NOTHING;
+    const exact = await this.findWithWords([...terms, last], genre);
+    if (beginning === null || exact.ids.length >= ENOUGH_EXACT) return exact;
+    const prefix = { text: beginning, count: counts.at(-1) ?? 0 };
+    const isOnlyWord = last.text === beginning && last.count === prefix.count && last.count <= MAX_EXAMINED;
+    if (isOnlyWord) return exact;
+    return ranked(exact, await this.findWithPrefix(prefix, terms, genre));
   }
 
-  /** Size of the union of the matches and some other articles. */
-  async countWith({ ids, count, filter }: FoundBodies, others: readonly Types.ObjectId[]): Promise<number> {
-    const read = new Set(ids.map((id) => id.toHexString()));
-    const unknown = others.filter((id) => !read.has(id.toHexString()));
-    if (count >= ENOUGH || filter === null || unknown.length === 0) return count + unknown.length;
-    return count + unknown.length - (await this.words.countAmong(filter, unknown));
+  private async findWithWords(words: readonly Term[], genre: Genre | null): Promise<FoundBodies> {
+    // The index has the articles of a single word in their order.
+    const most = words.length === 1 && genre === null ? Infinity : mostExamined(genre);
+    return this.findNewest(words, null, genre, most);
   }
 
-  private async holding(words: readonly CountedWord[], { genre, most }: Wanted): Promise<FoundBodies> {
-    const { ordered, rarest } = rarestFirst(words);
-    if (rarest === 0) return NOTHING;
-    const isPlain = words.length === 1 && genre === null;
-    const since = isPlain ? null : await this.sinceNewest(ordered, rarest, mostLookedAt(genre));
-    const filter = holding(ordered, { genre, since });
-    const areAllRead = genre !== null || rarest <= most;
-    const found = await this.newest(filter, areAllRead ? ENOUGH : most, isPlain ? rarest : null);
-    return { ...found, isWhole: found.isWhole && since === null };
-  }
-
-  /**
-   * If more words have this prefix than can be examined, the other words lead; otherwise the first such words in the
-   * alphabet.
-   */
-  private async begun(
-    { prefix, count }: { prefix: string; count: number },
-    others: readonly CountedWord[],
-    { genre, most }: Wanted,
+  /** @param others words that the articles also have */
+  private async findWithPrefix(
+    prefix: Term,
+    others: readonly Term[],
+    genre: Genre | null,
   ): Promise<FoundBodies> {
-    const { ordered, rarest } = rarestFirst(others);
-    if (count === 0 || (others.length > 0 && rarest === 0)) return NOTHING;
-    if (count <= mostLookedAt(genre)) {
-      const areAllRead = genre !== null || count <= most;
-      const known = others.length === 0 ? count : null;
-      return this.newest(holding(ordered, { prefix, genre }), areAllRead ? ENOUGH : most, known);
-    }
-    if (others.length === 0) {
-      const some = await this.words.findBeginning(prefix, MAX_READ, genre);
-      const ids = some.toSorted(byAge).map(({ _id }) => _id);
-      return { ids, count: ids.length, filter: null, isWhole: false };
-    }
-    const since = await this.sinceNewest(ordered, rarest, MAX_READ);
-    const found = await this.newest(holding(ordered, { prefix, genre, since }), ENOUGH, null);
-    return { ...found, isWhole: found.isWhole && since === null };
+    if (prefix.count === 0) return NOTHING;
+    if (prefix.count <= mostExamined(genre)) return this.findNewest(others, prefix.text, genre, Infinity);
+    if (others.length > 0) return this.findNewest(others, prefix.text, genre, MAX_READ);
+    // More words than can be examined: the first ones in the alphabet.
+    const entries = await this.words.findBeginning(prefix.text, MAX_READ, genre);
+    return { ids: entries.toSorted(byAge).map(({ _id }) => _id), isComplete: false };
   }
 
-  /**
-   * The first `most` matches and the total, queried unless `known`. If entries must be read, all of them are read at
-   * once.
-   */
-  private async newest(
-    filter: QueryFilter<ArticleWords>,
+  /** Articles with these words, newest first. @param most articles with the rarest word that are examined */
+  private async findNewest(
+    words: readonly Term[],
+    prefix: string | null,
+    genre: Genre | null,
     most: number,
-    known: number | null,
   ): Promise<FoundBodies> {
-    const ids = await this.words.findNewest(filter, most);
-    const areAll = ids.length < most || ids.length >= ENOUGH;
-    const count = areAll ? ids.length : (known ?? (await this.words.count(filter, ENOUGH)));
-    const all = Math.min(count, ENOUGH);
-    return { ids, count: all, filter: all > ids.length ? filter : null, isWhole: all < ENOUGH };
-  }
-
-  /** Date from which the rarest word has as many articles as may be read; `null` for no limit. */
-  private async sinceNewest(
-    [first = '']: readonly string[],
-    count: number,
-    most: number,
-  ): Promise<Date | null> {
-    return count > most ? this.words.dateOfNth(first, most) : null;
+    const rarestFirst = words.toSorted((one, other) => one.count - other.count);
+    const [rarest] = rarestFirst;
+    if (rarest?.count === 0) return NOTHING;
+    const isBounded = rarest !== undefined && rarest.count > most;
+    const since = isBounded ? await this.words.dateOfNth(rarest.text, most) : null;
+    const texts = rarestFirst.map(({ text }) => text);
+    const ids = await this.words.findNewest(holding(texts, { prefix, genre, since }), MAX_FOUND);
+    return { ids, isComplete: since === null && ids.length < MAX_FOUND };
   }
 }
 
-/** The index covers words, but not categories. */
-function mostLookedAt(genre: Genre | null): number {
-  return genre === null ? MAX_CANDIDATES : MAX_READ;
+/** The index has the words, but not the categories. */
+function mostExamined(genre: Genre | null): number {
+  return genre === null ? MAX_EXAMINED : MAX_READ;
 }
 
-interface Wanted {
-  genre: Genre | null;
-  /** Articles read, at most, if the rest is only counted. */
-  most: number;
-}
-
-interface CountedWord {
-  word: string;
-  /** Articles with it, up to `MAX_CANDIDATES` + 1. */
-  count: number;
-}
-
-/** Sorts words by their counts; also returns the smallest count. */
-function rarestFirst(words: readonly CountedWord[]): { ordered: string[]; rarest: number } {
-  const byCount = words.toSorted((one, other) => one.count - other.count);
-  return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
+/** Articles with all words first. */
+function ranked(exact: FoundBodies, begun: FoundBodies): FoundBodies {
+  const different = new Map([...exact.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
+  return { ids: [...different.values()], isComplete: exact.isComplete && begun.isComplete };
 }
 
 function byAge(one: FoundEntry, other: FoundEntry): number {

@@ -40,14 +40,10 @@ export class TextSearch {
     if (genre !== '' && !isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const place = genre === '' ? null : genre;
     const terms = searchTerms(query);
-    const [titled, bodies] = await Promise.all([
-      this.titled(query, place),
-      this.bodies.find(terms, place, Math.min(page * limit, SEARCH_MAX_TOTAL) + MAX_TITLED),
-    ]);
+    const [titled, bodies] = await Promise.all([this.titled(query, place), this.bodies.find(terms, place)]);
     const all = [...new Map([...titled, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
-    const counted = await this.bodies.countWith(bodies, titled);
-    const total = Math.min(counted, SEARCH_MAX_TOTAL);
-    const slice = all.slice((page - 1) * limit, Math.min(page * limit, SEARCH_MAX_TOTAL));
+    const total = Math.min(all.length, SEARCH_MAX_TOTAL);
+    const slice = all.slice((page - 1) * limit, Math.min(page * limit, total));
     const found = pagination({ page, limit }, total);
     return {
       data: await this.hits(slice, terms),
@@ -55,7 +51,7 @@ export class TextSearch {
       total,
       totalPages: found.totalPages,
       pagination: found,
-      totalIsExact: bodies.isWhole && counted <= SEARCH_MAX_TOTAL,
+      totalIsExact: bodies.isComplete && all.length <= SEARCH_MAX_TOTAL,
     };
   }
 
