@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, Types } from 'mongoose';
-
-import type { Slice } from '../../../platform/http/pagination.ts';
-import type { Genre, HomeSection } from '../../../contract/genres.ts';
-import { BY_AUTHOR, RANDOM_ARTICLES, type Sort } from '../../../contract/limits.ts';
+import type { HomeSection } from '../../../contract/genres.ts';
+import { BY_AUTHOR, RANDOM_ARTICLES } from '../../../contract/limits.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { NEWEST } from '../../../platform/store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../accounts/bylines.ts';
 import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
-import { ORDER } from './articles.repository.ts';
 import { choose, type Draw, stretchFor } from './random-draw.ts';
-import { TAG_COUNTERS } from './tag-totals.ts';
 
-/** Of an author's newest articles: enough to choose from when the page shows the article and some of the others anyway. */
+/** Of an author's newest articles: enough to choose from if the page shows the article and some of the others anyway. */
 const NEWEST_CANDIDATES = BY_AUTHOR + RANDOM_ARTICLES + 1;
 
 type Pipeline = NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>;
@@ -30,11 +26,9 @@ export interface FoundRelated extends FoundBylines {
   newest: string[];
 }
 
-type Drawn = FoundBylines & Record<'drawn' | 'rest' | 'newest', Id[]>;
-
 /**
- * Which articles pages show, each in one question to the store. Of most lists the store reads index keys alone;
- * `ArticleCards` has what they show.
+ * What pages show, each in one question to the store, because a query costs more than the few keys that it reads. Of most lists
+ * the store reads index keys alone; `ArticleCards` has what they show.
  */
 @Injectable()
 export class ArticlePagesRepository {
@@ -43,23 +37,30 @@ export class ArticlePagesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  /** An article with the related ones that its page shows; `null` if readers do not see it. */
-  async findArticle(id: string, draw: Draw): Promise<(FoundRelated & { article: StoredArticle }) | null> {
-    const _id = new Types.ObjectId(id);
-    const [found] = await this.articles.aggregate<Drawn & { article: StoredArticle }>([
-      { $match: { _id } },
-      { $replaceWith: { article: '$$ROOT' } },
-      ...this.relatedStages(draw),
-    ]);
-    if (found === undefined || this.versions.hidesBy(found.article.authors)) return null;
-    return { article: found.article, ...pickRelated(found, _id, draw) };
-  }
-
-  /** The related articles of one that may be stored nowhere. */
+  /** What the page of an article shows with it. The article may be stored nowhere. */
   async findRelated(article: ShownArticle, draw: Draw): Promise<FoundRelated> {
-    const { _id, lang, author, authors, pictures } = article;
-    const given = { lang, author, ...(authors && { authors }), pictures };
-    return pickRelated(await this.ask<Drawn>({ article: given }, this.relatedStages(draw)), _id, draw);
+    const { _id, lang, author, authors: people, pictures } = article;
+    const length = stretchFor(RANDOM_ARTICLES);
+    const byRandomKey: Pipeline = [{ $sort: { lot: 1 } }, { $limit: length }, { $project: { _id: 1 } }];
+    const inLanguage = { localField: 'lang', foreignField: 'lang' };
+    const found = await this.ask<FoundBylines & Record<'above' | 'first' | 'newest', Id[]>>(
+      { lang, author, people, pictures },
+      [
+        this.lookup('above', [{ $match: { lot: { $gte: draw('first key') } } }, ...byRandomKey], inLanguage),
+        // After the last key come the first ones.
+        this.lookup('first', byRandomKey, inLanguage),
+        this.lookup('newest', [{ $sort: NEWEST }, { $limit: NEWEST_CANDIDATES }, { $project: { _id: 1 } }], {
+          localField: 'author',
+          foreignField: 'authors',
+        }),
+        ...bylineStages(),
+      ],
+    );
+    const stretch = new Map([...found.above, ...found.first].map((each) => [each._id.toHexString(), each]));
+    const without = [_id.toHexString()];
+    const related = choose([...stretch.values()].slice(0, length), { count: RANDOM_ARTICLES, without }, draw);
+    const { newest, people: accounts, pictures: shown } = found;
+    return { related: idsOf(related), newest: idsOf(newest), people: accounts, pictures: shown };
   }
 
   /** The newest articles of sections of the home page. */
@@ -80,43 +81,12 @@ export class ArticlePagesRepository {
     return Object.fromEntries(ids) as Record<S, string[]>;
   }
 
-  /** A page of a category, nothing past its end, and the number of its articles. */
-  async findGenre(
-    genre: Genre,
-    sort: Sort,
-    { skip, limit }: Slice,
-  ): Promise<{ listed: string[]; total: number }> {
-    const { listed, total } = await this.ask<{ listed: Id[]; total: number }>(
-      { counter: TAG_COUNTERS[genre] },
-      [
-        { $lookup: { from: 'counters', localField: 'counter', foreignField: '_id', as: 'counter' } },
-        { $set: { total: { $ifNull: [{ $first: '$counter.value' }, 0] } } },
-        { $set: { genre: onlyIf({ $gt: ['$total', skip] }, genre) } },
-        this.lookup(
-          'listed',
-          [{ $sort: ORDER[sort] }, { $skip: skip }, { $limit: limit }, { $project: { _id: 1 } }],
-          {
-            localField: 'genre',
-            foreignField: 'tags',
-          },
-        ),
-        { $project: { listed: 1, total: 1 } },
-      ],
-    );
-    return { listed: idsOf(listed), total };
-  }
-
   /** What lists show of these articles, in any order, with their authors and pictures; of those that readers see. */
   async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ArticleSummary[] }> {
-    const asked = { ids: ids.map((id) => new Types.ObjectId(id)) };
-    const found = await this.ask<FoundBylines & { cards: ArticleSummary[] }>(asked, [
+    const given = { ids: ids.map((id) => new Types.ObjectId(id)) };
+    const found = await this.ask<FoundBylines & { cards: ArticleSummary[] }>(given, [
       this.lookup('cards', [{ $project: SUMMARY_FIELDS }], { localField: 'ids', foreignField: '_id' }),
-      {
-        $set: {
-          people: inEach('$cards.authors'),
-          pictures: '$cards.banner',
-        },
-      },
+      { $set: { people: inEach('$cards.authors'), pictures: '$cards.banner' } },
       ...bylineStages(),
     ]);
     const cards = found.cards.filter((article) => !this.versions.hidesBy(article.authors));
@@ -128,37 +98,6 @@ export class ArticlePagesRepository {
     const [found] = await this.articles.db.aggregate<T>([{ $documents: [given] }, ...stages]);
     if (found === undefined) throw new Error('The store answered no document.');
     return found;
-  }
-
-  private relatedStages(draw: Draw): PipelineStage[] {
-    const key = draw('first key');
-    const length = stretchFor(RANDOM_ARTICLES);
-    const stretch = (lot: { $gte: number } | { $lt: number }): Pipeline => [
-      { $match: { lot } },
-      { $sort: { lot: 1 } },
-      { $limit: length },
-      { $project: { _id: 1 } },
-    ];
-    const inLanguage = (localField: string) => ({ localField, foreignField: 'lang' });
-    const byAuthor = { localField: 'article.author', foreignField: 'authors' };
-    return [
-      this.lookup('drawn', stretch({ $gte: key }), inLanguage('article.lang')),
-      // Where the keys end, the draw goes on with the first ones.
-      { $set: { rest: onlyIf({ $lt: [{ $size: '$drawn' }, length] }, '$article.lang') } },
-      this.lookup('rest', stretch({ $lt: key }), inLanguage('rest')),
-      this.lookup(
-        'newest',
-        [{ $sort: NEWEST }, { $limit: NEWEST_CANDIDATES }, { $project: { _id: 1 } }],
-        byAuthor,
-      ),
-      {
-        $set: {
-          people: { $ifNull: ['$article.authors', ['$article.author']] },
-          pictures: '$article.pictures',
-        },
-      },
-      ...bylineStages(),
-    ];
   }
 
   private lookup(
@@ -180,22 +119,7 @@ function inEach(lists: string): object {
   return { $reduce: { input, initialValue: [], in: { $setUnion: ['$$value', '$$this'] } } };
 }
 
-/** The value, or `null`, by which a lookup finds nothing and costs nothing. */
-function onlyIf(condition: object, value: string): object {
-  return { $cond: [condition, value, null] };
-}
-
-function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: Genre } {
+function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: HomeSection } {
   if (section === 'latest') return {};
   return section === 'featured' ? { isFeatured: true } : { tags: section };
-}
-
-function pickRelated(
-  { drawn, rest, newest, people, pictures }: Drawn,
-  _id: Types.ObjectId,
-  draw: Draw,
-): FoundRelated {
-  const stretch = [...drawn, ...rest].slice(0, stretchFor(RANDOM_ARTICLES));
-  const related = choose(stretch, { count: RANDOM_ARTICLES, without: [_id] }, draw);
-  return { related: idsOf(related), newest: idsOf(newest), people, pictures };
 }

@@ -26,10 +26,16 @@ export const ORDER: Record<Sort, Record<string, 1 | -1>> = {
   'title-desc': { titleKey: -1, _id: -1 },
 };
 
+type Id = Pick<StoredArticle, '_id'>;
+const ID = { _id: 1 } as const;
+
 /** Each has a date. The bound makes the store use the index. */
 const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 
-/** Queries for readers. Only `publishing` writes articles. */
+/** What a list of articles is limited to. */
+export type Scope = { tag: Genre } | { author: string } | null;
+
+/** Queries for readers. Only `manuscripts/writer` writes articles. */
 @Injectable()
 export class ArticlesRepository {
   constructor(
@@ -37,11 +43,15 @@ export class ArticlesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  /** Ids of the newest articles: of all, of a category or of an author. Reads index keys alone. */
-  async findNewest(limit: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
-    const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
-    const found = await this.articles.find(filter, { _id: 1 }).sort(ORDER.latest).limit(limit).lean();
-    return found.map(({ _id }) => _id.toHexString());
+  /** Ids of the newest articles. Reads index keys alone. */
+  async findNewest(limit: number, scope: Scope): Promise<string[]> {
+    return idsOf(await this.articles.find(filterOf(scope), ID).sort(NEWEST).limit(limit).lean());
+  }
+
+  /** Ids of a page of a category. Reads index keys alone. */
+  async findGenrePage(genre: Genre, sort: Sort, { skip, limit }: Slice): Promise<string[]> {
+    const page = this.articles.find({ tags: genre }, ID).sort(ORDER[sort]).skip(skip).limit(limit);
+    return idsOf(await page.lean());
   }
 
   /** Articles with corrections, last corrected first. */
@@ -95,17 +105,13 @@ export class ArticlesRepository {
   }
 
   /**
-   * Different random articles, drawn with `draw`; fewer if there are not enough.
+   * Ids of different random articles, drawn with `draw`; fewer if there are not enough.
    *
    * @param without ids to exclude, up to `count`
    */
-  async findRandom(
-    count: number,
-    draw: Draw,
-    without: readonly Types.ObjectId[] = [],
-  ): Promise<ArticleSummary[]> {
-    const drawn = await this.findFromKey(draw('first key'), stretchFor(count));
-    return choose(this.shown(drawn), { count, without }, draw);
+  async findRandom(count: number, draw: Draw, without: readonly string[] = []): Promise<string[]> {
+    const stretch = await this.findFromKey(draw('first key'), stretchFor(count));
+    return idsOf(choose(await this.shownAmong(stretch), { count, without }, draw));
   }
 
   /** Whether its authors have not all just been deleted. */
@@ -158,11 +164,14 @@ export class ArticlesRepository {
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  private async findFromKey(key: number, count: number): Promise<ArticleSummary[]> {
-    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ArticleSummary[]> =>
-      this.articles.find(filter, SUMMARY_FIELDS).sort({ lot: 1 }).limit(length).lean();
-    const from = await stretch({ lot: { $gte: key } }, count);
-    return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
+  /** Articles in the order of their random keys, from a key on. After the last key come the first ones. */
+  private async findFromKey(key: number, count: number): Promise<Id[]> {
+    const inOrder = (keys: { $gte: number } | { $lt: number }, limit: number): Promise<Id[]> =>
+      this.articles.find({ lot: keys }, ID).sort({ lot: 1 }).limit(limit).lean();
+    const above = await inOrder({ $gte: key }, count);
+    return above.length === count
+      ? above
+      : [...above, ...(await inOrder({ $lt: key }, count - above.length))];
   }
 
   private async list(
@@ -177,6 +186,13 @@ export class ArticlesRepository {
       .limit(slice.limit)
       .lean();
   }
+}
+
+const idsOf = (found: readonly Id[]): string[] => found.map(({ _id }) => _id.toHexString());
+
+function filterOf(scope: Scope): QueryFilter<StoredArticle> {
+  if (scope === null) return {};
+  return 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
 }
 
 function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {

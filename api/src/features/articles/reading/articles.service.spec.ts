@@ -4,6 +4,7 @@ import { mongo, Types } from 'mongoose';
 import { HOME_SECTION_SIZE, type HomeSection } from '../../../contract/genres.ts';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import type { ContentVersion } from '../../../platform/store/content-version.ts';
+import type { CountersRepository } from '../../../platform/store/counters.repository.ts';
 import type { TitleSearch } from '../search/title-search.ts';
 import type { ArticleSummary } from '../article.schema.ts';
 import type { ArticleAssembler } from './article-assembler.ts';
@@ -46,6 +47,7 @@ function serviceOn(pages: Partial<ArticlePagesRepository>, read = article('read'
     {} as ArticleAssembler,
     accounts,
     {} as TitleSearch,
+    {} as CountersRepository,
     { current: () => 1 } as ContentVersion,
   );
 }
@@ -102,7 +104,7 @@ describe('the page of an article', () => {
   const id = read._id.toHexString();
 
   it('shows the article alone if related articles cannot be read', async () => {
-    const service = serviceOn({ findArticle: () => Promise.reject(new Error('too large')) }, read);
+    const service = serviceOn({ findRelated: () => Promise.reject(new Error('too large')) }, read);
     expect(await service.findWithRelated(id)).toMatchObject({
       article: { title: 'read' },
       related: null,
@@ -112,8 +114,8 @@ describe('the page of an article', () => {
   });
 
   it('shows no related articles if those in other languages cannot be read', async () => {
-    const found = { article: read, related: [], newest: [], people: [], pictures: [] };
-    const service = serviceOn({ findArticle: () => Promise.resolve(found as never) }, read);
+    const found = { related: [], newest: [], people: [], pictures: [] };
+    const service = serviceOn({ findRelated: () => Promise.resolve(found) }, read);
     expect(await service.findWithRelated(id)).toMatchObject({
       article: { title: 'read' },
       related: null,
@@ -123,7 +125,7 @@ describe('the page of an article', () => {
   });
 
   it('does not ask again if the store cannot be reached', async () => {
-    const service = serviceOn({ findArticle: () => Promise.reject(away) }, read);
+    const service = serviceOn({ findRelated: () => Promise.reject(away) }, read);
     await expect(service.findWithRelated(id)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
   });
 });

@@ -5,15 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/errors/to-app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
-import { isObjectId } from '../../../platform/store/filters.ts';
+import { CountersRepository } from '../../../platform/store/counters.repository.ts';
 import type { Article, ArticleCard, ArticlePage } from '../../../contract/articles.ts';
-import {
-  type Genre,
-  HOME_SECTION_SIZE,
-  type HomeSection,
-  isGenre,
-  isHomeSection,
-} from '../../../contract/genres.ts';
+import { HOME_SECTION_SIZE, type HomeSection, isGenre, isHomeSection } from '../../../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../../../contract/limits.ts';
 import type { ArticleWithRelated } from '../../../contract/reader.ts';
 import type { PersonArticles } from '../../../contract/users.ts';
@@ -26,8 +20,9 @@ import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticlePagesRepository, type FoundRelated } from './article-pages.repository.ts';
 import { byChance, type Draw, drawFrom, seedOfDay } from './random-draw.ts';
 import type { ShownArticle } from '../article.schema.ts';
-import { ArticlesRepository } from './articles.repository.ts';
+import { ArticlesRepository, type Scope } from './articles.repository.ts';
 import { pickByAuthor } from './pick-by-author.ts';
+import { TAG_COUNTERS } from './tag-totals.ts';
 import { TitleSearch } from '../search/title-search.ts';
 
 /** An article as its page shows it. */
@@ -55,19 +50,20 @@ export class ArticlesService {
     private readonly assembler: ArticleAssembler,
     private readonly accounts: AccountsService,
     private readonly titles: TitleSearch,
+    private readonly counters: CountersRepository,
     private readonly versions: ContentVersion,
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
   async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const skip = Math.min((request.page - 1) * request.limit, Number.MAX_SAFE_INTEGER);
-    const found = await this.pages.findGenre(genre, request.sort, { skip, limit: request.limit });
-    const data = await this.cards.find(found.listed);
-    const { total } = found;
-    const place = pagination(request, total);
-    const { page, totalPages } = place;
-    return { data, page, totalPages, total, pagination: place };
+    const total = (await this.counters.find(TAG_COUNTERS[genre])) ?? 0;
+    const ids = await readPage(request, total, (slice) =>
+      this.repository.findGenrePage(genre, request.sort, slice),
+    );
+    const data = await this.cards.find(ids);
+    const found = pagination(request, total);
+    return { data, page: found.page, totalPages: found.totalPages, total, pagination: found };
   }
 
   /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
@@ -120,7 +116,7 @@ export class ArticlesService {
   }
 
   async random(): Promise<ArticleCard[]> {
-    return this.assembler.cards(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
+    return this.cards.find(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
   }
 
   /** A page of articles whose titles match, in the order of the search; at most `SEARCH_MAX_RESULTS` in all. */
@@ -143,36 +139,62 @@ export class ArticlesService {
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN
    */
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
-    if (!isObjectId(idOrSlug)) return this.alone(idOrSlug);
-    const draw = drawOfDay(idOrSlug);
-    const version = this.versions.current();
-    let found: Awaited<ReturnType<ArticlePagesRepository['findArticle']>>;
-    try {
-      found = await this.pages.findArticle(idOrSlug, draw);
-    } catch (error) {
-      this.logAndContinue('related articles', error);
-      return this.presentWithoutRelated(await this.lookup.find(idOrSlug));
-    }
-    if (found === null) return this.alone(idOrSlug);
-    return this.presentWithRelated(found.article, found, this.accounts.presentBylines(found, version));
+    const article = await this.lookup.find(idOrSlug);
+    if (article._id.toHexString() === idOrSlug.toLowerCase()) return this.withRelated(article);
+    return { article: await this.assembler.article(article), related: [], bios: [], byAuthor: [] };
   }
 
   /**
    * An article, which may be stored nowhere, for its page.
    * @param show returns pictures at the addresses for this page
    */
-  async withRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
-    const draw = drawOfDay(article._id.toHexString());
+  async withRelated(
+    article: ShownArticle,
+    show: ShowPictures = (pictures) => pictures,
+  ): Promise<ArticleWithRelated> {
     const version = this.versions.current();
     const found = await this.pages
-      .findRelated(article, draw)
+      .findRelated(article, drawOfDay(article._id.toHexString()))
       .catch((error: unknown) => this.logAndContinue('related articles', error));
-    if (found === null) return this.presentWithoutRelated(article, show);
-    return this.presentWithRelated(article, found, this.accounts.presentBylines(found, version), show);
+    if (found === null) return this.withoutRelated(article, show);
+    const full = presentFull(article, this.accounts.presentBylines(found, version), show);
+    const cards = await this.relatedCards(article._id.toHexString(), found).catch((error: unknown) =>
+      this.logAndContinue('related articles', error),
+    );
+    return { ...full, ...(cards ?? { related: null, byAuthor: null }) };
+  }
+
+  private async withoutRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
+    const authors = article.authors.map((id) => id.toHexString());
+    const bylines = await this.accounts.bylines(authors, article.pictures);
+    return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
+  }
+
+  /** Articles to read next, and others by the first author. */
+  private async relatedCards(
+    id: string,
+    { related: inLanguage, newest }: FoundRelated,
+  ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
+    const others = await this.inOtherLanguages(id, inLanguage).catch((error: unknown) =>
+      this.logAndContinue('articles in another language', error),
+    );
+    const related = [...inLanguage, ...(others ?? [])];
+    const byAuthor = pickByAuthor(id, newest, related);
+    const cards = new Map((await this.cards.find([...related, ...byAuthor])).map((card) => [card._id, card]));
+    const inOrder = (ids: readonly string[]): ArticleCard[] => ids.flatMap((one) => cards.get(one) ?? []);
+    return { related: others && inOrder(related), byAuthor: inOrder(byAuthor).map(presentLine) };
+  }
+
+  /** Articles in other languages, if the article's own language has too few to read next. */
+  private async inOtherLanguages(id: string, related: readonly string[]): Promise<string[]> {
+    if (related.length === RANDOM_ARTICLES) return [];
+    const without = [id, ...related];
+    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(id), without);
+    return others.slice(0, RANDOM_ARTICLES - related.length);
   }
 
   /** Ids of the newest articles: of all, of a category or of an author. */
-  async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<string[]> {
+  async newest(count: number, scope: Scope): Promise<string[]> {
     return this.repository.findNewest(count, scope);
   }
 
@@ -207,56 +229,6 @@ export class ArticlesService {
 
   async countOfAuthor(author: string): Promise<number> {
     return this.repository.countByAuthor(author, '');
-  }
-
-  private async alone(idOrSlug: string): Promise<ArticleWithRelated> {
-    const article = await this.find(idOrSlug);
-    return { article, related: [], bios: [], byAuthor: [] };
-  }
-
-  private async presentWithRelated(
-    article: ShownArticle,
-    { related, newest }: FoundRelated,
-    bylines: Bylines,
-    show: ShowPictures = (pictures) => pictures,
-  ): Promise<ArticleWithRelated> {
-    const shown = presentFull(article, bylines, show);
-    const cards = await this.relatedCards(article._id, { related, newest }).catch((error: unknown) =>
-      this.logAndContinue('related articles', error),
-    );
-    return { ...shown, ...(cards ?? { related: null, byAuthor: null }) };
-  }
-
-  /** @param show returns pictures at the addresses for this page */
-  private async presentWithoutRelated(
-    article: ShownArticle,
-    show: ShowPictures = (pictures) => pictures,
-  ): Promise<ArticleWithRelated> {
-    const authors = article.authors.map((id) => id.toHexString());
-    const bylines = await this.accounts.bylines(authors, article.pictures);
-    return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
-  }
-
-  private async relatedCards(
-    article: Types.ObjectId,
-    { related, newest }: Pick<FoundRelated, 'related' | 'newest'>,
-  ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
-    const others = await this.othersToo(article, related).catch((error: unknown) =>
-      this.logAndContinue('articles in another language', error),
-    );
-    const shown = [...related, ...(others ?? [])];
-    const byAuthor = pickByAuthor(article.toHexString(), newest, shown);
-    const cards = new Map((await this.cards.find([...shown, ...byAuthor])).map((card) => [card._id, card]));
-    const inOrder = (ids: readonly string[]): ArticleCard[] => ids.flatMap((id) => cards.get(id) ?? []);
-    return { related: others && inOrder(shown), byAuthor: inOrder(byAuthor).map(presentLine) };
-  }
-
-  /** Articles in other languages, where the article's own has too few to read next. */
-  private async othersToo(_id: Types.ObjectId, related: readonly string[]): Promise<string[]> {
-    if (related.length === RANDOM_ARTICLES) return [];
-    const without = [_id, ...related.map((other) => new Types.ObjectId(other))];
-    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(_id.toHexString()), without);
-    return others.slice(0, RANDOM_ARTICLES - related.length).map((other) => other._id.toHexString());
   }
 
   /** Logs the failure of one part of a page, which is shown without it. @throws the error if the store cannot be reached */

@@ -25,11 +25,11 @@ export const stretchFor = (count: number): number => 2 * count;
 /** Up to `count` different ones of `stretch`, in random order. */
 export function choose<T extends { _id: Types.ObjectId }>(
   stretch: readonly T[],
-  { count, without }: { count: number; without: readonly Types.ObjectId[] },
+  { count, without }: { count: number; without: readonly string[] },
   draw: Draw,
 ): T[] {
   const chosen = new Map(stretch.map((article) => [article._id.toHexString(), article]));
-  for (const id of without) chosen.delete(id.toHexString());
+  for (const id of without) chosen.delete(id);
   return [...chosen]
     .map(([id, article]) => ({ article, key: draw(id) }))
     .toSorted((one, other) => one.key - other.key)
