@@ -167,7 +167,6 @@ export default tseslint.config(
       'api/test/slow/fuzz/main.ts',
       'tools/art/draw.ts',
       'api/src/main.ts',
-      'api/src/operator/load-test/**',
       'site/e2e/**',
       'site/src/lib/log.ts',
     ],

@@ -59,6 +59,11 @@ const api = [
     from: './api/embedded-store',
     message: 'The store is reached through MONGODB_URI alone.',
   },
+  {
+    target: ['./api/src', './api/embedded-store'],
+    from: './api/bench',
+    message: 'The product does not know its benchmarks.',
+  },
   { target: './api/src', from: './site', message: 'The API does not know the site.' },
   {
     target: './api/embedded-store',

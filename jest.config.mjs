@@ -29,7 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{api/src,tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{api/bench,api/src,tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,

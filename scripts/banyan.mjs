@@ -2,18 +2,21 @@ import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
 
-const TOOL = 'dist/api/src/operator/main.js';
-
-/** Runs the operator's tool on the data folder, through the store of a running magazine if there is one. */
+/** Runs the operator's tool. */
 export async function run({ root, args }) {
+  await runTool(root, 'dist/api/src/operator/main.js', args);
+}
+
+/** Runs a tool on the data folder, through the store of a running magazine if there is one. */
+export async function runTool(root, tool, args) {
   await buildWhereStale(root, ['api']);
-  const runTool = (settings) =>
-    runToEnd(process.execPath, ['--enable-source-maps', TOOL, ...args], {
+  const start = (settings) =>
+    runToEnd(process.execPath, ['--enable-source-maps', tool, ...args], {
       env: { ...process.env, ...settings },
     });
   process.exitCode = isQuestion(args)
-    ? await runTool({})
-    : await withDatabase(root, runTool, { allowRunning: true });
+    ? await start({})
+    : await withDatabase(root, start, { allowRunning: true });
 }
 
 function isQuestion(args) {

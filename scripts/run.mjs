@@ -42,6 +42,10 @@ const COMMANDS = {
     file: './banyan.mjs',
     what: 'operate the magazine: back up, restore, verify ...; --help lists all',
   },
+  generate: {
+    file: './generate.mjs',
+    what: 'fill the store with articles and authors for load tests: --articles N --authors N --words N',
+  },
   bench: {
     file: './bench.mjs',
     what: 'measure and print figures and targets: store, waits, pages, browser, uploads, publish, saving, authors, history, restarts, kills, search, diff, enumeration, fuzz',

@@ -29,8 +29,8 @@ const targets = new Targets();
 
 async function measure(articles) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
-  const generate = ['generate', '--articles', `${articles}`, '--authors', '1', '--words', '300'];
-  const code = await runToEnd(process.execPath, ['scripts/run.mjs', 'banyan', ...generate], {
+  const generate = ['--articles', `${articles}`, '--authors', '1', '--words', '300'];
+  const code = await runToEnd(process.execPath, ['scripts/run.mjs', 'generate', ...generate], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   if (code !== 0) throw new Error(`Generating ${articles} articles failed.`);

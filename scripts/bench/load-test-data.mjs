@@ -29,7 +29,7 @@ export async function loadTestData(articles, { folder, words }) {
   const code = await runToEnd(
     process.execPath,
     [
-      ...['scripts/run.mjs', 'banyan', 'generate', '--articles', `${articles}`, '--authors', `${authors}`],
+      ...['scripts/run.mjs', 'generate', '--articles', `${articles}`, '--authors', `${authors}`],
       ...(words === undefined ? [] : ['--words', words]),
     ],
     { env: { ...process.env, DATA_DIR: unfinished } },

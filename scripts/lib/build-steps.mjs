@@ -28,6 +28,7 @@ export const BUILDS = [
       'api/tsconfig.build.json',
       'api/src',
       'api/embedded-store',
+      'api/bench',
     ],
     clean: ['dist/api'],
     makes: 'dist/api/src/main.js',

@@ -6,7 +6,6 @@ import { MailModule } from '../features/mail/mail.module.ts';
 import { MigrationsModule } from '../server/migrations/migrations.module.ts';
 import { WriterModule } from '../features/manuscripts/writer/writer.module.ts';
 import { StartModule } from '../server/start/start.module.ts';
-import { LoadTestModule } from './load-test/load-test.module.ts';
 import { UsersModule } from '../features/users/users.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';
@@ -22,7 +21,6 @@ import { StoreCheck } from './verify-store.ts';
     MigrationsModule,
     WriterModule,
     StartModule,
-    LoadTestModule,
     UsersModule,
   ],
   providers: [Backup, PictureHolds, Restore, StoreCheck],

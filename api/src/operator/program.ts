@@ -5,21 +5,26 @@ import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addStandingCommands } from './standing-commands.ts';
+import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
 
+/** A program that prints to a terminal, and throws instead of ending the process. */
+export function programOn({ print, complain }: Terminal, name: string): Command {
+  return new Command(name)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+    })
+    .showHelpAfterError('(see --help)');
+}
+
 export function operatorProgram(tools: Tools): Command {
-  const { terminal } = tools;
-  const program = new Command('banyan')
+  const program = programOn(tools.terminal, 'banyan')
     .description(
       'Administers the magazine that MONGODB_URI and DATA_DIR select. All commands except restore can run while it serves.',
     )
-    .version(VERSION, '--version', 'print the version')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.complain(text.trimEnd()),
-    })
-    .showHelpAfterError('(see --help)');
+    .version(VERSION, '--version', 'print the version');
   addAccountCommands(program, tools);
   addStandingCommands(program, tools);
   addInvitationCommand(program, tools);

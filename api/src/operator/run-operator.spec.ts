@@ -28,7 +28,7 @@ describe('the command line of the operator', () => {
   it('lists the commands without a store', async () => {
     const { code, printed } = await run(['--help']);
     expect(code).toBe(0);
-    for (const command of ['admin', 'users', 'backup', 'restore', 'verify', 'rebuild', 'generate'])
+    for (const command of ['admin', 'users', 'backup', 'restore', 'verify', 'rebuild'])
       expect(printed).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { progressLine } from '../server/start/progress-line.ts';
 import type { ProgressListener } from './backup.ts';
 
@@ -21,5 +23,30 @@ export function progressOn(write: (text: string) => void, isLive: boolean): Prog
     const line = lines.get(step) ?? progressLine(step, '', { write, isLive });
     lines.set(step, line);
     line(done, total);
+  };
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  // A reader of the output may stop early, as `head` does.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit();
+  });
+  const write = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`);
+  return {
+    print: write(process.stdout),
+    complain: write(process.stderr),
+    // On standard error, so it does not mix with the output.
+    progress: progressOn((line) => void process.stderr.write(line), process.stderr.isTTY === true),
+    read: () => text(process.stdin),
+    async ask(question) {
+      if (!process.stdin.isTTY) return null;
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return await lines.question(question);
+      } finally {
+        lines.close();
+      }
+    },
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ContentVersion } from '../../src/platform/store/content-version.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../../src/contract/admin.ts';
+import { createAuthors } from '../../bench/create-authors.ts';
 import { AccountsService } from '../../src/features/accounts/accounts.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { articleForm, Client, PASSWORD } from '../support/client.ts';
@@ -107,7 +108,7 @@ describe('a thousand authors', () => {
       bio: 'x'.repeat(500),
     }));
     const before = (await admin.get<AdminUsersResponse>('/api/admin/users')).body.data.pagination.total;
-    await api.app.get(AccountsService).createAuthors(people);
+    await createAuthors(api.app, people);
     const ask = async (query: string) =>
       (await admin.get<AdminUsersResponse>(`/api/admin/users?${query}`)).body.data;
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/articles/search/article-titles.repository.ts';
 import type { SearchResponse } from '../../src/contract/articles.ts';
 import { ArticleRebuild } from '../../src/features/manuscripts/writer/article-rebuild.service.ts';
-import { BulkPublisher } from '../../src/features/manuscripts/writer/bulk-publisher.ts';
+import { publishInBulk } from '../../bench/publish-in-bulk.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
@@ -139,7 +139,7 @@ describe('two common words', () => {
       title,
       createdAt: new Date(Date.UTC(2020, 0, 1, 0, n)),
     }));
-    await api.app.get(BulkPublisher, { strict: false }).add(all);
+    await publishInBulk(api.app, all);
   });
 
   it.each(['frequent common', 'comm freq', 'common fre'])('find the titles with both: %s', async (query) => {

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { freePort } from '../../../testing/free-port.ts';
 import { startOwnMagazine } from '../../../testing/own-process.ts';
+import { generateProgram } from '../../bench/generate-program.ts';
 import type { Article, SearchResponse } from '../../src/contract/articles.ts';
 import { recordServedSettings } from '../../src/server/start/served-settings.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
@@ -195,7 +196,7 @@ describe('generate', () => {
     // As in a store that no magazine was started on.
     await filled.collection('meta').deleteMany({});
     const wanted = ['--articles', '2', '--authors', '2', '--words', '30'];
-    const { code, printed } = await operate(empty, ['generate', ...wanted]);
+    const { code, printed } = await operate(empty, wanted, '', generateProgram);
     expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
     expect(await storedSchemaVersion(filled)).toBe(SCHEMA_VERSION);
     expect((await operate(empty, ['verify'])).complaints).toEqual([]);

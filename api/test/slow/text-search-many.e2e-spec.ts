@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { TextSearchResponse } from '../../src/contract/articles.ts';
-import { BulkPublisher } from '../../src/features/manuscripts/writer/bulk-publisher.ts';
+import { publishInBulk } from '../../bench/publish-in-bulk.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
@@ -39,7 +39,7 @@ describe('words in more articles than are read', () => {
       author: id,
       createdAt: new Date(Date.UTC(2015, 0, 1) + n * DAY_MS),
     }));
-    await api.app.get(BulkPublisher, { strict: false }).add(all);
+    await publishInBulk(api.app, all);
   });
 
   it('are found among the newest, and the response says that there may be more', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import passport from 'passport';
+import { operatorProgram } from '../../src/operator/program.ts';
 import { runOperator } from '../../src/operator/run-operator.ts';
 import { progressOn, type Terminal } from '../../src/operator/terminal.ts';
 import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
@@ -46,7 +47,12 @@ export async function operateApart(
 }
 
 /** Runs a command in this process, which saves loading the whole program again, and collects its output. */
-export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
+export async function operate(
+  magazine: Magazine,
+  args: readonly string[],
+  input = '',
+  programOf = operatorProgram,
+): Promise<Outcome> {
   const [printed, complaints, progress]: [string[], string[], string[]] = [[], [], []];
   const terminal: Terminal = {
     print: (text) => void printed.push(...linesOf(text)),
@@ -55,7 +61,7 @@ export async function operate(magazine: Magazine, args: readonly string[], input
     read: () => Promise.resolve(input),
     ask: () => Promise.resolve(null),
   };
-  const code = await keepingSignIn(() => runOperator(args, settingsOf(magazine), terminal));
+  const code = await keepingSignIn(() => runOperator(args, settingsOf(magazine), terminal, programOf));
   return { code, printed, complaints, progress };
 }
 

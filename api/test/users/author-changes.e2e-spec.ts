@@ -4,8 +4,8 @@ import { type Connection, Types } from 'mongoose';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { TrashedAuthorsResponse } from '../../src/contract/admin.ts';
 import type { Article, ArticlePage } from '../../src/contract/articles.ts';
-import { BulkPublisher } from '../../src/features/manuscripts/writer/bulk-publisher.ts';
-import { writeArticle } from '../../src/operator/load-test/load-test-article.ts';
+import { writeArticle } from '../../bench/load-test-article.ts';
+import { publishInBulk } from '../../bench/publish-in-bulk.ts';
 import { AuthorChanges } from '../../src/features/users/author-changes/author-changes.service.ts';
 import { setAuthors } from '../support/bylines.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
@@ -76,10 +76,10 @@ const expectIntact = async (): Promise<void> => {
   expect(await operate(api, ['verify'])).toMatchObject({ code: 0, complaints: [] });
 };
 const writeMany = async (): Promise<void> => {
-  const publisher = api.app.get(BulkPublisher, { strict: false });
   const banner = await author.upload(await photo());
   const shape = { articles: MANY, words: 20, now: Date.now() };
-  await publisher.add(
+  await publishInBulk(
+    api.app,
     Array.from({ length: MANY }, (_, n) => ({ ...writeArticle(n, shape), author: id, banner })),
   );
 };

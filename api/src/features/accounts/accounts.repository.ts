@@ -35,10 +35,6 @@ export class AccountsRepository {
     return created.toObject();
   }
 
-  async insertAll(accounts: NewAccount[]): Promise<void> {
-    await this.accounts.insertMany(accounts);
-  }
-
   async findByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email, ...ACTIVE }).lean();
   }

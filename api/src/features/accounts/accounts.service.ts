@@ -86,22 +86,6 @@ export class AccountsService {
     }
   }
 
-  /** Creates authors without sign-in, for load tests. Returns their ids. */
-  async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
-    const passwordHash = await this.hasher.hash(crypto.randomUUID());
-    const parts = await this.sitemapParts.take('authors', people.length);
-    const accounts = people.map((person, n) => ({
-      ...person,
-      _id: new Types.ObjectId(),
-      role: 'author' as const,
-      passwordHash,
-      photo: null,
-      sitemapPart: parts[n] ?? null,
-    }));
-    await this.repository.insertAll(accounts);
-    return accounts.map(({ _id }) => _id.toHexString());
-  }
-
   /**
    * Checks email and password. Both errors are equal, in text and in time. Upgrades a hash with outdated parameters,
    * because the password is known now.

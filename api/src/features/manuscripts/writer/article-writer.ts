@@ -66,18 +66,6 @@ export class ArticleWriter {
     return { slug, sitemapPart };
   }
 
-  /** Gives each manuscript an address with part of its id. */
-  async addressAll<T extends { title: string; _id: Types.ObjectId }>(
-    manuscripts: readonly T[],
-  ): Promise<(T & Address)[]> {
-    const parts = await this.sitemapParts.take('articles', manuscripts.length);
-    return manuscripts.map((manuscript, n) => ({
-      ...manuscript,
-      slug: uniqueSlug(manuscript.title, manuscript._id),
-      sitemapPart: parts[n] ?? 1,
-    }));
-  }
-
   /**
    * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
    * projections, and increments the content version if readers see a change.

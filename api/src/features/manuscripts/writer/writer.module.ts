@@ -12,7 +12,6 @@ import { StoredRevision, StoredRevisionSchema } from '../model/revision.schema.t
 import { StoredNote, StoredNoteSchema } from '../model/note.schema.ts';
 import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
@@ -47,7 +46,6 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleRebuild,
     ArticleWriter,
     ArticlesProjection,
-    BulkPublisher,
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
@@ -61,7 +59,6 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
   exports: [
     ArticleRebuild,
     ArticleWriter,
-    BulkPublisher,
     PersonReferences,
     RevisionReader,
     RevisionsRepository,

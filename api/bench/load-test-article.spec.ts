@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGenre } from '../../contract/genres.ts';
-import { prevailingLanguage } from '../../contract/text-measures.ts';
-import { plainText } from '../../platform/html/article-text.ts';
-import { sanitiseArticle } from '../../platform/html/sanitise-article.ts';
+import { isGenre } from '../src/contract/genres.ts';
+import { prevailingLanguage } from '../src/contract/text-measures.ts';
+import { plainText } from '../src/platform/html/article-text.ts';
+import { sanitiseArticle } from '../src/platform/html/sanitise-article.ts';
 import { DEFAULT_WORDS, writeArticle } from './load-test-article.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
@@ -15,7 +15,7 @@ describe('writeArticle', () => {
     expect(new Set(articles.map(({ title }) => title)).size).toBeGreaterThan(1500);
   });
 
-  it('writes valid articles', () => {
+  it('writes what an author could have published', () => {
     for (const { content, tags, createdAt } of articles.slice(0, 100)) {
       expect(sanitiseArticle(content).html).toBe(content);
       expect(tags.every(isGenre)).toBe(true);

@@ -1,5 +1,5 @@
-import { createRandom } from '../../platform/concurrency/seeded-random.ts';
-import { type Genre, GENRES } from '../../contract/genres.ts';
+import { createRandom } from '../src/platform/concurrency/seeded-random.ts';
+import { type Genre, GENRES } from '../src/contract/genres.ts';
 import {
   HINDI_PLACES,
   HINDI_SENTENCES,
