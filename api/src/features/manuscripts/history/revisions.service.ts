@@ -23,7 +23,7 @@ import { authorChanges } from '../authors/compare-authors.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
-import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { Manuscript as ManuscriptToStore, StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { changesBetween } from './revision-changes.ts';
 import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
@@ -34,6 +34,15 @@ import { type Words, wordsIn } from '../model/words.schema.ts';
 /** What a version is compared with: the one before it, or what readers see. */
 export const AGAINST = ['before', 'live'] as const;
 export type Against = (typeof AGAINST)[number];
+
+/** A change of a manuscript that restores a version. */
+interface Restoration {
+  after: ManuscriptToStore;
+  /** A revision keeps it. */
+  replacedCopy: WorkingCopy | undefined;
+  /** Number of the version that it replaces. */
+  replaced: number;
+}
 
 /**
  * The history of a manuscript: its revisions, and the working copy as the newest version, with the number of the revision
@@ -127,46 +136,69 @@ export class RevisionsService {
     number: number,
     version: string,
   ): Promise<{ manuscript: Manuscript; replaced: number }> {
-    const before = await this.access.open(user, 'save', id);
-    await this.access.refuseChanged(before, version);
-    const target = await this.findVersion(before, number);
-    const { workingCopy } = before;
-    const live = liveRevision(before);
-    const isThere = workingCopy === undefined ? number === live : number === before.revision + 1;
-    const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
-    if (isThere && authors === null)
-      return { manuscript: await this.access.present(before), replaced: number };
-    const kept = await this.unkept(before, authors !== null);
-    const replaced = kept === undefined ? (workingCopy?.restored?.number ?? live ?? 0) : before.revision + 1;
-    const { workingCopy: _, ...credited } = authors === null ? before : byAuthorsLater(before, authors);
-    const head = { ...credited, content: '', ...(kept !== undefined && afterKeeping(before)) };
-    const restored = { number, at: target.createdAt };
-    const words = await this.withExistingPictures(wordsIn(target));
-    const copy = { ...workingCopyOf(words, new Types.ObjectId(user.id), new Date()), restored };
-    const after = number === live ? head : { ...head, workingCopy: copy };
-    const dropped = await this.copyWriter.saveCopy({
-      by: user,
-      before,
-      after,
-      replacedCopy: kept,
-    });
-    if (dropped === null) {
-      await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
-      // Only a version was kept beside these words.
-      return this.restore(user, id, number, version);
+    for (;;) {
+      const before = await this.access.open(user, 'save', id);
+      await this.access.refuseChanged(before, version);
+      const restoration = await this.restorationOf(user, before, number);
+      if (restoration === null) return { manuscript: await this.access.present(before), replaced: number };
+      const { replaced, ...change } = restoration;
+      const dropped = await this.copyWriter.saveCopy({ by: user, before, ...change });
+      // Otherwise something was saved meanwhile. If it was only another version, the next attempt succeeds.
+      if (dropped === null) continue;
+      await this.pictures.clear(dropped);
+      return { manuscript: await this.access.present(change.after), replaced };
     }
-    await this.pictures.clear(dropped);
-    return { manuscript: await this.access.present(after), replaced };
   }
 
-  /** What a revision is to keep, with its authors if these change. */
-  private async unkept(before: StoredManuscript, isByOthers: boolean): Promise<WorkingCopy | undefined> {
+  /** What restoring a version changes; `null` if it is the current one. */
+  private async restorationOf(
+    user: Actor,
+    before: StoredManuscript,
+    number: number,
+  ): Promise<Restoration | null> {
+    const live = liveRevision(before);
+    const target = await this.findVersion(before, number);
+    const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
+    if (authors === null && number === currentNumber(before)) return null;
+    const replacedCopy = await this.copyToKeep(before, authors !== null);
+    const { workingCopy, ...published } = authors === null ? before : byAuthorsLater(before, authors);
+    const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
+    const lasting = { ...published, content: '', ...numbers };
+    return {
+      after: number === live ? lasting : { ...lasting, workingCopy: await this.copyOf(user, target) },
+      replacedCopy,
+      replaced:
+        replacedCopy === undefined ? (workingCopy?.restored?.number ?? live ?? 0) : before.revision + 1,
+    };
+  }
+
+  /** The working copy that a revision has to keep; the published words as one if only the authors change. */
+  private async copyToKeep(
+    before: StoredManuscript,
+    hasOtherAuthors: boolean,
+  ): Promise<WorkingCopy | undefined> {
     const { workingCopy, shownAuthors } = before;
     const isKept = workingCopy === undefined && shownAuthors === undefined;
-    return unkeptWords(before) ?? (isByOthers && !isKept ? this.access.wordsOf(before) : undefined);
+    return unkeptWords(before) ?? (hasOtherAuthors && !isKept ? this.access.wordsOf(before) : undefined);
   }
 
-  /** Those of these authors that it can be by again; `null` if that changes nothing, or the user may not. */
+  /** A working copy with the words of a version. Pictures of old revisions may be gone. */
+  private async copyOf(
+    user: Actor,
+    { number, createdAt, ...version }: Version & Words,
+  ): Promise<WorkingCopy> {
+    const words = wordsIn(version);
+    const existing = await this.pictures.describe(words.pictures);
+    const shown = {
+      ...words,
+      banner: existing.has(words.banner) ? words.banner : '',
+      pictures: words.pictures.filter((picture) => existing.has(picture)),
+    };
+    const restored = { number, at: createdAt };
+    return { ...workingCopyOf(shown, new Types.ObjectId(user.id), new Date()), restored };
+  }
+
+  /** Those of these authors who can be its authors again; `null` if that changes nothing, or the user may not. */
   private async authorsBack(
     user: Actor,
     before: StoredManuscript,
@@ -175,8 +207,7 @@ export class RevisionsService {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
     const existing = await this.accounts.existingAmong(authors, ROLES);
     // Only an admin changes the first place.
-    const own = new Types.ObjectId(user.id);
-    const first = user.role === 'admin' ? [] : [own];
+    const first = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
     const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
     const all = back.slice(0, MAX_AUTHORS);
     return all.length === 0 || String(all) === String(before.authors) ? null : all;
@@ -209,16 +240,12 @@ export class RevisionsService {
     const stored = versions.filter(({ number }) => number <= revision);
     return stored.length === 0 ? new Map() : this.describer.describe(_id, stored, before);
   }
+}
 
-  /** Pictures of old revisions may be gone. */
-  private async withExistingPictures(words: Required<Words>): Promise<Required<Words>> {
-    const existing = await this.pictures.describe(words.pictures);
-    return {
-      ...words,
-      banner: existing.has(words.banner) ? words.banner : '',
-      pictures: words.pictures.filter((picture) => existing.has(picture)),
-    };
-  }
+/** Number of the version that an author sees: the working copy's, or that of the published words. */
+function currentNumber(manuscript: StoredManuscript): number | null {
+  const { workingCopy, revision } = manuscript;
+  return workingCopy === undefined ? liveRevision(manuscript) : revision + 1;
 }
 
 /** Account ids of those whom a version names. */
