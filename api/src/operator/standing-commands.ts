@@ -8,7 +8,7 @@ import { AccountsService } from '../features/accounts/accounts.service.ts';
 import { Invitations } from '../features/accounts/invitations/invitations.service.ts';
 import { AuthorChanges } from '../features/users/author-changes/author-changes.service.ts';
 import { AuthorMerging } from '../features/users/author-changes/author-merging.service.ts';
-import { AccountStanding } from '../features/accounts/standing/account-standing.service.ts';
+import { AccountStatus } from '../features/accounts/account-status.service.ts';
 import { assertEmail } from './account-commands.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirm } from './confirm-loss.ts';
@@ -33,7 +33,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('block an author from signing in; articles and schedules stay')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
-        await orCommandFailed(magazine.get(AccountStanding).suspend(await idOf(magazine, email)));
+        await orCommandFailed(magazine.get(AccountStatus).suspend(await idOf(magazine, email)));
         terminal.print(`${email} is suspended.`);
       });
     });
@@ -43,7 +43,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .description('let a suspended author sign in again')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
-        await orCommandFailed(magazine.get(AccountStanding).lift(await idOf(magazine, email)));
+        await orCommandFailed(magazine.get(AccountStatus).lift(await idOf(magazine, email)));
         terminal.print(`${email} can sign in again.`);
       });
     });
@@ -55,7 +55,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .action(async (email: string, { lang }: LanguageOption) => {
       const send = async (magazine: INestApplicationContext): Promise<void> => {
         await orCommandFailed(
-          magazine.get(AccountStanding).sendResetLink(await idOf(magazine, email), null, lang),
+          magazine.get(AccountStatus).sendResetLink(await idOf(magazine, email), null, lang),
         );
         terminal.print(`${sending(env(), 'A link', email)} It is valid for an hour.`);
       };
@@ -70,7 +70,7 @@ export function addStandingCommands(program: Command, { env, terminal }: Tools):
     .action(async (email: string, role: Role, { lang }: LanguageOption) => {
       await withMagazine(env(), async (magazine) => {
         await orCommandFailed(
-          magazine.get(AccountStanding).setRole(await idOf(magazine, email), role, null, lang),
+          magazine.get(AccountStatus).setRole(await idOf(magazine, email), role, null, lang),
         );
         terminal.print(`${email} is now an ${role}.`);
       });

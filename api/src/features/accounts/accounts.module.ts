@@ -3,8 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { AccountSchema, StoredAccount } from './account.schema.ts';
+import { AccountLocksRepository } from './account-locks.repository.ts';
+import { AccountStatus } from './account-status.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
+import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { AddressLink, AddressLinkSchema } from './email-address/address-link.schema.ts';
 import { AddressLinkSending } from './email-address/address-link-sending.ts';
@@ -24,7 +27,6 @@ import { ResetLinkSending } from './recovery/reset-link-sending.ts';
 import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
 import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { PasskeyOwners } from './passkey-owners.service.ts';
-import { AccountStanding } from './standing/account-standing.service.ts';
 import { Passwords } from './passwords.service.ts';
 
 @Module({
@@ -42,8 +44,9 @@ import { Passwords } from './passwords.service.ts';
     ]),
   ],
   providers: [
+    AccountLocksRepository,
+    AccountStatus,
     AccountsRepository,
-    AccountStanding,
     AccountTrash,
     AccountsService,
     AddressLinkSending,
@@ -51,6 +54,7 @@ import { Passwords } from './passwords.service.ts';
     AddressLinksRepository,
     Addresses,
     AuthorChangesRepository,
+    AuthorDirectoryRepository,
     Invitations,
     InvitationsRepository,
     MergedAuthorsRepository,
@@ -61,10 +65,11 @@ import { Passwords } from './passwords.service.ts';
     ResetLinkSending,
   ],
   exports: [
+    AccountLocksRepository,
     AccountsRepository,
     AccountTrash,
     AccountsService,
-    AccountStanding,
+    AccountStatus,
     Addresses,
     AddressLinks,
     AuthorChangesRepository,

@@ -14,7 +14,9 @@ import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { normaliseEmail } from '../../contract/email-address.ts';
 import type { Account, AccountRecord, ProvenAccount } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { AccountLocksRepository } from './account-locks.repository.ts';
+import { AccountsRepository, type NewAccount } from './accounts.repository.ts';
+import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
 import { type Bylines, type FoundBylines, presentBylines } from './bylines.ts';
 
@@ -43,6 +45,8 @@ export interface ProfileChange {
 export class AccountsService {
   constructor(
     private readonly repository: AccountsRepository,
+    private readonly locks: AccountLocksRepository,
+    private readonly directory: AuthorDirectoryRepository,
     private readonly merged: MergedAuthorsRepository,
     private readonly pictures: PicturesService,
     private readonly hasher: PasswordHasher,
@@ -51,36 +55,34 @@ export class AccountsService {
     private readonly sitemapParts: SitemapParts,
   ) {}
 
-  /**
-   * @param alongside in the same transaction
-   * @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds
-   */
-  async create(
-    draft: AccountDraft,
-    alongside: (session: ClientSession) => Promise<void> = async () => undefined,
-  ): Promise<ProvenAccount> {
+  /** @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds */
+  async create(draft: AccountDraft): Promise<ProvenAccount> {
+    const account = await this.prepare(draft);
+    return this.transactions.run((session) => this.insert(account, session));
+  }
+
+  /** An account to insert: the password is hashed, and the photo stored. @throws AppError EMAIL_TAKEN */
+  async prepare(draft: AccountDraft): Promise<NewAccount> {
     const email = normaliseEmail(draft.email);
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
     const passwordHash = await this.hasher.hash(draft.password);
     const _id = new Types.ObjectId();
     const photo = await this.storePhoto(draft.photo, _id.toHexString());
-    const { role, name, bio } = draft;
+    const { role, name, bio, isAddressUnverified = false, isAddressConfirmed = false } = draft;
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
+    return {
+      ...{ _id, role, name, email, passwordHash, bio, photo, sitemapPart },
+      ...(isAddressUnverified && { isAddressUnverified }),
+      ...(isAddressConfirmed && { addressConfirmedAt: new Date() }),
+    };
+  }
+
+  /** Inserts a prepared account within a transaction. @throws AppError EMAIL_TAKEN */
+  async insert(account: NewAccount, session: ClientSession): Promise<ProvenAccount> {
+    const { _id, photo } = account;
+    if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
     try {
-      return await this.transactions.run(async (session) => {
-        await alongside(session);
-        if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
-        const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
-        const { isAddressUnverified = false, isAddressConfirmed = false } = draft;
-        return this.repository.insert(
-          {
-            ...account,
-            ...(isAddressUnverified && { isAddressUnverified }),
-            ...(isAddressConfirmed && { addressConfirmedAt: new Date() }),
-          },
-          session,
-        );
-      });
+      return await this.repository.insert(account, session);
     } catch (error) {
       throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
     }
@@ -133,8 +135,8 @@ export class AccountsService {
   }
 
   async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
-    const total = await this.repository.countAuthors(text);
-    const authors = await readPage(request, total, (slice) => this.repository.findAuthors(text, slice));
+    const total = await this.directory.countAuthors(text);
+    const authors = await readPage(request, total, (slice) => this.directory.findAuthors(text, slice));
     return { authors, total };
   }
 
@@ -142,8 +144,8 @@ export class AccountsService {
    * Authors for each other, by name alone: a search by email would tell whose address it is. Nothing without a text.
    */
   async findByName(text: string, request: PageRequest): Promise<{ data: ArticleAuthor[]; total: number }> {
-    const total = text === '' ? 0 : await this.repository.countNamed(text);
-    const found = await readPage(request, total, (slice) => this.repository.findNamed(text, slice));
+    const total = text === '' ? 0 : await this.directory.countNamed(text);
+    const found = await readPage(request, total, (slice) => this.directory.findNamed(text, slice));
     const ids = found.map(({ _id }) => _id.toHexString());
     const { authors } = await this.bylines(ids);
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
@@ -158,13 +160,13 @@ export class AccountsService {
     roles: readonly Role[],
     session?: ClientSession,
   ): Promise<Types.ObjectId[]> {
-    const found = await this.repository.findAmong(ids.map(String), roles, session ?? null);
+    const found = await this.directory.findAmong(ids.map(String), roles, session ?? null);
     return ids.filter((id) => found.some(({ _id }) => _id.equals(id)));
   }
 
   /** Authors in a part of the sitemap and the time of their last write; latest first. */
   async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
-    const found = await this.repository.findWriters(sitemapPart, limit);
+    const found = await this.directory.findWriters(sitemapPart, limit);
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
@@ -173,7 +175,7 @@ export class AccountsService {
     const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
     if (people.length + pictures.length === 0) return presentBylines([], new Map());
     const version = this.contentVersion.current();
-    return this.presentBylines(await this.repository.findBylines(people, pictures), version);
+    return this.presentBylines(await this.directory.findBylines(people, pictures), version);
   }
 
   /**
@@ -210,20 +212,16 @@ export class AccountsService {
   }
 
   /**
-   * Marks the authors of articles as writing within a transaction. One of several may have been deleted just now: the article
-   * is the others' then. @throws AppError SESSION_ENDED if all are gone
+   * Locks the authors of an article within a transaction. If one of several has just been deleted, the article is the others'.
+   * @throws AppError SESSION_ENDED if all are gone
    */
-  async claim(ids: readonly string[], session: ClientSession): Promise<void> {
-    const authors = [...new Set(ids)];
-    if ((await this.repository.touch(authors, 'wroteAt', session)) === 0) throw new AppError('SESSION_ENDED');
+  async lockWriters(ids: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.locks.lockWriters([...new Set(ids)], session)) === 0) throw new AppError('SESSION_ENDED');
   }
 
-  /**
-   * Marks the authors of a draft, which readers do not see, so that none can be removed meanwhile. @throws AppError SESSION_ENDED
-   * if one is gone
-   */
-  async claimForDraft(authors: readonly string[], session: ClientSession): Promise<void> {
-    if ((await this.repository.touch(authors, 'draftedAt', session)) < authors.length)
+  /** Locks the authors of a draft within a transaction. @throws AppError SESSION_ENDED if one is gone */
+  async lockDraftAuthors(authors: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.locks.lockDraftAuthors(authors, session)) < authors.length)
       throw new AppError('SESSION_ENDED');
   }
 

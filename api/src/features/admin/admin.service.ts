@@ -13,7 +13,7 @@ import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/model/transitions.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
-import { AccountStanding } from '../accounts/standing/account-standing.service.ts';
+import { AccountStatus } from '../accounts/account-status.service.ts';
 import { presentAdmin, presentAdminUser } from './admin.presenter.ts';
 
 /** Admin actions: list authors and admins, delete an author, delete an article. */
@@ -21,7 +21,7 @@ import { presentAdmin, presentAdminUser } from './admin.presenter.ts';
 export class AdminService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly standing: AccountStanding,
+    private readonly status: AccountStatus,
     private readonly articles: ArticlesService,
     private readonly manuscripts: ManuscriptsService,
     private readonly trash: TrashService,
@@ -47,7 +47,7 @@ export class AdminService {
   }
 
   async admins(request: PageRequest): Promise<AdminAccountsResponse> {
-    const { admins, total } = await this.standing.listAdmins(request);
+    const { admins, total } = await this.status.listAdmins(request);
     const { authors: bylines } = await this.accounts.bylines(admins.map(({ _id }) => _id.toHexString()));
     const data = admins.map((admin) => presentAdmin(admin, bylines.get(admin._id.toHexString())));
     return { data, pagination: pagination(request, total) };

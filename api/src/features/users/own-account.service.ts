@@ -9,7 +9,7 @@ import type { ChangePasswordDto } from './dto/change-password.dto.ts';
 import { Passwords } from '../accounts/passwords.service.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import type { Device } from '../auth/devices/device.ts';
-import { SignInService } from './sign-in/sign-in.service.ts';
+import { SessionOpening } from './sign-in/session-opening.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
 
@@ -20,7 +20,7 @@ export class OwnAccount {
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
     private readonly authors: AuthorTrash,
-    private readonly signIn: SignInService,
+    private readonly sessionOpening: SessionOpening,
   ) {}
 
   async changePassword(
@@ -31,7 +31,7 @@ export class OwnAccount {
   ): Promise<SessionResponse> {
     await this.proven(id, 'currentPassword', form.currentPassword);
     const account = await this.passwords.set(id, form.password, lang);
-    return this.signIn.open({ ...account, secondFactor }, device, { expected: true });
+    return this.sessionOpening.open({ ...account, secondFactor }, device, { expected: true });
   }
 
   async remove(id: string, password: string): Promise<void> {

@@ -4,12 +4,11 @@ import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoos
 import type { Slice } from '../../../platform/http/pagination.ts';
 import { CHANGE_KINDS } from '../account.ts';
 import { REMOVED, StoredAccount, type StoredMerging } from '../account.schema.ts';
-import { matching } from '../accounts.repository.ts';
+import { ACTIVE, matching } from '../account-filters.ts';
 
 /** An author in the trash. */
 export type TrashedAccount = StoredAccount & Required<Pick<StoredAccount, 'trashedAt' | 'trashedBy'>>;
 
-const ACTIVE = { trashedAt: null } as const;
 /** The bound makes the store use the index. */
 const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 

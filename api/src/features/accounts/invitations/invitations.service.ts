@@ -129,9 +129,11 @@ export class Invitations {
       photo: null,
       isAddressConfirmed: true,
     };
-    return this.accounts.create(draft, async (session) => {
+    const account = await this.accounts.prepare(draft);
+    return this.transactions.run(async (session) => {
       if (!(await this.repository.take(invitation, session))) throw new AppError('INVITATION_ENDED');
       await this.mail.removeAllOf(invitation._id.toHexString(), session);
+      return this.accounts.insert(account, session);
     });
   }
 

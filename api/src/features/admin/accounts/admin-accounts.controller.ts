@@ -17,7 +17,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import { done } from '../../../platform/openapi/done.ts';
 import { mailed } from '../../../platform/openapi/mailed.ts';
 import { AuthorMerging } from '../../users/author-changes/author-merging.service.ts';
-import { AccountStanding } from '../../accounts/standing/account-standing.service.ts';
+import { AccountStatus } from '../../accounts/account-status.service.ts';
 import { AdminService } from '../admin.service.ts';
 import { MergeDto, RoleDto } from './admin-accounts.dto.ts';
 
@@ -27,7 +27,7 @@ import { MergeDto, RoleDto } from './admin-accounts.dto.ts';
 @Controller('api/admin')
 export class AdminAccountsController {
   constructor(
-    private readonly standing: AccountStanding,
+    private readonly status: AccountStatus,
     private readonly merging: AuthorMerging,
     private readonly admin: AdminService,
     @Inject(ENV) private readonly env: Env,
@@ -58,7 +58,7 @@ export class AdminAccountsController {
   @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDED')
   async suspend(@Param('id') id: string): Promise<DoneResponse> {
-    await this.standing.suspend(id);
+    await this.status.suspend(id);
     return done('Author suspended');
   }
 
@@ -73,7 +73,7 @@ export class AdminAccountsController {
   @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
   async lift(@Param('id') id: string): Promise<DoneResponse> {
-    await this.standing.lift(id);
+    await this.status.lift(id);
     return done('Suspension lifted');
   }
 
@@ -94,7 +94,7 @@ export class AdminAccountsController {
     @Param('id') id: string,
     @RequestLanguage() lang: Language,
   ): Promise<MailedResponse> {
-    await this.standing.sendResetLink(id, by, lang);
+    await this.status.sendResetLink(id, by, lang);
     return mailed(this.env, 'A link');
   }
 
@@ -146,7 +146,7 @@ export class AdminAccountsController {
     @Body() { role }: RoleDto,
     @RequestLanguage() lang: Language,
   ): Promise<DoneResponse> {
-    await this.standing.setRole(id, role, by, lang);
+    await this.status.setRole(id, role, by, lang);
     return done(role === 'admin' ? 'This is an admin now' : 'This is an author now');
   }
 }

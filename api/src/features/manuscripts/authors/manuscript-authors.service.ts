@@ -88,7 +88,7 @@ export class ManuscriptAuthors {
     if ((await this.accounts.existingAmong(ids, ['author'], session)).length < added.length)
       throw unknownAuthor();
     // So that none can be removed meanwhile.
-    await this.accounts.claimForDraft(added, session);
+    await this.accounts.lockDraftAuthors(added, session);
   }
 
   /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */

@@ -112,7 +112,7 @@ export class WorkingCopies {
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
     await this.steps.take(async (session) => {
-      await this.accounts.claimForDraft([user.id], session);
+      await this.accounts.lockDraftAuthors([user.id], session);
       return { action: 'begin', by: user, before: null, after: manuscript };
     });
     return this.access.present(manuscript);

@@ -79,7 +79,7 @@ export class NotesService {
     await this.transactions.run(async (session) => {
       const { author } = await this.access.openToRead(user, id, session);
       // The manuscript may go with its author's account meanwhile; no note stays behind.
-      await this.accounts.claimForDraft([author.toHexString()], session);
+      await this.accounts.lockDraftAuthors([author.toHexString()], session);
       await this.notes.insert(note, session);
     });
     return this.presentOne(note);

@@ -114,7 +114,7 @@ export class Submissions {
     };
     const outcome = submitted(manuscript, copy, author);
     await this.steps.take(async (session) => {
-      await this.accounts.claimForDraft([author.id], session);
+      await this.accounts.lockDraftAuthors([author.id], session);
       return { action: 'submit', by: author, before: null, ...outcome };
     });
     return this.access.present(outcome.after);

@@ -50,7 +50,7 @@ export class WorkingCopyWriter {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
       if (!isSaved) return null;
       // So that none can be removed meanwhile.
-      if (authors.length > 0) await this.accounts.claimForDraft(authors, session);
+      if (authors.length > 0) await this.accounts.lockDraftAuthors(authors, session);
       await this.manuscripts.insertRevisions(revisions, session);
       await this.quota.giveBackAll(freed, session);
       await this.quota.take(by.id, bytes, session);

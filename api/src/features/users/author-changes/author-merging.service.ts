@@ -8,6 +8,7 @@ import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { StoredAccount } from '../../accounts/account.schema.ts';
+import { AccountLocksRepository } from '../../accounts/account-locks.repository.ts';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AccountRemoval } from './account-removal.service.ts';
@@ -20,6 +21,7 @@ import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.r
 export class AuthorMerging {
   constructor(
     private readonly records: AccountsRepository,
+    private readonly locks: AccountLocksRepository,
     private readonly changes: AuthorChangesRepository,
     private readonly accounts: AccountsService,
     private readonly merged: MergedAuthorsRepository,
@@ -47,7 +49,7 @@ export class AuthorMerging {
       const merging = { into: target._id, lang, ...(by !== null && { by: new Types.ObjectId(by) }) };
       await this.changes.setMerging(id, merging, session);
       // Conflicts with a concurrent merge or removal of `into`.
-      await this.accounts.claimForDraft([into], session);
+      await this.accounts.lockDraftAuthors([into], session);
       await this.sessions.closeAllOf(id, session);
     });
     await this.jobs.hasten(CHANGE_AUTHORS);
@@ -56,7 +58,7 @@ export class AuthorMerging {
   /** Whether the other author is still there. Within a transaction, they cannot be removed before its end. */
   async hasTarget(into: string, session?: ClientSession): Promise<boolean> {
     const target =
-      session === undefined ? await this.records.findById(into) : await this.records.hold(into, session);
+      session === undefined ? await this.records.findById(into) : await this.locks.lockAccount(into, session);
     return target?.role === 'author';
   }
 

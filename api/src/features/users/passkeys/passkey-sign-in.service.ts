@@ -14,7 +14,7 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import type { ProvenAccount } from '../../accounts/account.ts';
 import { PasskeyOwners } from '../../accounts/passkey-owners.service.ts';
 import type { Device } from '../../auth/devices/device.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SessionOpening } from '../sign-in/session-opening.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { isCounterBack } from './counter.ts';
 import type { StoredPasskey } from '../../auth/second-factors/passkey.schema.ts';
@@ -32,7 +32,7 @@ export class PasskeySignIn {
     private readonly repository: PasskeysRepository,
     private readonly challenges: Challenges,
     private readonly owners: PasskeyOwners,
-    private readonly signIn: SignInService,
+    private readonly sessionOpening: SessionOpening,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     @Inject(ENV) private readonly env: Env,
@@ -53,7 +53,7 @@ export class PasskeySignIn {
     const account = await this.prove(assertion, lang);
     if (account === null) throw new AppError('PASSKEY_REFUSED');
     // The device has recognised its owner: that is two factors.
-    return this.signIn.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
+    return this.sessionOpening.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
       // The account has been removed, or its password has changed, at this moment.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('PASSKEY_REFUSED') : error;

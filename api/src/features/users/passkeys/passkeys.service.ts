@@ -92,7 +92,7 @@ export class PasskeysService {
     };
     await this.transactions
       .run(async (session) => {
-        const account = await this.owners.hold(user.id, session);
+        const account = await this.owners.lock(user.id, session);
         if ((await this.repository.countOf(user.id, session)) >= MAX_PASSKEYS)
           throw new AppError('PASSKEYS_FULL');
         await this.repository.insert(passkey, session);
@@ -119,7 +119,7 @@ export class PasskeysService {
     if (!isObjectId(id)) throw new AppError('PASSKEY_NOT_FOUND');
     await this.transactions.run(async (session) => {
       if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
-      const { email } = await this.owners.hold(user.id, session);
+      const { email } = await this.owners.lock(user.id, session);
       const hasMore = (await this.repository.countWorkingOf(user.id, session)) > 0;
       if (!hasMore && !(await this.factors.hasCodes(user.id)))
         await this.sessions.forgetSecondFactor(user.id, session);

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Language } from '../../../contract/articles.ts';
-import { type CodeGuess, type NextStepResponse, SIGN_IN_TICKET_SECONDS } from '../../../contract/two-step.ts';
+import { type NextStepResponse, SIGN_IN_TICKET_SECONDS } from '../../../contract/two-step.ts';
 import type { ProvenAccount } from '../../accounts/account.ts';
-import { AccountsService } from '../../accounts/accounts.service.ts';
-import { CodeProof } from './code-proof.service.ts';
+import type { SignInTicket } from '../../auth/second-factors/sign-in-ticket.schema.ts';
 import { SignInTicketsRepository } from '../../auth/second-factors/sign-in-tickets.repository.ts';
 
 const TICKET_BYTES = 32;
@@ -16,11 +14,7 @@ const MAX_GUESSES = 5;
 /** The way from a right password to a session, for accounts with one-time codes. */
 @Injectable()
 export class SignInTickets {
-  constructor(
-    private readonly repository: SignInTicketsRepository,
-    private readonly accounts: AccountsService,
-    private readonly proof: CodeProof,
-  ) {}
+  constructor(private readonly repository: SignInTicketsRepository) {}
 
   /** Notes that the password was right. */
   async issue({ _id, passwordHash }: ProvenAccount): Promise<NextStepResponse> {
@@ -31,18 +25,19 @@ export class SignInTickets {
   }
 
   /**
-   * Uses a ticket up with a code. Returns its account, as proven by the password.
-   * @param lang of the message about a recovery code
-   * @throws AppError SIGN_IN_ENDED, WRONG_CODE, TOO_MANY_REQUESTS
+   * Counts a guess at the code of a ticket.
+   * @returns the account, and the hash of the password that was right
+   * @throws AppError SIGN_IN_ENDED, also after too many guesses
    */
-  async redeem(ticket: string, guess: CodeGuess, lang: Language): Promise<ProvenAccount> {
-    const id = hashOf(ticket);
-    const found = await this.repository.countGuess(id, MAX_GUESSES);
-    const account = found === null ? null : await this.accounts.find(found.user.toHexString());
-    if (found === null || account === null) throw new AppError('SIGN_IN_ENDED');
-    await this.proof.require(account, guess, lang);
-    if (!(await this.repository.take(id))) throw new AppError('SIGN_IN_ENDED');
-    return { ...account, passwordHash: found.passwordHash };
+  async countGuess(ticket: string): Promise<Pick<SignInTicket, 'user' | 'passwordHash'>> {
+    const found = await this.repository.countGuess(hashOf(ticket), MAX_GUESSES);
+    if (found === null) throw new AppError('SIGN_IN_ENDED');
+    return found;
+  }
+
+  /** Uses a ticket up. @throws AppError SIGN_IN_ENDED if it was used before */
+  async use(ticket: string): Promise<void> {
+    if (!(await this.repository.take(hashOf(ticket)))) throw new AppError('SIGN_IN_ENDED');
   }
 }
 

@@ -12,6 +12,6 @@ import { TwoStepService } from './two-step.service.ts';
   imports: [AccountsModule, AuthModule, LimitsModule, MailModule],
   controllers: [TwoStepController],
   providers: [CodeProof, SignInTickets, TwoStepService],
-  exports: [SignInTickets, TwoStepService],
+  exports: [CodeProof, SignInTickets, TwoStepService],
 })
 export class TwoStepModule {}

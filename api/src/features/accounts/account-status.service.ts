@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { DevicesService, type SigningIn } from '../../auth/devices/devices.service.ts';
-import { SessionsService } from '../../auth/sessions.service.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
-import type { Language } from '../../../contract/articles.ts';
-import type { Role } from '../../../contract/users.ts';
-import { MailService } from '../../mail/mail.service.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
-import { isObjectId } from '../../../platform/store/filters.ts';
-import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
-import { Transactions } from '../../../platform/store/transactions.ts';
-import type { Account, ProvenAccount } from '../account.ts';
-import type { StoredAccount } from '../account.schema.ts';
-import { AccountsRepository } from '../accounts.repository.ts';
-import { PasswordRecovery } from '../recovery/password-recovery.service.ts';
+import { SessionsService } from '../auth/sessions.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { Language } from '../../contract/articles.ts';
+import type { Role } from '../../contract/users.ts';
+import { MailService } from '../mail/mail.service.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
+import { isObjectId } from '../../platform/store/filters.ts';
+import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import type { Account } from './account.ts';
+import { AccountLocksRepository } from './account-locks.repository.ts';
+import type { StoredAccount } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AuthorDirectoryRepository } from './author-directory.repository.ts';
+import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 
 /** What admins and the operator decide about an account: whether it may sign in, and as what. */
 @Injectable()
-export class AccountStanding {
+export class AccountStatus {
   constructor(
     private readonly repository: AccountsRepository,
+    private readonly locks: AccountLocksRepository,
+    private readonly directory: AuthorDirectoryRepository,
     private readonly sessions: SessionsService,
-    private readonly devices: DevicesService,
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -30,36 +32,9 @@ export class AccountStanding {
     private readonly sitemapParts: SitemapParts,
   ) {}
 
-  /**
-   * Opens a session and returns its token, in one transaction with a check of the account: a concurrent change of the
-   * password or the role, or a suspension, leaves no session from before. Tells the owner of a new device.
-   *
-   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account is gone, or its password or role has changed
-   */
-  async openSession(account: ProvenAccount, signingIn: Omit<SigningIn, 'user'>): Promise<string> {
-    const { _id, email: to, role, secondFactor = false } = account;
-    const id = _id.toHexString();
-    const { name: device, lang } = signingIn.device;
-    const { token, isNew } = await this.transactions.run(async (session) => {
-      if (!(await this.repository.noteSignIn(account, session))) {
-        const now = await this.repository.findById(id, session);
-        if (now === null || now.passwordHash !== account.passwordHash)
-          throw new AppError('INVALID_CREDENTIALS');
-        if (now.merging !== undefined) throw new AppError('ACCOUNT_MERGING');
-        throw new AppError(now.suspendedAt === undefined ? 'INVALID_CREDENTIALS' : 'ACCOUNT_SUSPENDED');
-      }
-      const isNew = await this.devices.note({ ...signingIn, user: id }, session);
-      if (isNew) await this.mail.add({ kind: 'new-device', to, lang, account: id, device }, session);
-      const opened = { userId: id, role, secondFactor, device };
-      return { token: await this.sessions.open(opened, session), isNew };
-    });
-    if (isNew) this.mail.hasten();
-    return token;
-  }
-
   async listAdmins(request: PageRequest): Promise<{ admins: Account[]; total: number }> {
-    const total = await this.repository.countAdmins();
-    const admins = await readPage(request, total, (slice) => this.repository.findAdmins(slice));
+    const total = await this.directory.countAdmins();
+    const admins = await readPage(request, total, (slice) => this.directory.findAdmins(slice));
     return { admins, total };
   }
 
@@ -101,7 +76,7 @@ export class AccountStanding {
       if (account.role === role) return;
       if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
       if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_ADMIN');
-      const isLast = role === 'author' && (await this.repository.touchOtherAdmins(id, session)) === 0;
+      const isLast = role === 'author' && (await this.locks.lockOtherAdmins(id, session)) === 0;
       if (isLast) throw new AppError('LAST_ADMIN');
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { SessionResponse } from '../../../contract/users.ts';
+import type { ProvenAccount } from '../../accounts/account.ts';
+import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { presentSession } from '../../accounts/user.presenter.ts';
+import { ArticlesService } from '../../articles/reading/articles.service.ts';
+import { newDeviceKey } from '../../auth/devices/device-key.ts';
+import type { Device } from '../../auth/devices/device.ts';
+import { DevicesService, type SigningIn } from '../../auth/devices/devices.service.ts';
+import { SessionsService } from '../../auth/sessions.service.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { MailService } from '../../mail/mail.service.ts';
+
+/** Opens the session of an account that has proven who it is. All sign-ins end here. */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly articles: ArticlesService,
+    private readonly pictures: PicturesService,
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly mail: MailService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @param options `expected`: whether the owner is known to be at this device, and gets no message; `trusted`: whether the
+   *   device signs in without a code for a while
+   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account is gone, or its password or role has changed
+   */
+  async open(
+    account: ProvenAccount,
+    device: Device,
+    { expected = false, trusted = false } = {},
+  ): Promise<SessionResponse> {
+    const id = account._id.toHexString();
+    // Nobody can have planted the key of a device that is trusted.
+    const key = trusted ? newDeviceKey() : (device.key ?? newDeviceKey());
+    const [token, articles, photos] = await Promise.all([
+      this.store(account, { user: id, device, key, expected, trusted }),
+      this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
+      this.pictures.describe(account.photo === null ? [] : [account.photo]),
+    ]);
+    device.keep(key);
+    return presentSession(account, token, photos.get(account.photo ?? ''), articles);
+  }
+
+  /**
+   * Stores the session in one transaction with a check of the account: a concurrent change of the password or the role, or a
+   * suspension, leaves no session from before. Tells the owner of a new device. Returns the token.
+   */
+  private async store(account: ProvenAccount, signingIn: SigningIn): Promise<string> {
+    const { email: to, role, secondFactor = false } = account;
+    const { user, device } = signingIn;
+    const { token, isNew } = await this.transactions.run(async (session) => {
+      if (!(await this.accounts.noteSignIn(account, session))) throw await this.refusalOf(account, session);
+      const isNew = await this.devices.note(signingIn, session);
+      const message = {
+        kind: 'new-device',
+        to,
+        lang: device.lang,
+        account: user,
+        device: device.name,
+      } as const;
+      if (isNew) await this.mail.add(message, session);
+      const opened = { userId: user, role, secondFactor, device: device.name };
+      return { token: await this.sessions.open(opened, session), isNew };
+    });
+    if (isNew) this.mail.hasten();
+    return token;
+  }
+
+  /** Why an account cannot sign in. */
+  private async refusalOf({ _id, passwordHash }: ProvenAccount, session: ClientSession): Promise<AppError> {
+    const current = await this.accounts.findById(_id.toHexString(), session);
+    if (current?.passwordHash !== passwordHash) return new AppError('INVALID_CREDENTIALS');
+    if (current.merging !== undefined) return new AppError('ACCOUNT_MERGING');
+    return new AppError(current.suspendedAt === undefined ? 'INVALID_CREDENTIALS' : 'ACCOUNT_SUSPENDED');
+  }
+}
