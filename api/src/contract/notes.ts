@@ -19,14 +19,14 @@ export interface Note {
 }
 
 /** Steps that no version of a manuscript tells of. `miss` is a schedule that could not be kept. */
-export const DEED_ACTIONS = [
+export const ACTIVITY_ACTIONS = [
   ...(['takeBack', 'schedule', 'unschedule', 'miss', 'withdraw', 'reinstate', 'delete', 'restore'] as const),
 ] as const;
-export type DeedAction = (typeof DEED_ACTIONS)[number];
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** What happened to a manuscript. `edit` is a save by somebody who is no author of it, `restoreVersion` that of earlier words. */
 export const EVENT_ACTIONS = [
-  ...DEED_ACTIONS,
+  ...ACTIVITY_ACTIONS,
   ...(['publish', 'change', 'submit', 'approve', 'setAuthors', 'leave', 'edit', 'restoreVersion'] as const),
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];

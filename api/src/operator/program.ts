@@ -4,7 +4,7 @@ import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
-import { addInvitationCommand, addStandingCommands } from './standing-commands.ts';
+import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
 import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
 
@@ -26,7 +26,7 @@ export function operatorProgram(tools: Tools): Command {
     )
     .version(VERSION, '--version', 'print the version');
   addAccountCommands(program, tools);
-  addStandingCommands(program, tools);
+  addAccountStatusCommands(program, tools);
   addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
   addMailCommands(program, tools);

@@ -16,7 +16,7 @@ import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
-export interface Surroundings {
+export interface PresenterContext {
   authors: ReadonlyMap<string, ArticleAuthor>;
   pictures: ReadonlyMap<string, Picture>;
 }
@@ -35,7 +35,7 @@ const NO_PICTURE: Picture = {
   jpeg: [],
 };
 
-export function presentCard(article: ArticleSummary, { authors, pictures }: Surroundings): ArticleCard {
+export function presentCard(article: ArticleSummary, { authors, pictures }: PresenterContext): ArticleCard {
   const id = article._id.toHexString();
   const banner = pictures.get(article.banner) ?? NO_PICTURE;
   return {
@@ -66,7 +66,7 @@ export function presentLine({ _id, title, lang, date, link }: ArticleCard): Arti
 
 export function presentAuthors(
   { author, authors }: Authored & { author: Types.ObjectId },
-  known: Surroundings['authors'],
+  known: PresenterContext['authors'],
 ): Pick<ArticleCard, 'author' | 'authors'> {
   return {
     author: known.get(author.toHexString()) ?? null,
@@ -79,13 +79,13 @@ function isCardLink(link: string | undefined): link is string {
   return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
 }
 
-export function presentArticle(article: ShownArticle, surroundings: Surroundings): Article {
+export function presentArticle(article: ShownArticle, presenterContext: PresenterContext): Article {
   return {
-    ...presentCard(article, surroundings),
+    ...presentCard(article, presenterContext),
     language: article.language ?? null,
     bannerAlt: article.bannerAlt ?? '',
     bannerCredit: article.bannerCredit ?? '',
-    content: addResponsiveSources(article.content, surroundings.pictures),
+    content: addResponsiveSources(article.content, presenterContext.pictures),
     corrections: presentCorrections(article.corrections),
     version: article.version,
   };
@@ -93,9 +93,9 @@ export function presentArticle(article: ShownArticle, surroundings: Surroundings
 
 export function presentCorrected(
   article: CorrectedArticle,
-  surroundings: Surroundings,
+  presenterContext: PresenterContext,
 ): contract.CorrectedArticle {
-  const { _id, title, lang, tags, author, authors, date } = presentCard(article, surroundings);
+  const { _id, title, lang, tags, author, authors, date } = presentCard(article, presenterContext);
   return {
     _id,
     title,

@@ -5,7 +5,7 @@ import type { Change } from './writer/step.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 import { Byline, withByline } from './model/byline.ts';
-import { withDeedsOf } from './authors/deeds-of.ts';
+import { withActivityBy } from './authors/activity-by.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { AuthorList } from './author-lists.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
@@ -55,7 +55,7 @@ export class AuthorManuscripts {
       {
         list: 'absentFromTrash',
         take: (before, change, id) =>
-          this.comeBack(withByline(before, Byline.of(before).takenOverBy(id)), change),
+          this.comeBack(withByline(before, Byline.of(before).withOnlyPresent(id)), change),
       },
       {
         list: 'absent',
@@ -161,7 +161,7 @@ const hide: Take = (before, { by }, id) => ({
 const give: Take = (before, { by, into }, id) => {
   const to = new Types.ObjectId(into);
   const after = withByline(before, Byline.of(before).withReplaced(id, to));
-  return { action: 'mergeAuthor', by, after: withDeedsOf(after, id, to) };
+  return { action: 'mergeAuthor', by, after: withActivityBy(after, id, to) };
 };
 
 function clock({ id }: Actor): Actor {

@@ -1,4 +1,4 @@
-import { presentAuthors, type Surroundings } from '../articles/article.presenter.ts';
+import { presentAuthors, type PresenterContext } from '../articles/article.presenter.ts';
 import type { Authored } from '../articles/byline-of.ts';
 import type {
   Manuscript,
@@ -26,7 +26,7 @@ export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned
 /** A manuscript whose working copy is ahead of its article, or without an article. */
 export function presentSummary(
   manuscript: StoredManuscriptSummary,
-  { authors, pictures }: Surroundings,
+  { authors, pictures }: PresenterContext,
 ): ManuscriptSummary {
   const { _id, state, createdAt, workingCopy } = manuscript;
   const { submission, returned, schedule, missedSchedule: missed, trash } = manuscript;
@@ -74,12 +74,12 @@ export function presentTrash(
 export function presentManuscript(
   manuscript: StoredManuscript,
   copy: WorkingCopy,
-  surroundings: Surroundings,
+  presenterContext: PresenterContext,
 ): Manuscript {
   return {
-    ...presentSummary({ ...manuscript, workingCopy: copy }, surroundings),
+    ...presentSummary({ ...manuscript, workingCopy: copy }, presenterContext),
     hasChanges: manuscript.state === 'published' && manuscript.workingCopy !== undefined,
-    content: addResponsiveSources(copy.content, surroundings.pictures),
+    content: addResponsiveSources(copy.content, presenterContext.pictures),
     description: copy.description,
     language: copy.language ?? null,
     tags: copy.tags,

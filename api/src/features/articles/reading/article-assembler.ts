@@ -9,7 +9,7 @@ import {
   presentArticle,
   presentCard,
   presentCorrected,
-  type Surroundings,
+  type PresenterContext,
 } from '../article.presenter.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
 
@@ -19,28 +19,28 @@ export class ArticleAssembler {
   constructor(private readonly accounts: AccountsService) {}
 
   async cards(articles: readonly ArticleSummary[]): Promise<ArticleCard[]> {
-    const surroundings = await this.surroundings(
+    const presenterContext = await this.presenterContext(
       articles,
       articles.map((article) => article.banner),
     );
-    return articles.map((article) => presentCard(article, surroundings));
+    return articles.map((article) => presentCard(article, presenterContext));
   }
 
   async corrected(articles: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
-    const surroundings = await this.surroundings(articles, []);
-    return articles.map((article) => presentCorrected(article, surroundings));
+    const presenterContext = await this.presenterContext(articles, []);
+    return articles.map((article) => presentCorrected(article, presenterContext));
   }
 
   async articles(articles: readonly ShownArticle[]): Promise<Article[]> {
-    const surroundings = await this.surroundings(
+    const presenterContext = await this.presenterContext(
       articles,
       articles.flatMap((article) => article.pictures),
     );
-    return articles.map((article) => presentArticle(article, surroundings));
+    return articles.map((article) => presentArticle(article, presenterContext));
   }
 
   async article(article: ShownArticle): Promise<Article> {
-    return presentArticle(article, await this.surroundings([article], article.pictures));
+    return presentArticle(article, await this.presenterContext([article], article.pictures));
   }
 
   /** @throws AppError ARTICLE_CHANGED, with the current article, if `versions` does not include the current one */
@@ -50,10 +50,10 @@ export class ArticleAssembler {
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
-  private async surroundings(
+  private async presenterContext(
     articles: readonly ArticleSummary[],
     pictureIds: string[],
-  ): Promise<Surroundings> {
+  ): Promise<PresenterContext> {
     const authors = articles.flatMap((article) => article.authors.map((id) => id.toHexString()));
     return this.accounts.bylines(authors, pictureIds);
   }

@@ -13,7 +13,7 @@ import type { ArticleWithRelated } from '../../../contract/reader.ts';
 import type { PersonArticles } from '../../../contract/users.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { Bylines } from '../../accounts/bylines.ts';
-import { presentArticle, presentLine, type Surroundings } from '../article.presenter.ts';
+import { presentArticle, presentLine, type PresenterContext } from '../article.presenter.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
@@ -29,7 +29,7 @@ import { TitleSearch } from '../search/title-search.ts';
 export type { ShownArticle } from '../article.schema.ts';
 
 /** Returns the same pictures, perhaps at other addresses. */
-type ShowPictures = (pictures: Surroundings['pictures']) => Surroundings['pictures'];
+type ShowPictures = (pictures: PresenterContext['pictures']) => PresenterContext['pictures'];
 
 /** The newest articles of an author, and their total number. */
 export interface AuthorsNewest {

@@ -14,7 +14,7 @@ import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor } from '../model/transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
-import { byAuthorsLater, byAuthorsNow, Byline, withByline } from '../model/byline.ts';
+import { withAuthorsFromNextPublication, withAuthorsNow, Byline, withByline } from '../model/byline.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
 
 /** Who a manuscript is by. */
@@ -76,8 +76,8 @@ export class ManuscriptAuthors {
     authors: readonly string[],
   ): Manuscript {
     const ids = authors.map((author) => new Types.ObjectId(author));
-    if (!this.isAtOnce(user)) return byAuthorsLater(before, ids);
-    if (action === 'setAuthors') return byAuthorsNow(before, ids);
+    if (!this.isAtOnce(user)) return withAuthorsFromNextPublication(before, ids);
+    if (action === 'setAuthors') return withAuthorsNow(before, ids);
     return withByline(before, Byline.of(before).without(new Types.ObjectId(user.id), false));
   }
 

@@ -19,7 +19,7 @@ import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
-import { byAuthorsNow } from '../model/byline.ts';
+import { withAuthorsNow } from '../model/byline.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
 import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
@@ -80,9 +80,9 @@ export class WorkingCopies {
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
     const { authors, pictures } = await this.accounts.bylines(found.flatMap(peopleIn), banners);
-    const surroundings = { authors, pictures: this.hidden.withKeys(pictures) };
+    const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
       pagination: pagination(request, total),
       counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, at) => [each, counts[at] ?? 0])) as Record<
         ManuscriptList,
@@ -184,7 +184,7 @@ export class WorkingCopies {
       const { workingCopy: _, submission: __, ...published } = before;
       // Readers see other authors: they are back as well.
       const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
-      const after = isByOthers ? byAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
+      const after = isByOthers ? withAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
       const replacedCopy = unkeptWords(before);
       const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
       return { action: 'discard', by: user, before, after: { ...after, ...numbers }, replacedCopy };

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../articles/article.presenter.ts';
+import type { PresenterContext } from '../../articles/article.presenter.ts';
 import { LANGUAGE_NAMES } from '../../../contract/articles.ts';
 import {
   type AuthorChanges,
@@ -27,7 +27,7 @@ export type Version = Pick<
 /** Words, and who they are by; unknown for versions from before authors were kept with them. */
 export type Comparable = Words & Pick<Version, 'authors'>;
 
-export interface HistorySurroundings {
+export interface HistoryContext {
   authors: ReadonlyMap<string, { name: string }>;
   /** What versions change, by number. */
   changes: ReadonlyMap<number, RevisionChanges>;
@@ -38,7 +38,7 @@ export interface HistorySurroundings {
 export function presentRevision(
   { number, action, by, createdAt, correction, restored }: Version,
   manuscript: StoredManuscript,
-  { authors, changes, authorChanges }: HistorySurroundings,
+  { authors, changes, authorChanges }: HistoryContext,
 ): RevisionSummary {
   const changed = changes.get(number);
   return {
@@ -59,7 +59,7 @@ export function presentRevision(
 export function presentDiff(
   before: Comparable | null,
   after: Comparable,
-  { authors, pictures }: Surroundings,
+  { authors, pictures }: PresenterContext,
 ): RevisionDiff {
   const old = before ?? after;
   const { parts, added, removed } = diffHtml(old.content, after.content);

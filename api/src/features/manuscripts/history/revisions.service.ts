@@ -18,7 +18,7 @@ import { RevisionDescriber } from './revision-describer.service.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { byAuthorsLater } from '../model/byline.ts';
+import { withAuthorsFromNextPublication } from '../model/byline.ts';
 import { authorChanges } from '../authors/compare-authors.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
@@ -82,12 +82,12 @@ export class RevisionsService {
     const { authors } = await this.accounts.bylines(
       [...versions, ...(earlier ? [earlier] : [])].flatMap(peopleOf),
     );
-    const surroundings = { authors, changes, authorChanges: authorChangesIn(versions, earlier, authors) };
+    const presenterContext = { authors, changes, authorChanges: authorChangesIn(versions, earlier, authors) };
     return {
       state: manuscript.state,
       title: (manuscript.workingCopy ?? manuscript).title,
       version: manuscriptVersion(manuscript),
-      data: versions.map((version) => presentRevision(version, manuscript, surroundings)),
+      data: versions.map((version) => presentRevision(version, manuscript, presenterContext)),
       pagination: pagination(request, total),
     };
   }
@@ -111,14 +111,14 @@ export class RevisionsService {
         return this.changesOf(manuscript, [version], earlier?.number ?? null);
       }),
     );
-    const surroundings = {
+    const presenterContext = {
       authors,
       changes: new Map(changes.flatMap((each) => [...each])),
       authorChanges: authorChangesIn([after], before, authors),
     };
     return {
-      revision: presentRevision(after, manuscript, surroundings),
-      against: before && presentRevision(before, manuscript, surroundings),
+      revision: presentRevision(after, manuscript, presenterContext),
+      against: before && presentRevision(before, manuscript, presenterContext),
       diff: presentDiff(before, after, { authors, pictures: this.hidden.withKeys(pictures) }),
     };
   }
@@ -161,7 +161,8 @@ export class RevisionsService {
     const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
     if (authors === null && number === currentNumber(before)) return null;
     const replacedCopy = await this.copyToKeep(before, authors !== null);
-    const { workingCopy, ...published } = authors === null ? before : byAuthorsLater(before, authors);
+    const { workingCopy, ...published } =
+      authors === null ? before : withAuthorsFromNextPublication(before, authors);
     const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
     const lasting = { ...published, content: '', ...numbers };
     return {

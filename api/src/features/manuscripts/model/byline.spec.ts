@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { StoredManuscript } from './manuscript.schema.ts';
-import { byAuthorsLater, byAuthorsNow, Byline, withByline } from './byline.ts';
+import { withAuthorsFromNextPublication, withAuthorsNow, Byline, withByline } from './byline.ts';
 
 const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => new Types.ObjectId()) as [
   Types.ObjectId,
@@ -22,14 +22,14 @@ const withoutAuthor = (before: StoredManuscript, author: Types.ObjectId, comesBa
   changed(before, (byline) => byline.without(author, comesBack));
 const withoutShown = (before: StoredManuscript, author: Types.ObjectId) =>
   changed(before, (byline) => byline.withoutShown(author));
-const withAuthorBack = (before: StoredManuscript, author: Types.ObjectId) =>
+const withAuthorReturned = (before: StoredManuscript, author: Types.ObjectId) =>
   changed(before, (byline) => byline.withBack(author));
-const withoutAbsent = (before: StoredManuscript, author: Types.ObjectId) =>
+const withoutPlace = (before: StoredManuscript, author: Types.ObjectId) =>
   changed(before, (byline) => byline.withoutPlaceOf(author));
 const withAuthorReplaced = (before: StoredManuscript, author: Types.ObjectId, by: Types.ObjectId) =>
   changed(before, (byline) => byline.withReplaced(author, by));
-const takenOverBy = (before: StoredManuscript, author: Types.ObjectId) =>
-  changed(before, (byline) => byline.takenOverBy(author));
+const withOnlyPresent = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withOnlyPresent(author));
 
 const manuscript = (...authors: Types.ObjectId[]): StoredManuscript =>
   byAuthors({ title: 'Bund', authors: [] } as unknown as StoredManuscript, authors);
@@ -71,28 +71,28 @@ describe('an author who goes', () => {
     ],
   ])('comes back in the same place, whoever goes and comes back first', (gone, back) => {
     let now = gone.reduce((before, id) => withoutAuthor(before, id, true), manuscript(a, b, c, d));
-    for (const id of back) now = withAuthorBack(now, id);
+    for (const id of back) now = withAuthorReturned(now, id);
     expect(told(now)).toBe('abcd');
   });
 
   it('comes back where there is room', () => {
     const left = withoutAuthor(manuscript(a, b), a, true);
-    expect(told(withAuthorBack(byAuthors(left, [b, c, d, e]), a))).toBe('abcde');
-    expect(told(withAuthorBack(byAuthors(left, [b, c, d, e, f]), a))).toBe('bcdef');
+    expect(told(withAuthorReturned(byAuthors(left, [b, c, d, e]), a))).toBe('abcde');
+    expect(told(withAuthorReturned(byAuthors(left, [b, c, d, e, f]), a))).toBe('bcdef');
   });
 
   it('is forgotten for good', () => {
     const left = withoutAuthor(withoutAuthor(manuscript(a, b, c), a, true), b, true);
-    expect(told(withoutAbsent(left, a))).toBe('c(b)');
-    expect(told(withAuthorBack(withoutAbsent(left, a), b))).toBe('bc');
-    expect(told(withoutAbsent(withoutAbsent(left, b), a))).toBe('c');
+    expect(told(withoutPlace(left, a))).toBe('c(b)');
+    expect(told(withAuthorReturned(withoutPlace(left, a), b))).toBe('bc');
+    expect(told(withoutPlace(withoutPlace(left, b), a))).toBe('c');
   });
 
   it('goes on alone while the last of the others is in the trash', () => {
     const left = withoutAuthor(manuscript(a, b, c), b, true);
-    const alone = takenOverBy(withoutAuthor(left, a, true), b);
+    const alone = withOnlyPresent(withoutAuthor(left, a, true), b);
     expect(told(alone)).toBe('b(ac)');
-    expect(told(withAuthorBack(withAuthorBack(alone, c), a))).toBe('abc');
+    expect(told(withAuthorReturned(withAuthorReturned(alone, c), a))).toBe('abc');
   });
 });
 
@@ -109,27 +109,27 @@ describe('what readers see', () => {
   };
 
   it('stays until it is published the next time, or changes at once', () => {
-    const later = byAuthorsLater(published(a, b), [a, c]);
+    const later = withAuthorsFromNextPublication(published(a, b), [a, c]);
     expect(seen(later)).toBe('ac(ab)');
-    expect(seen(byAuthorsLater(later, [a, d]))).toBe('ad(ab)');
-    expect(seen(byAuthorsLater(later, [a, b]))).toBe('ab');
-    expect(seen(byAuthorsNow(later, [a, d]))).toBe('ad');
-    expect(seen(byAuthorsLater(manuscript(a, b), [a]))).toBe('a');
+    expect(seen(withAuthorsFromNextPublication(later, [a, d]))).toBe('ad(ab)');
+    expect(seen(withAuthorsFromNextPublication(later, [a, b]))).toBe('ab');
+    expect(seen(withAuthorsNow(later, [a, d]))).toBe('ad');
+    expect(seen(withAuthorsFromNextPublication(manuscript(a, b), [a]))).toBe('a');
   });
 
   it('loses authors who go, and has them again in their place', () => {
-    const later = byAuthorsLater(published(a, b, c), [a, d, c]);
+    const later = withAuthorsFromNextPublication(published(a, b, c), [a, d, c]);
     expect(seen(withoutShown(later, b))).toBe('adc(ac)');
     const left = withoutAuthor(later, c, true);
     expect(seen(left)).toBe('ad(ab)');
-    expect(seen(withAuthorBack(left, c))).toBe('adc(abc)');
+    expect(seen(withAuthorReturned(left, c))).toBe('adc(abc)');
     const twice = withoutAuthor(left, a, true);
     expect(seen(twice)).toBe('d(b)');
-    expect(seen(withAuthorBack(withAuthorBack(twice, c), a))).toBe('adc(abc)');
+    expect(seen(withAuthorReturned(withAuthorReturned(twice, c), a))).toBe('adc(abc)');
     const without = withoutAuthor(later, d, true);
-    expect(seen(withAuthorBack(without, d))).toBe('adc(abc)');
+    expect(seen(withAuthorReturned(without, d))).toBe('adc(abc)');
     // Nobody whom they saw is left.
-    expect(seen(withoutAuthor(byAuthorsLater(published(a), [a, b]), a, true))).toBe('b');
+    expect(seen(withoutAuthor(withAuthorsFromNextPublication(published(a), [a, b]), a, true))).toBe('b');
   });
 });
 
@@ -145,11 +145,11 @@ describe('an author who becomes another', () => {
   it('leaves those in the trash where they were', () => {
     const before = withoutAuthor(manuscript(a, b, c), b, true);
     const after = withAuthorReplaced(before, a, d);
-    expect([told(after), told(withAuthorBack(after, b))]).toEqual(['dc(b)', 'dbc']);
+    expect([told(after), told(withAuthorReturned(after, b))]).toEqual(['dc(b)', 'dbc']);
   });
 
   it('is the other for readers too', () => {
-    const waiting = byAuthorsLater({ ...manuscript(a), state: 'published' }, [b]);
+    const waiting = withAuthorsFromNextPublication({ ...manuscript(a), state: 'published' }, [b]);
     expect(withAuthorReplaced(waiting, a, c)).toMatchObject({ authors: [b], shownAuthors: [c] });
     // Readers see whom authors see then.
     expect(withAuthorReplaced(waiting, a, b).shownAuthors).toBeUndefined();

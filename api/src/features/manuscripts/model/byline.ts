@@ -83,7 +83,7 @@ export class Byline {
   }
 
   /** By the author who is back alone, while those with whom it went into the trash are still there. */
-  takenOverBy(author: Id): Byline {
+  withOnlyPresent(author: Id): Byline {
     return new Byline(
       this.places.map((each) => ({ ...each, isAbsent: !each.author.equals(author) })),
       [],
@@ -125,7 +125,7 @@ export function withByline(before: StoredManuscript, byline: Byline): Manuscript
 }
 
 /** The manuscript by these authors. Readers go on seeing those whom they see, until it is published the next time. */
-export function byAuthorsLater(before: StoredManuscript, authors: readonly Id[]): Manuscript {
+export function withAuthorsFromNextPublication(before: StoredManuscript, authors: readonly Id[]): Manuscript {
   const isOut = before.state === 'published' || before.state === 'withdrawn';
   return withByline(
     before,
@@ -136,7 +136,7 @@ export function byAuthorsLater(before: StoredManuscript, authors: readonly Id[])
 }
 
 /** The same, at once also for readers. */
-export function byAuthorsNow(before: StoredManuscript, authors: readonly Id[]): Manuscript {
+export function withAuthorsNow(before: StoredManuscript, authors: readonly Id[]): Manuscript {
   return withByline(before, Byline.of(before).by(authors).shownAs([]));
 }
 

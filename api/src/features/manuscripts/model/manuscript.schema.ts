@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { DeedAction } from '../../../contract/notes.ts';
+import type { ActivityAction } from '../../../contract/notes.ts';
 import { StoredCorrection } from '../../articles/stored-correction.ts';
 import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { Returned, Submission } from './submission.schema.ts';
@@ -78,11 +78,11 @@ export class AbsentAuthor {
   shownPlace?: number;
 }
 
-/** A step that no revision tells of. */
+/** A step that creates no revision. */
 @Schema({ _id: false })
-export class Deed {
+export class ActivityEntry {
   @Prop({ type: String, required: true })
-  action!: DeedAction;
+  action!: ActivityAction;
 
   @Prop({ type: Date, required: true })
   at!: Date;
@@ -190,9 +190,9 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: SchemaFactory.createForClass(Trash) })
   trash?: Trash;
 
-  /** What happened to it, oldest first; the newest 100. Absent without any. */
-  @Prop({ type: [SchemaFactory.createForClass(Deed)], default: undefined })
-  deeds?: Deed[];
+  /** Its activity, oldest first; the newest 100. Absent without any. */
+  @Prop({ type: [SchemaFactory.createForClass(ActivityEntry)], default: undefined })
+  deeds?: ActivityEntry[];
 }
 
 /** A manuscript with the body of its published words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { deedsAfter } from '../model/deeds.ts';
+import { activityAfter } from '../model/activity.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { RevisionHead } from '../manuscripts.repository.ts';
 import type { Action } from '../model/transitions.ts';
@@ -21,7 +21,7 @@ const revision = (
 });
 
 describe('what happened to a manuscript', () => {
-  it('is told by its versions and its deeds: saves only of others, and of earlier words', () => {
+  it('is told by its versions and its activity: saves only of others, and of earlier words', () => {
     const workingCopy = { savedBy: admin, savedAt: at(9) } as StoredManuscript['workingCopy'];
     const deeds = [{ action: 'withdraw', at: at(6), by: author } as const];
     const revisions = [
@@ -49,25 +49,25 @@ describe('what happened to a manuscript', () => {
   });
 });
 
-describe('deeds', () => {
+describe('activity', () => {
   const by = { id: author.toHexString(), role: 'author' } as const;
 
   it('are steps that no version tells of', () => {
     const schedule = { at: at(30), by: author };
-    const { deeds } = deedsAfter('schedule', by, null, manuscript({ schedule }));
+    const { deeds } = activityAfter('schedule', by, null, manuscript({ schedule }));
     expect(deeds).toEqual([{ action: 'schedule', by: author, at: expect.any(Date), until: at(30) }]);
     const planned = manuscript({ deeds: deeds ?? [] });
-    expect(deedsAfter('publish', by, planned, manuscript())).toEqual({ deeds });
+    expect(activityAfter('publish', by, planned, manuscript())).toEqual({ deeds });
     const missed = manuscript({ missedSchedule: { at: at(30), reason: 'Gone.' } });
-    expect(deedsAfter('unschedule', by, planned, missed).deeds?.[1]?.action).toBe('miss');
-    expect(deedsAfter('unschedule', by, planned, manuscript()).deeds?.[1]?.action).toBe('unschedule');
-    expect(deedsAfter('publish', by, null, manuscript())).toEqual({});
+    expect(activityAfter('unschedule', by, planned, missed).deeds?.[1]?.action).toBe('miss');
+    expect(activityAfter('unschedule', by, planned, manuscript()).deeds?.[1]?.action).toBe('unschedule');
+    expect(activityAfter('publish', by, null, manuscript())).toEqual({});
   });
 
   it('are a bounded number', () => {
     let deeds: StoredManuscript['deeds'] = [];
     for (let n = 0; n < 120; n += 1)
-      ({ deeds } = deedsAfter(
+      ({ deeds } = activityAfter(
         n < 20 ? 'withdraw' : 'reinstate',
         by,
         manuscript({ deeds: deeds ?? [] }),

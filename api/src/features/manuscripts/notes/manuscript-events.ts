@@ -31,14 +31,14 @@ export function eventsOf(
           },
         ];
   const authors = manuscript.authors;
-  const told = [...current, ...stored].flatMap(({ action, by, at, restored }): StoredEvent[] => {
+  const ofVersions = [...current, ...stored].flatMap(({ action, by, at, restored }): StoredEvent[] => {
     const isByOther = !authors.some((author) => author.equals(by));
-    const said = action === 'save' ? (restored ? 'restoreVersion' : isByOther ? 'edit' : null) : action;
-    const known = EVENT_ACTIONS.find((each) => each === said);
-    // The deed tells for when it was approved.
-    return known === undefined || known === 'schedule' ? [] : [{ action: known, by, at }];
+    const eventName = action === 'save' ? (restored ? 'restoreVersion' : isByOther ? 'edit' : null) : action;
+    const event = EVENT_ACTIONS.find((each) => each === eventName);
+    // The schedule's activity entry also has the time it was approved for.
+    return event === undefined || event === 'schedule' ? [] : [{ action: event, by, at }];
   });
-  return [...told, ...deeds]
+  return [...ofVersions, ...deeds]
     .filter(({ at }) => at >= moment)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }

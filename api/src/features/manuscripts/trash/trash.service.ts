@@ -36,9 +36,9 @@ export class TrashService {
       people,
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
-    const surroundings = { authors, pictures: this.hidden.withKeys(pictures) };
+    const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
       pagination: pagination(request, total),
     };
   }

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { DEEDS, deedsAfter } from '../model/deeds.ts';
+import { activityAfter, RECORDED_ACTIONS } from '../model/activity.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import { type Action, type Actor, liveRevision, publishedRevision } from '../model/transitions.ts';
@@ -24,10 +24,10 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   const { by, before, after } = change;
   if (after === null) return { ...change, revisions: [] };
   const revisions = revisionsOf(action, { ...change, after });
-  const isTold = action in DEEDS || before?.deeds !== undefined;
+  const recordsActivity = action in RECORDED_ACTIONS || before?.deeds !== undefined;
   const stored = {
     ...after,
-    ...(isTold && deedsAfter(action, by, before, after)),
+    ...(recordsActivity && activityAfter(action, by, before, after)),
     ...(revisions.length > 0 && { revisionPictures: picturesAfter(before, revisions) }),
   };
   return { ...change, after: stored, revisions };

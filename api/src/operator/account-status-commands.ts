@@ -25,7 +25,7 @@ const languageOption = (): Option =>
   new Option('--lang <language>', 'language of the message').choices(['en', 'hi']).default('en');
 
 /** Commands for the steps that admins take on the page of an account. */
-export function addStandingCommands(program: Command, { env, terminal }: Tools): void {
+export function addAccountStatusCommands(program: Command, { env, terminal }: Tools): void {
   const account = program.command('account').description('suspend accounts, change roles, send links');
   account
     .command('suspend')

@@ -1,30 +1,30 @@
 import { Types } from 'mongoose';
-import type { DeedAction } from '../../../contract/notes.ts';
-import type { Deed, StoredManuscript } from './manuscript.schema.ts';
+import type { ActivityAction } from '../../../contract/notes.ts';
+import type { ActivityEntry, StoredManuscript } from './manuscript.schema.ts';
 import type { Action, Actor } from './transitions.ts';
 
-/** Deeds that a manuscript keeps. */
-const MAX_DEEDS = 100;
+/** Activity entries that a manuscript keeps. */
+const MAX_ACTIVITY_ENTRIES = 100;
 
-/** The steps that no revision tells of. */
-export const DEEDS: Partial<Record<Action, DeedAction>> = {
+/** The steps that create no revision, so the manuscript records them. */
+export const RECORDED_ACTIONS: Partial<Record<Action, ActivityAction>> = {
   ...{ takeBack: 'takeBack', schedule: 'schedule', unschedule: 'unschedule' },
   ...{ withdraw: 'withdraw', reinstate: 'reinstate', delete: 'delete', restore: 'restore' },
 };
 
-/** What happened to a manuscript, this step included. */
-export function deedsAfter(
+/** The activity of a manuscript after this step. */
+export function activityAfter(
   action: Action,
   by: Actor,
   before: StoredManuscript | null,
   { schedule, missedSchedule, deeds = before?.deeds ?? [] }: StoredManuscript,
 ): Pick<StoredManuscript, 'deeds'> {
   const isMissed = action === 'unschedule' && missedSchedule !== undefined;
-  const done = isMissed ? 'miss' : DEEDS[action];
+  const done = isMissed ? 'miss' : RECORDED_ACTIONS[action];
   if (done === undefined) return deeds.length === 0 ? {} : { deeds };
-  const deed: Deed = {
+  const entry: ActivityEntry = {
     ...{ action: done, at: new Date(), by: new Types.ObjectId(by.id) },
     ...(action === 'schedule' && schedule !== undefined && { until: schedule.at }),
   };
-  return { deeds: [...deeds, deed].slice(-MAX_DEEDS) };
+  return { deeds: [...deeds, entry].slice(-MAX_ACTIVITY_ENTRIES) };
 }
