@@ -59,7 +59,7 @@ function tallyOf(context: CommandContext): Tally {
   };
 }
 
-const partOf = (tally: Tally): Doc => doc({ ...tally });
+const partOf = ({ completed, ...tally }: Tally): Doc => doc({ done: completed, ...tally });
 
 /** Runs one statement; returns resumable work if it may take long. */
 type Run<T> = (statement: T, index: number) => WriteWork<void> | undefined;

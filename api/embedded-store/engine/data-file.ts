@@ -127,7 +127,7 @@ function prepare(statements: Statements, path: string): void {
  * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
  */
 export function openDataFile(folder: string, options: DataFileOptions): DataFile {
-  const { synchronous, maxFileBytes, fullCheckBytes: checkedWholeBytes = FULL_CHECK_BYTES } = options;
+  const { synchronous, maxFileBytes, fullCheckBytes = FULL_CHECK_BYTES } = options;
   const path = dataPath(folder);
   let writing: Statements | undefined;
   try {
@@ -150,7 +150,7 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
       writing.database.exec(`PRAGMA max_page_count = ${Math.floor(maxFileBytes / PAGE_BYTES)}`);
     }
     const catalog = readCatalog(writing);
-    const checkedWhole = sizeOf(path) <= checkedWholeBytes;
+    const checkedWhole = sizeOf(path) <= fullCheckBytes;
     const damage = checkedWhole ? findDamage(writing) : undefined;
     if (damage !== undefined) throw damaged(path, damage);
     writeMark(folder, synchronous);

@@ -39,7 +39,7 @@ it('has what happened between the notes, once', () => {
     'Ira Palash submitted this for review',
     'note',
     'Vasudha Amaltas scheduled this for 26 Nov, 06:05',
-    'Somebody published changes',
+    'Someone published changes',
     'note',
     'Ira Palash withdrew this',
   ]);
