@@ -49,7 +49,7 @@ async function loadDemo(snapshot: string): Promise<void> {
   // In our session: in its own, its picture encoder would take a fifth of the machine despite its low priority.
   const banyan = await startBanyan({ DATA_DIR: dataDir }, false);
   try {
-    await completePictures(dataDir);
+    await completePictures(dataDir, banyan.origin);
   } finally {
     await banyan.terminate();
   }
@@ -57,7 +57,7 @@ async function loadDemo(snapshot: string): Promise<void> {
 }
 
 /** Waits for all sizes of one article's pictures. The others keep the sizes they have: the rest would take a processor for minutes. */
-async function completePictures(dataDir: string): Promise<void> {
+async function completePictures(dataDir: string, origin: string): Promise<void> {
   const uri = await readFile(join(dataDir, 'store', 'store.uri'), 'utf8');
   const client = await MongoClient.connect(uri.trim());
   const store = client.db();
@@ -68,6 +68,9 @@ async function completePictures(dataDir: string): Promise<void> {
   await pictures.updateMany({ _id: others }, { $set: { pending: false }, $unset: { onDemand: '' } });
   await store.collection('jobs').deleteMany({ kind: 'picture-sizes', key: others });
   const signal = AbortSignal.timeout(PICTURES_MS);
-  while ((await pictures.countDocuments({ pending: true })) > 0) await wait(POLL_MS, undefined, { signal });
+  // The demo's pictures get their sizes once a page shows them.
+  await fetch(`${origin}/articles/${PICTURED}`, { signal });
+  const unfinished = { $or: [{ pending: true }, { onDemand: true }] };
+  while ((await pictures.countDocuments(unfinished)) > 0) await wait(POLL_MS, undefined, { signal });
   await client.close();
 }

@@ -17,10 +17,10 @@ export function offerArticleTools(): void {
     const place = authors.split(' ').indexOf(session.userId);
     const isAdmin = session.userRole === 'admin';
     if (!isAdmin && place === -1) return;
-    const { mountArticleTools } = await import('../article-tools/mount-article-tools.tsx');
+    const tools = await import('../article-tools/mount-article-tools.tsx');
     // The session may have changed meanwhile.
     if (currentSession()?.token === session.token && unmount === undefined)
-      unmount = mountArticleTools(article, {
+      unmount = tools.mountArticleTools(article, {
         id,
         session,
         mayEdit: !isAdmin,

@@ -4,6 +4,6 @@ import { holdClicks } from './hold-clicks.ts';
 export function wakeLists(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) {
     holdClicks(list);
-    wakeAtTouch(list, async () => (await import('./mount-list.tsx')).mountList);
+    wakeAtTouch(list, () => import('./mount-list.tsx').then((module) => module.mountList));
   }
 }

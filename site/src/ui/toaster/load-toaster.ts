@@ -7,7 +7,7 @@ export function startToasts(): void {
   const pending = loadOnFirstToast(async () => {
     // The pressed control shows its response first.
     await new Promise<void>(afterPaint);
-    return (await import('./mount-toaster.tsx')).mountToaster;
+    return import('./mount-toaster.tsx').then((module) => module.mountToaster);
   });
   const queued = takeQueuedToasts();
   const showQueued = () => queued.splice(0).forEach(toast);
