@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ContentVersion } from '../../src/platform/store/content-version.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../../src/contract/admin.ts';
-import { createAuthors } from '../../bench/create-authors.ts';
 import { AccountsService } from '../../src/features/accounts/accounts.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { articleForm, Client, PASSWORD } from '../support/client.ts';
@@ -95,35 +94,6 @@ describe('GET /api/admin/users', () => {
       expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
     }
     expect((await admin.get('/api/admin/users/665f1c2ab1d4c8a9e0f3b712/articles')).status).toBe(404);
-  });
-});
-
-describe('a thousand authors', () => {
-  const MANY = 1000;
-
-  it('are paged, counted and filtered in pages of five', async () => {
-    const people = Array.from({ length: MANY }, (_, n) => ({
-      name: `Load Test Author ${n + 1}`,
-      email: `load-test-${n + 1}@example.org`,
-      bio: 'x'.repeat(500),
-    }));
-    const before = (await admin.get<AdminUsersResponse>('/api/admin/users')).body.data.pagination.total;
-    await createAuthors(api.app, people);
-    const ask = async (query: string) =>
-      (await admin.get<AdminUsersResponse>(`/api/admin/users?${query}`)).body.data;
-
-    const last = await ask(`limit=5&page=${MANY / 5}`);
-    expect(last.data).toHaveLength(5);
-    expect(last.pagination).toMatchObject({
-      total: before + MANY,
-      totalPages: Math.ceil((before + MANY) / 5),
-    });
-    const found = await ask('query=load-test-999@');
-    expect(found.data.map(({ name }) => name)).toEqual(['Load Test Author 999']);
-    expect(found.pagination.total).toBe(1);
-    expect((await ask('query=load%20test%20author&limit=5&page=200')).data).toHaveLength(5);
-    expect((await ask('query=load%20test%20author&limit=5&page=201')).data).toEqual([]);
-    expect((await ask('query=nobody')).pagination.total).toBe(0);
   });
 });
 

@@ -8,8 +8,10 @@ import { useApi } from '../support/start-api.ts';
 import { codeOf, enrol, signInWithCode } from '../support/two-step.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
-/** Files that timers may run during the measurement. The maxima allow for one or two others. */
+/** Files that timers may run during the measurement. */
 const POLLED = /^(?:features\/manuscripts\/schedule|platform\/jobs)\//;
+
+const RUNS = 3;
 
 const api = useApi({}, { pages: true });
 const visitor = new Client(api);
@@ -41,7 +43,7 @@ async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
 it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknown>>]>([
   [
     'publishing an article',
-    100,
+    97,
     async () => {
       const form = await articleForm();
       return () => author.form('POST', '/api/articles', form);
@@ -76,7 +78,11 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
     },
   ],
 ])('%s passes at most %i files', async (flow, maxFiles, prepare) => {
-  const passed = await filesPassed(await prepare());
+  // A timer may run something else during one run, but hardly during each.
+  const runs: string[][] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await filesPassed(await prepare()));
+  const [first = [], ...others] = runs;
+  const passed = first.filter((file) => others.every((run) => run.includes(file)));
   expect([flow, passed.length > maxFiles ? passed : []]).toEqual([flow, []]);
   // Fails if a flow became much shorter, so that its maximum is lowered.
   expect(passed.length).toBeGreaterThan(maxFiles * 0.8);
