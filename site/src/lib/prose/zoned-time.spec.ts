@@ -20,16 +20,9 @@ describe('times in a time zone', () => {
     expect(momentsOf({ day, time }, zone)).toEqual(moments.map(at));
   });
 
-  it('come back as they were, at half hours around each change of the clocks, and over a year', () => {
-    const DAY_MS = 86_400_000;
-    const changes = ['03-08', '03-29', '04-05', '10-04', '10-25', '11-01'].map((day) =>
-      at(`2026-${day}T00:00Z`),
-    );
-    const moments = [
-      ...changes.flatMap((change) => Array.from({ length: 144 }, (_, n) => change - DAY_MS + n * 1_800_000)),
-      ...Array.from({ length: 365 }, (_, day) => at('2026-01-01T00:00Z') + day * DAY_MS),
-    ];
+  it('come back as they were, over a year of half hours', () => {
     for (const zone of ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'])
-      for (const moment of moments) expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);
+      for (let moment = at('2026-01-01T00:00Z'); moment < at('2027-01-01T00:00Z'); moment += 1_800_000)
+        expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);
   });
 });
