@@ -112,6 +112,8 @@ test('an article is written, fails, and is published completely', async ({ page,
     await page.unrouteAll();
   });
   await test.step('it is published once, with what was changed meanwhile', async () => {
+    // Saving would learn that the article is published, and offer to save changes instead.
+    await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
     await page.getByLabel(/^Description .optional/).fill('What the pans know by now.');
     const letGo = await holdBack(page, '**/api/articles');
     await publishButton(page).click();
@@ -128,6 +130,29 @@ test('an article is written, fails, and is published completely', async ({ page,
     const { description } = await articleOf(request, page.url().split('/').at(-1) ?? '');
     expect(description).toBe('What the pans know by now.');
   });
+});
+
+test('an article published with its response lost continues as a published one', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'The pans in July', 'The forecast came at five.');
+  await page.route('**/api/articles', async (route) => {
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort();
+  });
+  await publishButton(page).click();
+  await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
+  await page.getByLabel(/^Description .optional/).fill('What the pans know by now.');
+  await expect(page.locator('[data-saving]')).toContainText('Published · changes not live');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  expect(await titlesOf(request, author)).toEqual(['The pans in July']);
+  const { description } = await articleOf(request, page.url().split('/').at(-1) ?? '');
+  expect(description).toBe('What the pans know by now.');
 });
 
 test('the first missing field gets the focus', async ({ page, request }) => {
