@@ -56,8 +56,8 @@ const FORBIDDEN: [string, string, string][] = [
     'What all of manuscripts stands on',
   ],
   [
-    'api/src/features/manuscripts/model/published.ts',
-    '../writer/kept-bytes.ts',
+    'api/src/features/manuscripts/model/published-manuscript.ts',
+    '../writer/step-charges.ts',
     'The model knows no writer.',
   ],
   ['api/src/contract/limits.ts', '../platform/config/env.ts', 'The contract is plain TypeScript'],

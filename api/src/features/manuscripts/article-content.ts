@@ -15,7 +15,7 @@ import {
   TooMuchMarkup,
 } from '../../platform/html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { MISSING } from './dto/article-fields.ts';
+import { REQUIRED_FIELDS_MISSING } from './dto/article-fields.ts';
 import type { ArticleDraft, ArticleEdit } from './article-draft.ts';
 import { refuseIncomplete } from './schedule/scheduled.ts';
 import type { Actor } from './model/transitions.ts';
@@ -23,18 +23,18 @@ import { type SavedText, UsablePictures } from './usable-pictures.service.ts';
 import { NO_WORDS, type Words, wordsIn, type WordsWithoutBody } from './model/words.schema.ts';
 
 /** Maximum number of pasted pictures in one text. */
-const MAX_PASTED = 20;
-/** Characters quoted from a description: enough to tell pictures apart. */
-const QUOTED_LENGTH = 60;
+const MAX_PASTED_PICTURES = 20;
+/** Maximum number of characters quoted from a picture's description. */
+const QUOTE_MAX_LENGTH = 60;
 
 export interface PreparedContent {
   html: string;
   pictures: Set<string>;
 }
 
-/** A change of published words, sanitised and with its pictures stored. Undefined fields keep their values. */
+/** A change to published words, sanitised and with its pictures stored. Undefined fields keep their values. */
 export interface EditedWords extends Omit<ArticleEdit, 'banner' | 'correction'> {
-  /** Id of a new one. */
+  /** Id of the new banner. */
   banner: string | undefined;
   /** Ids of the pictures in the text. */
   textPictures: ReadonlySet<string>;
@@ -46,27 +46,27 @@ export class ArticleContent {
   constructor(
     private readonly pictures: PicturesService,
     @Inject(ENV) private readonly env: Pick<Env, 'siteUrl'>,
-    private readonly usable: UsablePictures,
+    private readonly usablePictures: UsablePictures,
   ) {}
 
   /**
-   * A text to publish.
-   * @throws AppError if nothing remains, it is too long, or a picture is missing, invalid or too large
+   * Prepares a text for publication.
+   * @throws AppError if the sanitised text is empty or too long, or a picture is missing, invalid or too large
    */
   async prepare(html: string, author: Actor, saved: SavedText = NO_WORDS): Promise<PreparedContent> {
-    return inField('content', this.checked(html, author, saved));
+    return inField('content', this.sanitiseAndCheck(html, author, saved));
   }
 
   /**
-   * A text to save, which may be empty and name missing pictures; `pictures` are those that it may show.
-   * @throws AppError if it is too long, or a pasted picture is invalid or too large
+   * Prepares a text for a draft, which may be empty and name missing pictures. `pictures` has only the usable ones.
+   * @throws AppError if the sanitised text is too long, or a pasted picture is invalid or too large
    */
   async prepareDraft(html: string, author: Actor, saved: SavedText): Promise<PreparedContent> {
-    const { html: placed, found } = await inField('content', this.takeIn(html, author, saved));
-    return { html: placed, pictures: found };
+    const sanitised = await inField('content', this.sanitise(html, author, saved));
+    return { html: sanitised.html, pictures: sanitised.usablePictures };
   }
 
-  /** The words of a request that publishes. @param saved the draft */
+  /** Prepares the words of a request that publishes. @param saved words of the draft that it publishes */
   async wordsOfDraft(author: Actor, draft: ArticleDraft, saved: Words = NO_WORDS): Promise<Words> {
     const {
       title,
@@ -77,16 +77,17 @@ export class ArticleContent {
       bannerCredit = '',
       language = null,
     } = draft;
-    if (draft.banner === undefined && saved.banner === '') throw invalidFields({ bannerImage: MISSING });
+    if (draft.banner === undefined && saved.banner === '')
+      throw invalidFields({ bannerImage: REQUIRED_FIELDS_MISSING });
     const { html: content, pictures } = await this.prepare(draft.content, author, saved);
-    const chosen = draft.banner === undefined ? saved.banner : await this.storeBanner(draft.banner, author);
+    const banner = draft.banner === undefined ? saved.banner : await this.storeBanner(draft.banner, author);
     const words = { title, description, content, tags, isFeatured, bannerAlt, bannerCredit, language };
-    return { ...words, banner: chosen, pictures: [...pictures.add(chosen)] };
+    return { ...words, banner, pictures: [...pictures.add(banner)] };
   }
 
   /**
-   * What a request changes in published words.
-   * @param saved what was saved last
+   * Prepares the words of a request that changes an article.
+   * @param saved the text that was saved last
    */
   async wordsOfEdit(author: Actor, edit: ArticleEdit, saved: SavedText): Promise<EditedWords> {
     const { html: content, pictures } = await this.prepare(edit.content, author, saved);
@@ -98,10 +99,10 @@ export class ArticleContent {
     };
   }
 
-  /** Saved words, to publish. @throws AppError if they cannot be published */
+  /** Prepares saved words for publication. @throws AppError if they cannot be published */
   async wordsOfCopy(copy: Words): Promise<Words> {
     refuseIncomplete(copy);
-    const { html, pictures } = await inField('content', this.checked(copy.content, null, copy));
+    const { html, pictures } = await inField('content', this.sanitiseAndCheck(copy.content, null, copy));
     return { ...wordsIn(copy), content: html, pictures: [...pictures.add(copy.banner)] };
   }
 
@@ -109,35 +110,45 @@ export class ArticleContent {
     return (await inField('bannerImage', this.pictures.add(upload, id))).id;
   }
 
-  private async checked(html: string, author: Actor | null, saved: SavedText): Promise<PreparedContent> {
-    const { html: placed, pictures, found } = await this.takeIn(html, author, saved);
-    if (isBlank(plainText(placed)) && pictures.size === 0) throw invalidFields({ content: MISSING });
-    // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
-    const gone = pictures.difference(found);
-    if (gone.size > 0) throw picturesGone(placed, gone);
-    return { html: placed, pictures };
-  }
-
-  /** @param author `null` for a saved text, which has no pasted pictures */
-  private async takeIn(
+  private async sanitiseAndCheck(
     html: string,
     author: Actor | null,
     saved: SavedText,
-  ): Promise<PreparedContent & { found: Set<string> }> {
-    const { html: clean, pasted } = sanitised(html);
-    if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
-    if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
+  ): Promise<PreparedContent> {
+    const { html: cleanHtml, pictures, usablePictures } = await this.sanitise(html, author, saved);
+    if (isBlank(plainText(cleanHtml)) && pictures.size === 0)
+      throw invalidFields({ content: REQUIRED_FIELDS_MISSING });
+    // The transaction checks again, because pictures may be deleted until then.
+    const missingPictures = pictures.difference(usablePictures);
+    if (missingPictures.size > 0) throw missingPicturesError(cleanHtml, missingPictures);
+    return { html: cleanHtml, pictures };
+  }
+
+  /** Sanitises a text and stores its pasted pictures. @param author `null` for a saved text, which has none */
+  private async sanitise(
+    html: string,
+    author: Actor | null,
+    saved: SavedText,
+  ): Promise<PreparedContent & { usablePictures: Set<string> }> {
+    const { html: markup, pasted } = sanitiseMarkup(html);
+    if (markup.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
+    if (pasted.length > MAX_PASTED_PICTURES) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
       throw fieldError('PICTURE_TOO_LARGE', 'content');
-    const stored = [];
-    for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author?.id ?? '')).picture);
-    const placed = shortenOwnLinks(placePasted(clean, stored), this.env.siteUrl);
-    const pictures = picturesIn(placed);
-    return { html: placed, pictures, found: await this.usable.among(pictures, author, saved) };
+    const storedPictures = [];
+    for (const bytes of pasted)
+      storedPictures.push((await this.pictures.add(bytes, author?.id ?? '')).picture);
+    const cleanHtml = shortenOwnLinks(placePasted(markup, storedPictures), this.env.siteUrl);
+    const pictures = picturesIn(cleanHtml);
+    return {
+      html: cleanHtml,
+      pictures,
+      usablePictures: await this.usablePictures.find(pictures, author, saved),
+    };
   }
 }
 
-/** Published words with a change: omitted fields keep their values. */
+/** Applies a change to published words. Omitted fields keep their values. */
 export function withEdit(before: WordsWithoutBody, edited: EditedWords): Words {
   const banner = edited.banner ?? before.banner;
   return {
@@ -154,8 +165,8 @@ export function withEdit(before: WordsWithoutBody, edited: EditedWords): Words {
   };
 }
 
-/** @throws AppError if it would take too long to read */
-function sanitised(html: string): SanitisedArticle {
+/** @throws AppError VALIDATION_FAILED if there is too much markup */
+function sanitiseMarkup(html: string): SanitisedArticle {
   try {
     return sanitiseArticle(html);
   } catch (error) {
@@ -163,7 +174,7 @@ function sanitised(html: string): SanitisedArticle {
   }
 }
 
-/** Distinguishes requests with the same `Idempotency-Key`: SHA-256 of everything to be published, in hexadecimal. */
+/** Distinguishes requests with the same `Idempotency-Key`: SHA-256 of all words and the banner, in hexadecimal. */
 export function requestDigest({
   title,
   content,
@@ -177,7 +188,7 @@ export function requestDigest({
 }: ArticleDraft): string {
   const picture = banner === undefined ? '' : Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
   const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
-  // Requests without a language have the digest that they had before there was one.
+  // Omitted without a language, so that the digests of older requests remain valid.
   return sha256(JSON.stringify([...words, picture, ...(language === null ? [] : [language])]));
 }
 
@@ -185,26 +196,26 @@ function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The error for missing pictures in a text: their places for people, their ids for programs. */
-export function picturesGone(html: string, gone: ReadonlySet<string>): AppError {
-  const places = placesOf(html, gone);
+/** The error for missing pictures in a text, with their places in the message and their ids in the body. */
+export function missingPicturesError(html: string, missingIds: ReadonlySet<string>): AppError {
+  const places = placesOf(html, missingIds);
   const list = new Intl.ListFormat('en').format(places);
   const message =
     places.length === 1
       ? `Picture ${list} in the text no longer exists. Please add it again.`
       : `Pictures ${list} in the text no longer exist. Please add them again.`;
-  return new AppError('PICTURE_GONE', { message, body: { pictures: [...gone] } });
+  return new AppError('PICTURE_GONE', { message, body: { pictures: [...missingIds] } });
 }
 
-/** `2 ("Rain")` for each. */
-function placesOf(html: string, gone: ReadonlySet<string>): string[] {
+/** For example `2 ("Rain")` for each picture. */
+function placesOf(html: string, ids: ReadonlySet<string>): string[] {
   return imagesIn(html).flatMap(({ id, alt }, index) => {
-    if (id === null || !gone.has(id)) return [];
+    if (id === null || !ids.has(id)) return [];
     return alt === '' ? `${index + 1}` : `${index + 1} ${quote(alt)}`;
   });
 }
 
 function quote(alt: string): string {
-  const start = alt.length > QUOTED_LENGTH ? `${alt.slice(0, QUOTED_LENGTH).trimEnd()}…` : alt;
+  const start = alt.length > QUOTE_MAX_LENGTH ? `${alt.slice(0, QUOTE_MAX_LENGTH).trimEnd()}…` : alt;
   return `("${start}")`;
 }

@@ -9,30 +9,30 @@ export interface ArticleDraft {
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  /** May be absent if the draft that it publishes has one. */
+  /** May be absent if the draft to publish has a banner. */
   banner?: PictureBytes | undefined;
   /** Description and credit of the banner. */
   bannerAlt?: string;
   bannerCredit?: string;
-  /** `null` is recognised. */
+  /** If `null`, the language is detected. */
   language?: Language | null;
 }
 
-/** The saved words that a publication replaces. */
-export interface Replaced {
-  /** Id of the draft to publish. */
+/** The draft that a publication replaces. */
+export interface DraftReference {
+  /** Id of the manuscript. */
   manuscript?: string | undefined;
-  /** The version that the author saw. Without it, a revision keeps words saved meanwhile. */
+  /** The version that the author saw. Without it, newer saved words are kept as a revision. */
   manuscriptVersion?: string | undefined;
 }
 
-/** A published article, by this request or by an earlier one with the same key. */
-export interface Published {
+/** An article published by this request, or by an earlier one with the same idempotency key. */
+export interface PublishResult {
   article: Article;
   repeated: boolean;
 }
 
-/** The demo sets id and date, a request its key. */
+/** The demo sets id and date; a request sets key and digest. */
 export interface Origin {
   id?: Types.ObjectId;
   createdAt?: Date;
@@ -50,16 +50,16 @@ export interface ArticleEdit {
   banner?: PictureBytes;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
-  /** `null` is recognised. */
+  /** If `null`, the language is detected. */
   language?: Language | null | undefined;
-  /** What readers are told that it corrects; nothing if it is empty. */
+  /** The correction note for readers; no correction if it is empty. */
   correction?: string | undefined;
 }
 
-/** The versions that the user saw. */
-export interface Seen {
+/** The versions of an article and its manuscript that the user saw. */
+export interface SeenVersions {
   /** Accepted versions of the article; `null` accepts any. */
   versions: ReadonlySet<number> | null;
-  /** As in `Replaced`. */
+  /** As in `DraftReference`. */
   manuscriptVersion?: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { Change } from './writer/step.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 import { Byline, withByline } from './model/byline.ts';
-import { withActivityBy } from './authors/activity-by.ts';
+import { replaceActor } from './authors/replace-actor.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { AuthorList } from './author-lists.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
@@ -13,16 +13,16 @@ import { missedWithAuthor } from './schedule/scheduled.ts';
 import { type Action, type Actor, liveRevision } from './model/transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
 
-/** What happens to an author's account. What has other authors stays with them. */
+/** A change of an author's account. Manuscripts with other authors remain with them. */
 export interface AuthorChange {
   /** Account id. */
   author: string;
   kind: 'trash' | 'restoration' | 'removal' | 'merging';
-  /** Account id of the person who began it, and their role. */
+  /** The user who made the change. */
   by: Actor;
-  /** When it went into the trash. */
+  /** Time at which the account went into the trash. */
   at?: Date;
-  /** Account id of the author who gets everything. */
+  /** Account id of the author who receives the manuscripts, for `merging`. */
   into?: string;
 }
 
@@ -32,55 +32,59 @@ interface Step {
   by: Actor;
 }
 
-type Take = (before: StoredManuscript, change: AuthorChange, id: Types.ObjectId) => Step | Promise<Step>;
+type DecideStep = (
+  before: StoredManuscript,
+  change: AuthorChange,
+  authorId: Types.ObjectId,
+) => Step | Promise<Step>;
 
-/** One step for each manuscript of a list, which leaves the list by it. */
+/** One step for each manuscript of a list. The step removes the manuscript from the list. */
 interface Stage {
   list: AuthorList;
-  take: Take;
+  decideStep: DecideStep;
 }
 
-/** Makes all manuscripts of an author follow what happens to the account, batch by batch. */
+/** Applies a change of an account to all manuscripts of the author, in batches. */
 @Injectable()
 export class AuthorManuscripts {
-  /** In this order. The first list has all that a request may still change that began before the account was marked. */
+  /** In order. The first list has all manuscripts that a request from before the change may still be writing. */
   private readonly stages: Record<AuthorChange['kind'], readonly [Stage, ...Stage[]]> = {
     trash: [
-      { list: 'open', take: goWithAuthor },
-      { list: 'sharedTrash', take: leaveToOthers },
-      { list: 'shown', take: hide },
+      { list: 'open', decideStep: trashOrRemoveAuthor },
+      { list: 'sharedTrash', decideStep: removeAuthor },
+      { list: 'shown', decideStep: removeShownAuthor },
     ],
     restoration: [
-      { list: 'trashedWithAuthor', take: (before, change) => this.comeBack(before, change) },
+      { list: 'trashedWithAuthor', decideStep: (before, change) => this.restore(before, change) },
       {
         list: 'absentFromTrash',
-        take: (before, change, id) =>
-          this.comeBack(withByline(before, Byline.of(before).withOnlyPresent(id)), change),
+        decideStep: (before, change, id) =>
+          this.restore(withByline(before, Byline.of(before).withOnlyAuthorPresent(id)), change),
       },
       {
         list: 'absent',
-        take: (before, { by }, id) => ({
+        decideStep: (before, { by }, id) => ({
           action: 'returnAuthor',
           by,
-          after: withByline(before, Byline.of(before).withBack(id)),
+          after: withByline(before, Byline.of(before).withAuthorRestored(id)),
         }),
       },
     ],
     removal: [
-      { list: 'all', take: erase },
+      { list: 'all', decideStep: eraseOrRemoveAuthor },
       {
         list: 'absent',
-        take: (before, { by }, id) => ({
+        decideStep: (before, { by }, id) => ({
           action: 'removeAuthor',
-          by: clock(by),
-          after: withByline(before, Byline.of(before).withoutPlaceOf(id)),
+          by: systemFor(by),
+          after: withByline(before, Byline.of(before).withoutAbsentAuthor(id)),
         }),
       },
-      { list: 'shown', take: hide },
+      { list: 'shown', decideStep: removeShownAuthor },
     ],
     merging: [
-      { list: 'all', take: give },
-      { list: 'shown', take: give },
+      { list: 'all', decideStep: mergeAuthor },
+      { list: 'shown', decideStep: mergeAuthor },
     ],
   };
 
@@ -91,30 +95,30 @@ export class AuthorManuscripts {
     private readonly clock: StoreClock,
   ) {}
 
-  async areMoreThan(limit: number, author: string): Promise<boolean> {
-    return (await this.manuscripts.countOf(author, limit + 1)) > limit;
+  async hasMoreThan(limit: number, author: string): Promise<boolean> {
+    return (await this.manuscripts.countByAuthor(author, limit + 1)) > limit;
   }
 
-  /** Number of stages, each of which is repeated until nothing is left. */
+  /** Number of stages. The caller repeats each one until `runStage` returns no manuscripts. */
   stageCount(change: AuthorChange): number {
     return this.stages[change.kind].length;
   }
 
   /**
-   * Takes the next manuscripts of a stage, within a transaction.
-   * @returns their number, 0 if none is left; and pictures to clear after the transaction
+   * Changes the next manuscripts of a stage, within a transaction.
+   * @returns their number, 0 at the end of the stage; and pictures for the caller to delete after the transaction if unused
    */
-  async take(
+  async runStage(
     change: AuthorChange,
     stage: number,
     limit: number,
     session: ClientSession,
   ): Promise<{ count: number; droppedPictures: string[] }> {
-    const { list, take } = this.stages[change.kind][stage] ?? this.stages[change.kind][0];
+    const { list, decideStep } = this.stages[change.kind][stage] ?? this.stages[change.kind][0];
     const id = new Types.ObjectId(change.author);
-    const batch = await this.manuscripts.findOfAuthor(list, change.author, limit, session);
+    const batch = await this.manuscripts.findInAuthorList(list, change.author, limit, session);
     const steps: (Change & { action: Action })[] = [];
-    for (const before of batch) steps.push({ before, ...(await take(before, change, id)) });
+    for (const before of batch) steps.push({ before, ...(await decideStep(before, change, id)) });
     const droppedPictures: string[] = [];
     for (const [action, changes] of Map.groupBy(steps, (step) => step.action)) {
       const committed = await this.writer.commit(action, changes, session);
@@ -123,47 +127,47 @@ export class AuthorManuscripts {
     return { count: batch.length, droppedPictures };
   }
 
-  /** What missed its time meanwhile is a draft. */
-  private async comeBack(before: StoredManuscript, { by }: AuthorChange): Promise<Step> {
+  /** A scheduled manuscript whose time has passed becomes a draft. */
+  private async restore(before: StoredManuscript, { by }: AuthorChange): Promise<Step> {
     const after = missedWithAuthor(restoredWithAuthor(before), await this.clock.now());
     const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after);
     return { action: 'restoreWithAuthor', by, after: { ...after, content } };
   }
 }
 
-const goWithAuthor: Take = (before, change, id) =>
+const trashOrRemoveAuthor: DecideStep = (before, change, id) =>
   Byline.of(before).isShared
-    ? leaveToOthers(before, change, id)
+    ? removeAuthor(before, change, id)
     : {
         action: 'deleteWithAuthor',
         by: change.by,
         after: trashedWithAuthor(before, change.at ?? new Date(), change.by),
       };
 
-const leaveToOthers: Take = (before, { by, kind }, id) => ({
+const removeAuthor: DecideStep = (before, { by, kind }, id) => ({
   action: 'removeAuthor',
-  by: clock(by),
-  after: withByline(before, Byline.of(before).without(id, kind === 'trash')),
+  by: systemFor(by),
+  after: withByline(before, Byline.of(before).withoutAuthor(id, kind === 'trash')),
 });
 
-const erase: Take = (before, change, id) =>
+const eraseOrRemoveAuthor: DecideStep = (before, change, id) =>
   Byline.of(before).isShared
-    ? leaveToOthers(before, change, id)
-    : { action: 'erase', by: clock(change.by), after: null };
+    ? removeAuthor(before, change, id)
+    : { action: 'erase', by: systemFor(change.by), after: null };
 
-/** They have no access to what others have now. */
-const hide: Take = (before, { by }, id) => ({
+/** The system takes the step, because a former author has no access to the manuscript. */
+const removeShownAuthor: DecideStep = (before, { by }, id) => ({
   action: 'removeAuthor',
-  by: clock(by),
-  after: withByline(before, Byline.of(before).withoutShown(id)),
+  by: systemFor(by),
+  after: withByline(before, Byline.of(before).withoutShownAuthor(id)),
 });
 
-const give: Take = (before, { by, into }, id) => {
-  const to = new Types.ObjectId(into);
-  const after = withByline(before, Byline.of(before).withReplaced(id, to));
-  return { action: 'mergeAuthor', by, after: withActivityBy(after, id, to) };
+const mergeAuthor: DecideStep = (before, { by, into }, id) => {
+  const replacement = new Types.ObjectId(into);
+  const after = withByline(before, Byline.of(before).withAuthorReplaced(id, replacement));
+  return { action: 'mergeAuthor', by, after: replaceActor(after, id, replacement) };
 };
 
-function clock({ id }: Actor): Actor {
-  return { id, role: 'clock' };
+function systemFor({ id }: Actor): Actor {
+  return { id, role: 'system' };
 }

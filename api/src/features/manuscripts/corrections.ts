@@ -3,10 +3,10 @@ import { MAX_CORRECTIONS } from '../../contract/limits.ts';
 import type { StoredManuscript } from './model/manuscript.schema.ts';
 
 /**
- * The corrections of a manuscript with one more, if there is a text. A repeated request adds none.
- * @throws AppError if it has as many as it may have
+ * The corrections of a manuscript with a new one, unless the text is empty or was added by an earlier request.
+ * @throws AppError VALIDATION_FAILED if it has `MAX_CORRECTIONS` already
  */
-export function corrected(
+export function withCorrection(
   { corrections = [] }: Pick<StoredManuscript, 'corrections'>,
   text: string | undefined,
   at: Date,

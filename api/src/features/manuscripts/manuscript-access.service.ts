@@ -9,15 +9,15 @@ import type { Manuscript } from '../../contract/manuscripts.ts';
 import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { manuscriptVersion, peopleIn, presentManuscript } from './manuscript.presenter.ts';
-import type { Seen } from './article-draft.ts';
+import { manuscriptVersion, namedAccountIds, presentManuscript } from './manuscript.presenter.ts';
+import type { SeenVersions } from './article-draft.ts';
 import type { StoredManuscript } from './model/manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import {
   type Action,
   type Actor,
   can,
-  type FollowedStatus,
+  type StatusWithAuthors,
   liveRevision,
   mayRead,
   type State,
@@ -27,7 +27,7 @@ import { wordsIn } from './model/words.schema.ts';
 import { workingCopyOf } from './model/working-copy.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
 
-/** Finds manuscripts for those who may work on them, and shows them. */
+/** Finds and presents manuscripts, and checks access to them. */
 @Injectable()
 export class ManuscriptAccess {
   constructor(
@@ -45,17 +45,17 @@ export class ManuscriptAccess {
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
   async find(id: string, session?: ClientSession): Promise<StoredManuscript> {
-    const found = await this.manuscripts.findById(id, session);
-    if (found?.state === 'trashed') throw withoutArticle(found);
-    if (found !== null) return found;
-    // The error says whether there was an article.
+    const manuscript = await this.manuscripts.findById(id, session);
+    if (manuscript?.state === 'trashed') throw missingArticleError(manuscript);
+    if (manuscript !== null) return manuscript;
+    // Throws the error of a missing article.
     await this.lookup.findById(id);
     throw new AppError('ARTICLE_DELETED');
   }
 
   /**
-   * The manuscript for a step. To anybody else it does not exist.
-   * @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED
+   * The manuscript for a step.
+   * @throws AppError MANUSCRIPT_NOT_FOUND, also if the user may not take the step; ARTICLE_DELETED
    */
   async open(user: Actor, action: Action, id: string, session?: ClientSession): Promise<StoredManuscript> {
     const manuscript = await this.findManuscript(id, session);
@@ -64,9 +64,9 @@ export class ManuscriptAccess {
   }
 
   /**
-   * What is not published, for its author, who publishes or submits it.
-   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published meanwhile;
-   * MANUSCRIPT_CHANGED, with the draft, if the author has not seen its current version
+   * An unpublished manuscript, for an author to publish or submit.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published since;
+   * MANUSCRIPT_CHANGED, with the draft, if `version` is stale
    */
   async openDraft(
     author: Actor,
@@ -82,21 +82,21 @@ export class ManuscriptAccess {
   }
 
   /**
-   * The manuscript of a published article for a step; a withdrawn one can be deleted.
+   * The manuscript of a published article for a step, or of a withdrawn one for deletion.
    *
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current
-   * article, or MANUSCRIPT_CHANGED with the current manuscript, if the user has not seen it
+   * article, or MANUSCRIPT_CHANGED with the current manuscript, if the version that the user saw is stale
    */
   async openArticle(
     user: Actor,
     action: Action,
     id: string,
-    { versions, manuscriptVersion }: Seen,
+    { versions, manuscriptVersion }: SeenVersions,
     session?: ClientSession,
   ): Promise<StoredManuscript> {
     const manuscript = await this.find(id, session);
     const isWithdrawn = manuscript.state === 'withdrawn' && action === 'delete';
-    if (manuscript.state !== 'published' && !isWithdrawn) throw withoutArticle(manuscript);
+    if (manuscript.state !== 'published' && !isWithdrawn) throw missingArticleError(manuscript);
     if (!this.may(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
     const live = liveRevision(manuscript);
     if (versions !== null && (live === null || !versions.has(live)))
@@ -105,12 +105,12 @@ export class ManuscriptAccess {
     return manuscript;
   }
 
-  /** Whether the table allows this user this step, under the policy of this newsroom. */
+  /** Whether the table of transitions allows this user the step, under the configured policy. */
   may(user: Actor, action: Action, subject: Subject): boolean {
     return can(user, action, subject, this.env.publishingPolicy);
   }
 
-  /** The manuscript in any state but the trash, for a user who may read it. @throws AppError as `open` does */
+  /** The manuscript in any state except `trashed`, for a user who may read it. @throws AppError as `open` does */
   async openToRead(user: Actor, id: string, session?: ClientSession): Promise<StoredManuscript> {
     const manuscript = await this.findManuscript(id, session);
     if (!mayRead(user, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
@@ -124,13 +124,13 @@ export class ManuscriptAccess {
     });
   }
 
-  /** The status of manuscripts, by id. Checks no access. */
-  async statuses(ids: readonly Types.ObjectId[]): Promise<Map<string, FollowedStatus>> {
+  /** The status of manuscripts, by id. Does not check access. */
+  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, StatusWithAuthors>> {
     return this.manuscripts.findStatuses(ids);
   }
 
   /**
-   * A manuscript in the trash, or one that has been restored.
+   * A manuscript in the trash, or one that has been restored since.
    * @throws AppError MANUSCRIPT_NOT_FOUND
    */
   async openTrashed(
@@ -139,13 +139,13 @@ export class ManuscriptAccess {
     id: string,
     session?: ClientSession,
   ): Promise<StoredManuscript> {
-    const found = await this.manuscripts.findById(id, session);
-    if (found === null || !this.may(user, action, { ...found, state: 'trashed' }))
+    const manuscript = await this.manuscripts.findById(id, session);
+    if (manuscript === null || !this.may(user, action, { ...manuscript, state: 'trashed' }))
       throw new AppError('MANUSCRIPT_NOT_FOUND');
-    return found;
+    return manuscript;
   }
 
-  /** @throws AppError MANUSCRIPT_CHANGED, with the current manuscript, if `version` is another one */
+  /** @throws AppError MANUSCRIPT_CHANGED, with the current manuscript, if `version` is stale */
   async refuseChanged(manuscript: StoredManuscript, version: string): Promise<void> {
     const current = manuscriptVersion(manuscript);
     if (current === version) return;
@@ -153,7 +153,7 @@ export class ManuscriptAccess {
     throw new AppError('MANUSCRIPT_CHANGED', { body, etag: `"${current}"` });
   }
 
-  /** The working copy; the published words as one if there is none. */
+  /** The working copy, or one with the published words if there is none. */
   async wordsOf(manuscript: StoredManuscript): Promise<WorkingCopy> {
     const { workingCopy, author, updatedAt } = manuscript;
     if (workingCopy !== undefined) return workingCopy;
@@ -162,8 +162,8 @@ export class ManuscriptAccess {
   }
 
   /**
-   * What an earlier request of this user with the same key has begun. Its author may have changed since.
-   * @throws AppError MANUSCRIPT_NOT_FOUND
+   * The manuscript of an earlier request of this user with the same key.
+   * @throws AppError MANUSCRIPT_NOT_FOUND if its authors have changed and the user may no longer read it
    */
   async presentTo(user: Actor, manuscript: StoredManuscript): Promise<Manuscript> {
     if (!mayRead(user, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
@@ -172,17 +172,17 @@ export class ManuscriptAccess {
 
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
-    const { authors, pictures } = await this.accounts.bylines(peopleIn(manuscript), copy.pictures);
+    const { authors, pictures } = await this.accounts.bylines(namedAccountIds(manuscript), copy.pictures);
     return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.withKeys(pictures) });
   }
 }
 
-/** States in which readers have not seen an article. */
-const UNSEEN: readonly State[] = ['draft', 'review', 'scheduled'];
+/** States of a manuscript that has never been published. */
+const UNPUBLISHED_STATES: readonly State[] = ['draft', 'review', 'scheduled'];
 
-/** The error for the article of a manuscript that readers do not see: withdrawn, or deleted if they have seen one. */
-export function withoutArticle({ state, formerSlug, trash }: StoredManuscript): AppError {
+/** The error for an article that readers do not see: withdrawn, deleted, or never published. */
+export function missingArticleError({ state, formerSlug, trash }: StoredManuscript): AppError {
   if (state === 'withdrawn') return new AppError('ARTICLE_WITHDRAWN');
-  const wasSeen = formerSlug !== undefined || !UNSEEN.includes(trash?.withAuthor ?? 'draft');
-  return new AppError(wasSeen ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
+  const wasPublished = formerSlug !== undefined || !UNPUBLISHED_STATES.includes(trash?.withAuthor ?? 'draft');
+  return new AppError(wasPublished ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
 }

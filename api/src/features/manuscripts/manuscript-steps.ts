@@ -4,7 +4,7 @@ import { uniqueSlug } from '../articles/search/title-text.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
-import { ArticleWriter, type Committed } from './writer/article-writer.ts';
+import { ArticleWriter, type CommitResult } from './writer/article-writer.ts';
 import type { Change } from './writer/step.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { Action } from './model/transitions.ts';
@@ -14,20 +14,20 @@ export interface Step extends Change {
   action: Action;
 }
 
-/** Nothing to do: the manuscript stays as it is. */
+/** Leaves the manuscript unchanged. */
 interface NoStep {
   action: null;
   before: StoredManuscript | null;
   after: StoredManuscript | null;
 }
 
-/** The manuscript before and after a step, and the articles that readers now see. */
-export interface Taken<D extends Step | NoStep> extends Pick<Committed, 'articles'> {
+/** The manuscript before and after a step, and the articles that readers see now. */
+export interface StepResult<D extends Step | NoStep> extends Pick<CommitResult, 'articles'> {
   before: D['before'];
   after: D['after'];
 }
 
-/** The decision to leave a manuscript as it is. */
+/** Decides to leave the manuscript unchanged. */
 export function noStep<M extends StoredManuscript | null>(
   manuscript: M,
 ): { action: null; before: M; after: M } {
@@ -44,12 +44,14 @@ export class ManuscriptSteps {
   ) {}
 
   /**
-   * Takes a step in a transaction, and then clears pictures that nothing shows any more.
-   * @param decide opens the manuscript within the transaction and returns the step. It runs again if the transaction does,
-   * and if another article has just taken the slug
+   * Takes a step in a transaction, and then deletes pictures that became unused.
+   * @param decide opens the manuscript within the transaction and returns the step. It runs again if the transaction is
+   * retried, and if another article has just been published with the same slug
    * @throws AppError as `decide` and `ArticleWriter.commit` do
    */
-  async take<D extends Step | NoStep>(decide: (session: ClientSession) => Promise<D>): Promise<Taken<D>> {
+  async take<D extends Step | NoStep>(
+    decide: (session: ClientSession) => Promise<D>,
+  ): Promise<StepResult<D>> {
     const { before, after, articles, droppedPictures } = await this.commit(decide, false).catch(
       (error: unknown) => {
         if (!isDuplicate(error, 'slug')) throw error;
@@ -63,15 +65,15 @@ export class ManuscriptSteps {
   private commit<D extends Step | NoStep>(
     decide: (session: ClientSession) => Promise<D>,
     hasUniqueSlug: boolean,
-  ): Promise<Taken<D> & Committed> {
+  ): Promise<StepResult<D> & CommitResult> {
     return this.transactions.run(async (session) => {
       const decision = await decide(session);
       const { before, after } = decision;
       const step: Step | NoStep = decision;
       if (step.action === null) return { before, after, articles: [], droppedPictures: [] };
       const { action, ...change } = step;
-      const changed = hasUniqueSlug ? { ...change, after: withUniqueSlug(step.after) } : change;
-      return { before, after, ...(await this.writer.commit(action, [changed], session)) };
+      const finalChange = hasUniqueSlug ? { ...change, after: withUniqueSlug(step.after) } : change;
+      return { before, after, ...(await this.writer.commit(action, [finalChange], session)) };
     });
   }
 }

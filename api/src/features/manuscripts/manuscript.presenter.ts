@@ -8,28 +8,30 @@ import type {
 } from '../../contract/manuscripts.ts';
 import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
 import type { StoredManuscriptSummary, StoredManuscript, Trash } from './model/manuscript.schema.ts';
-import type { Returned } from './model/submission.schema.ts';
+import type { ReturnNote } from './model/submission.schema.ts';
 import { liveRevision, publishedRevision } from './model/transitions.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
 
-/** Milliseconds in the trash: 30 days. */
+/** Milliseconds after which manuscripts in the trash are deleted: 30 days. */
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Account ids of those whose names a summary says. */
-export function peopleIn(manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>): string[] {
+/** Account ids of the people whom a summary names. */
+export function namedAccountIds(
+  manuscript: Authored & Pick<StoredManuscript, 'returned' | 'trash'>,
+): string[] {
   const { returned, trash } = manuscript;
-  const others = [returned, trash].flatMap((each) => each?.by ?? []);
+  const others = [returned, trash].flatMap((entry) => entry?.by ?? []);
   return [...manuscript.authors, ...others].map((id) => id.toHexString());
 }
 
-/** A manuscript whose working copy is ahead of its article, or without an article. */
+/** Presents a manuscript with a working copy, with or without an article. */
 export function presentSummary(
   manuscript: StoredManuscriptSummary,
   { authors, pictures }: PresenterContext,
 ): ManuscriptSummary {
   const { _id, state, createdAt, workingCopy } = manuscript;
-  const { submission, returned, schedule, missedSchedule: missed, trash } = manuscript;
+  const { submission, returned, schedule, missedSchedule, trash } = manuscript;
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
   return {
     _id: _id.toHexString(),
@@ -47,13 +49,16 @@ export function presentSummary(
       submission === undefined ? null : { at: submission.at.toISOString(), round: submission.round },
     returned: returned === undefined ? null : presentReturned(returned, authors),
     scheduledAt: schedule?.at.toISOString() ?? null,
-    missedSchedule: missed === undefined ? null : { at: missed.at.toISOString(), reason: missed.reason },
+    missedSchedule:
+      missedSchedule === undefined
+        ? null
+        : { at: missedSchedule.at.toISOString(), reason: missedSchedule.reason },
     trash: trash === undefined ? null : presentTrash(trash, authors),
   };
 }
 
 function presentReturned(
-  { at, by, note }: Returned,
+  { at, by, note }: ReturnNote,
   accounts: ReadonlyMap<string, { name: string }>,
 ): ManuscriptReturned {
   return { at: at.toISOString(), by: accounts.get(by.toHexString())?.name ?? null, note };
@@ -70,7 +75,7 @@ export function presentTrash(
   };
 }
 
-/** @param copy its working copy; its published words as one if there is none */
+/** @param copy its working copy, or one with the published words if there is none */
 export function presentManuscript(
   manuscript: StoredManuscript,
   copy: WorkingCopy,
@@ -92,8 +97,8 @@ export function presentManuscript(
 }
 
 /**
- * Differs after every save and every publication, and is never used again for other words. A revision that is kept
- * beside them does not change it.
+ * Changes with every save and every publication, and is never reused for other words. Keeping words as a revision does not
+ * change it.
  */
 export function manuscriptVersion(manuscript: StoredManuscript): string {
   const { revision, workingCopy } = manuscript;

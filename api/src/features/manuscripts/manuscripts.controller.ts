@@ -33,8 +33,8 @@ import { Upload } from '../../platform/uploads/upload.ts';
 import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { ApiForm } from '../../platform/openapi/api-form.ts';
 import { BANNER } from './dto/banner.ts';
-import { AnythingChanged, ArticleChanged, IfMatch } from './dto/if-match.ts';
-import { MISSING } from './dto/article-fields.ts';
+import { ArticleChanged, ArticleOrManuscriptChanged, IfMatch } from './dto/if-match.ts';
+import { REQUIRED_FIELDS_MISSING } from './dto/article-fields.ts';
 import { ARTICLE_ETAG, ARTICLE_ID, ARTICLE_LOCATION } from '../articles/dto/article-headers.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
@@ -44,12 +44,13 @@ import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from './dto/manuscript-headers.t
 import { ManuscriptsService } from './manuscripts.service.ts';
 import { NeedsVerifiedAddress } from '../accounts/email-address/needs-verified-address.ts';
 
-/** What an author's publication is if an admin approves first. */
+/** The response to a publication that needs the approval of an admin. */
 const SUBMITTED = {
   headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
-  description: 'Only if `publishingPolicy` is `admin`: it waits for an admin, and readers see what they saw.',
+  description:
+    'Only if `publishingPolicy` is `admin`: it awaits review by an admin, and readers see no change.',
 } as const;
-const NEEDED_BANNER = { ...BANNER, missing: MISSING, unless: 'manuscript' } as const;
+const REQUIRED_BANNER = { ...BANNER, missing: REQUIRED_FIELDS_MISSING, unless: 'manuscript' } as const;
 
 @ApiTags('Articles')
 @ApiBearerAuth()
@@ -65,7 +66,7 @@ export class ManuscriptsController {
   @Post()
   @Limited('write')
   @NeedsVerifiedAddress()
-  @Upload(NEEDED_BANNER)
+  @Upload(REQUIRED_BANNER)
   @ApiOperation({
     operationId: 'publishArticle',
     summary: 'Publish an article',
@@ -84,7 +85,7 @@ export class ManuscriptsController {
     description: '`IDEMPOTENCY_KEY_REUSED`, with what the earlier request published or submitted',
     headers: { ETag: ARTICLE_ETAG },
   })
-  @AnythingChanged()
+  @ArticleOrManuscriptChanged()
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
   @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async create(
@@ -95,16 +96,21 @@ export class ManuscriptsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticlePublishedResponse | SubmittedResponse> {
     const { manuscript, manuscriptVersion, ...words } = draft;
-    const given = { ...words, banner };
-    const replaced = { manuscript, manuscriptVersion };
+    const content = { ...words, banner };
+    const draftReference = { manuscript, manuscriptVersion };
     if (this.env.publishingPolicy === 'admin') {
-      const submitted = await this.submissions.submitDraft(user, given, idempotencyKeyIn(key), replaced);
-      return accepted(response, submitted);
+      const submitted = await this.submissions.submitDraft(
+        user,
+        content,
+        idempotencyKeyIn(key),
+        draftReference,
+      );
+      return acceptedResponse(response, submitted);
     }
-    const published = await this.manuscripts.publish(user, given, idempotencyKeyIn(key), replaced);
-    const { article } = published;
+    const result = await this.manuscripts.publish(user, content, idempotencyKeyIn(key), draftReference);
+    const { article } = result;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
-    return published;
+    return result;
   }
 
   @Put(':id')
@@ -118,7 +124,7 @@ export class ManuscriptsController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfMatch()
-  @AnythingChanged()
+  @ArticleOrManuscriptChanged()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @Answers(202, 'SubmittedResponse', SUBMITTED)
   @Answers(200, 'ArticleUpdatedResponse', { headers: { ETag: ARTICLE_ETAG } })
@@ -133,13 +139,13 @@ export class ManuscriptsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleUpdatedResponse | SubmittedResponse> {
     const { manuscriptVersion, ...words } = edit;
-    const given = { ...words, ...(banner !== undefined && { banner }) };
-    const seen = { versions: versionsIn(ifMatch), manuscriptVersion };
+    const changes = { ...words, ...(banner !== undefined && { banner }) };
+    const seenVersions = { versions: versionsIn(ifMatch), manuscriptVersion };
     if (this.env.publishingPolicy === 'admin') {
-      const manuscript = await this.submissions.submitEdit(user, id, given, seen);
-      return accepted(response, { manuscript, repeated: false });
+      const manuscript = await this.submissions.submitEdit(user, id, changes, seenVersions);
+      return acceptedResponse(response, { manuscript, repeated: false });
     }
-    const article = await this.manuscripts.change(user, id, given, seen);
+    const article = await this.manuscripts.change(user, id, changes, seenVersions);
     response.set('ETag', etagOf(article));
     return { success: true, article };
   }
@@ -150,7 +156,7 @@ export class ManuscriptsController {
   @ApiOperation({
     operationId: 'deleteArticle',
     summary: 'Delete your article',
-    description: 'It is in the trash then, for 30 days. Its address answers 410.',
+    description: 'Moves it to the trash for 30 days. Its address answers 410.',
   })
   @IfMatch()
   @ArticleChanged()
@@ -168,7 +174,7 @@ export class ManuscriptsController {
   }
 }
 
-function accepted(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponse {
+function acceptedResponse(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponse {
   response.status(HttpStatus.ACCEPTED);
   response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
   return { success: true, manuscript, repeated };

@@ -7,10 +7,10 @@ import type { ManuscriptList } from '../../contract/manuscripts.ts';
 import { countEach } from '../../platform/store/counting.ts';
 import { containing, isObjectId } from '../../platform/store/filters.ts';
 import { type StoredManuscriptSummary, StoredManuscript } from './model/manuscript.schema.ts';
-import { keptPictures } from './model/kept-pictures.ts';
+import { retainedPictures } from './model/retained-pictures.ts';
 import { StoredRevision } from './model/revision.schema.ts';
 import { AUTHOR_LISTS, type AuthorList } from './author-lists.ts';
-import type { FollowedStatus, State } from './model/transitions.ts';
+import type { StatusWithAuthors, State } from './model/transitions.ts';
 
 const SUMMARY_FIELDS = {
   author: 1,
@@ -54,10 +54,11 @@ const DATE_OF = {
   withdrawn: 'workingCopy.savedAt',
   trash: 'trash.at',
 } as const satisfies Record<ManuscriptList, string>;
-/** A number of manuscripts that are in the trash with an author. */
-export interface WithAuthor {
+
+/** The number of manuscripts in one state that are in the trash with an author. */
+export interface TrashedWithAuthorCount {
   author: Types.ObjectId;
-  /** State in which they come back. */
+  /** The state to restore. */
   state: State;
   count: number;
 }
@@ -79,7 +80,7 @@ const REVISION_HEAD = {
   changes: 1,
 } as const;
 
-/** Queries for manuscripts on behalf of their authors. */
+/** Reads manuscripts and their revisions. */
 @Injectable()
 export class ManuscriptsRepository {
   constructor(
@@ -91,58 +92,60 @@ export class ManuscriptsRepository {
     return isObjectId(id) ? this.manuscripts.findById(id, null, { session: session ?? null }).lean() : null;
   }
 
-  /** By id. */
-  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, FollowedStatus>> {
-    const found = await this.manuscripts
+  /** The status of manuscripts, by id. */
+  async findStatuses(ids: readonly Types.ObjectId[]): Promise<Map<string, StatusWithAuthors>> {
+    const statuses = await this.manuscripts
       .find({ _id: { $in: [...ids] } }, { state: 1, revision: 1, live: 1, authors: 1 })
-      .lean<(FollowedStatus & Pick<StoredManuscript, '_id'>)[]>();
-    return new Map(found.map((each) => [each._id.toHexString(), each]));
+      .lean<(StatusWithAuthors & Pick<StoredManuscript, '_id'>)[]>();
+    return new Map(statuses.map((status) => [status._id.toHexString(), status]));
   }
 
-  /** Number of an author's manuscripts in any state, counted up to `most`. */
-  async countOf(author: string, most: number): Promise<number> {
-    return this.manuscripts.countDocuments({ authors: new Types.ObjectId(author) }, { limit: most });
+  /** Number of an author's manuscripts in any state, counted up to `limit`. */
+  async countByAuthor(author: string, limit: number): Promise<number> {
+    return this.manuscripts.countDocuments({ authors: new Types.ObjectId(author) }, { limit });
   }
 
   /** Ids of an author's manuscripts in any state, oldest first. */
-  async findIdsOf(author: string): Promise<Types.ObjectId[]> {
-    const found = await this.manuscripts
+  async findIdsByAuthor(author: string): Promise<Types.ObjectId[]> {
+    const manuscripts = await this.manuscripts
       .find({ authors: new Types.ObjectId(author) }, { _id: 1 })
       .sort({ _id: 1 })
       .lean();
-    return found.map(({ _id }) => _id);
+    return manuscripts.map(({ _id }) => _id);
   }
 
-  /** Those of these pictures that manuscripts of an author show, in whatever version. */
-  async findPicturesOf(author: string, pictures: readonly string[]): Promise<string[]> {
-    const shown = { $in: [...pictures] };
-    const places = [
-      { pictures: shown },
-      { revisionPictures: shown },
-      { 'workingCopy.pictures': shown },
-      { 'schedule.settled.pictures': shown },
+  /** Which of these pictures the manuscripts of an author show, in any version. */
+  async findPicturesByAuthor(author: string, pictures: readonly string[]): Promise<string[]> {
+    const anyPicture = { $in: [...pictures] };
+    const alternatives = [
+      { pictures: anyPicture },
+      { revisionPictures: anyPicture },
+      { 'workingCopy.pictures': anyPicture },
+      { 'schedule.settled.pictures': anyPicture },
     ];
-    const found = await this.manuscripts
+    const manuscripts = await this.manuscripts
       .find(
-        { authors: new Types.ObjectId(author), $or: places },
+        { authors: new Types.ObjectId(author), $or: alternatives },
         { pictures: 1, revisionPictures: 1, 'workingCopy.pictures': 1, 'schedule.settled.pictures': 1 },
       )
       .lean<Pick<StoredManuscript, 'pictures' | 'revisionPictures' | 'workingCopy' | 'schedule'>[]>();
-    const all = new Set(found.flatMap((each) => [...each.pictures, ...keptPictures(each)]));
-    return pictures.filter((picture) => all.has(picture));
+    const authorPictures = new Set(
+      manuscripts.flatMap((manuscript) => [...manuscript.pictures, ...retainedPictures(manuscript)]),
+    );
+    return pictures.filter((picture) => authorPictures.has(picture));
   }
 
-  /** Numbers of all its revisions, oldest first. */
+  /** Numbers of all revisions of a manuscript, oldest first. */
   async findRevisionNumbers(manuscript: Types.ObjectId): Promise<number[]> {
-    const found = await this.revisions
+    const revisions = await this.revisions
       .find({ manuscript }, { number: 1, _id: 0 })
       .sort({ number: 1 })
       .lean<Pick<StoredRevision, 'number'>[]>();
-    return found.map(({ number }) => number);
+    return revisions.map(({ number }) => number);
   }
 
-  /** The next of those that have something to do with an author. */
-  async findOfAuthor(
+  /** The next manuscripts of a list of an author. */
+  async findInAuthorList(
     list: AuthorList,
     author: string,
     limit: number,
@@ -152,12 +155,12 @@ export class ManuscriptsRepository {
     return this.manuscripts.find(filter, null, { session }).limit(limit).lean();
   }
 
-  /** The manuscript created with that key, if any. */
+  /** The manuscript created with this key, if any. */
   async findByKey(idempotencyKey: string): Promise<StoredManuscript | null> {
     return this.manuscripts.findOne({ idempotencyKey }).lean();
   }
 
-  /** Manuscripts with a working copy, latest first; `title` keeps those whose title contains it. */
+  /** A page of an author's list, latest first. @param title filters by titles that contain it */
   async findPage(
     author: string,
     list: ManuscriptList,
@@ -165,38 +168,38 @@ export class ManuscriptsRepository {
     { skip, limit }: Slice,
   ): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(listed(author, list, title), SUMMARY_FIELDS)
+      .find(listFilter(author, list, title), SUMMARY_FIELDS)
       .sort(ORDER_OF[list])
       .skip(skip)
       .limit(limit)
       .lean<StoredManuscriptSummary[]>();
   }
 
-  /** How many an author has in each of these lists, in one question. */
+  /** Counts an author's manuscripts in each of these lists with one query. */
   async countLists(
     author: string,
     lists: readonly { list: ManuscriptList; title: string }[],
   ): Promise<number[]> {
     return countEach(
       this.manuscripts,
-      lists.map(({ list, title }) => listed(author, list, title)),
+      lists.map(({ list, title }) => listFilter(author, list, title)),
     );
   }
 
-  /** Manuscripts in the trash without their authors, last deleted first; `title` keeps those whose title contains it. */
+  /** Manuscripts in the trash without their authors, last deleted first. @param title filters by titles that contain it */
   async findTrashPage(title: string, { skip, limit }: Slice): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(inTrash(title), SUMMARY_FIELDS)
+      .find(trashFilter(title), SUMMARY_FIELDS)
       .sort(ORDER_OF.trash)
       .skip(skip)
       .limit(limit)
       .lean<StoredManuscriptSummary[]>();
   }
 
-  /** What waits for an admin, last submitted first; `title` keeps those whose title contains it. */
+  /** Manuscripts that await review, last submitted first. @param title filters by titles that contain it */
   async findReviewPage(title: string, { skip, limit }: Slice): Promise<StoredManuscriptSummary[]> {
     return this.manuscripts
-      .find(inReview(title), SUMMARY_FIELDS)
+      .find(reviewFilter(title), SUMMARY_FIELDS)
       .sort(ORDER_OF.review)
       .skip(skip)
       .limit(limit)
@@ -204,26 +207,29 @@ export class ManuscriptsRepository {
   }
 
   async countReview(title: string): Promise<number> {
-    return this.manuscripts.countDocuments(inReview(title));
+    return this.manuscripts.countDocuments(reviewFilter(title));
   }
 
   async countTrash(title: string): Promise<number> {
-    return this.manuscripts.countDocuments(inTrash(title));
+    return this.manuscripts.countDocuments(trashFilter(title));
   }
 
-  /** How many manuscripts of each state are in the trash with these authors. */
-  async countWithAuthors(authors: readonly Types.ObjectId[]): Promise<WithAuthor[]> {
-    const counted = await this.manuscripts.aggregate<{ _id: Omit<WithAuthor, 'count'>; count: number }>([
+  /** Counts the manuscripts in the trash with these authors, by author and state. */
+  async countWithAuthors(authors: readonly Types.ObjectId[]): Promise<TrashedWithAuthorCount[]> {
+    const groups = await this.manuscripts.aggregate<{
+      _id: Omit<TrashedWithAuthorCount, 'count'>;
+      count: number;
+    }>([
       { $match: { authors: { $in: [...authors] }, 'trash.withAuthor': { $exists: true } } },
       { $group: { _id: { author: '$author', state: '$trash.withAuthor' }, count: { $sum: 1 } } },
     ]);
-    return counted.map(({ _id, count }) => ({ ..._id, count }));
+    return groups.map(({ _id, count }) => ({ ..._id, count }));
   }
 
-  /** Manuscripts that were deleted up to `moment` without their authors, first deleted first. */
-  async findTrashedUntil(moment: Date): Promise<{ _id: Types.ObjectId }[]> {
+  /** Manuscripts deleted up to `time` without their authors, in order of deletion. */
+  async findTrashedUntil(time: Date): Promise<{ _id: Types.ObjectId }[]> {
     return this.manuscripts
-      .find({ 'trash.at': { $gt: new Date(0), $lte: moment }, 'trash.withAuthor': null }, { _id: 1 })
+      .find({ 'trash.at': { $gt: new Date(0), $lte: time }, 'trash.withAuthor': null }, { _id: 1 })
       .sort({ 'trash.at': 1 })
       .lean();
   }
@@ -252,7 +258,7 @@ export class ManuscriptsRepository {
   }
 }
 
-function inTrash(title: string): QueryFilter<StoredManuscript> {
+function trashFilter(title: string): QueryFilter<StoredManuscript> {
   return {
     'trash.at': { $gt: new Date(0) },
     'trash.withAuthor': null,
@@ -260,30 +266,30 @@ function inTrash(title: string): QueryFilter<StoredManuscript> {
   };
 }
 
-function inReview(title: string): QueryFilter<StoredManuscript> {
+function reviewFilter(title: string): QueryFilter<StoredManuscript> {
   return {
     'submission.at': { $gt: new Date(0) },
-    // It may be in the trash with its author.
+    // Excludes manuscripts in the trash with their authors.
     state: { $in: STATES_OF.review },
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }
 
-function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
+function listFilter(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
   const id = new Types.ObjectId(author);
   return {
-    // Only the first author deletes, and restores.
+    // Only the first author may delete and restore.
     ...(list === 'trash' ? { author: id } : { authors: id }),
     state: { $in: STATES_OF[list] },
-    // Each has a date. The bound makes the store use the index of the list.
+    // All manuscripts of the list have the date. The bound makes the store use the index of the list.
     [DATE_OF[list]]: { $gt: new Date(0) },
-    // It may be in review.
+    // Excludes withdrawn articles in review.
     ...(list === 'withdrawn' && { submission: null }),
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }
 
-/** The stored form of a key. Keys are scoped to the author. */
+/** The stored form of an idempotency key, which is unique for each author. */
 export function storedIdempotencyKey(author: string, key: string): string {
   return `${author}:${key}`;
 }

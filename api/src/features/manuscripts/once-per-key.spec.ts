@@ -6,63 +6,64 @@ import { oncePerKey } from './once-per-key.ts';
 const DUPLICATE = new mongo.MongoServerError({ code: 11000, keyPattern: { idempotencyKey: 1 } });
 const CHANGED = new AppError('MANUSCRIPT_CHANGED');
 
-/** What is stored with the key. */
+/** The record stored with the key. */
 let stored: string | null;
-let worked: (string | null)[];
-/** Errors of the work, in turn, each with what another request stores meanwhile. */
+/** The arguments of each call of `work`. */
+let workCalls: (string | null)[];
+/** Errors for the next calls of `work`, each with the record that a concurrent request stores. */
 let errors: [error: Error, stored: string | null][];
 
-const run = (repeat: (first: string) => string | null = (first) => `again ${first}`) =>
+const run = (repeat: (first: string) => string | null = (first) => `repeated ${first}`) =>
   oncePerKey<string, string>({
     find: () => Promise.resolve(stored),
     repeat: (first) => Promise.resolve(repeat(first)),
     work: (first) => {
-      worked.push(first);
-      const [error, other] = errors.shift() ?? [];
+      workCalls.push(first);
+      const [error, concurrentRecord] = errors.shift() ?? [];
       if (error === undefined) return Promise.resolve('done');
-      stored = other ?? null;
+      stored = concurrentRecord ?? null;
       return Promise.reject(error);
     },
   });
 
 beforeEach(() => {
-  [stored, worked, errors] = [null, [], []];
+  [stored, workCalls, errors] = [null, [], []];
 });
 
-it('does what no request has done', async () => {
-  expect([await run(), worked]).toEqual(['done', [null]]);
+it('works for the first request with the key', async () => {
+  expect([await run(), workCalls]).toEqual(['done', [null]]);
 });
 
-it('repeats what the first request has done', async () => {
+it('repeats the result of the first request', async () => {
   stored = 'one';
-  expect([await run(), worked]).toEqual(['again one', []]);
+  expect([await run(), workCalls]).toEqual(['repeated one', []]);
 });
 
-it('does what the first request has only begun', async () => {
-  stored = 'begun';
-  expect([await run(() => null), worked]).toEqual(['done', ['begun']]);
+it('works if the first request has not finished', async () => {
+  stored = 'unfinished';
+  expect([await run(() => null), workCalls]).toEqual(['done', ['unfinished']]);
 });
 
 it.each([
-  ['has taken the key', DUPLICATE],
-  ['has changed the draft', CHANGED],
-])('repeats what a concurrent request has done that %s', async (_, error) => {
-  errors = [[error, 'theirs']];
-  expect([await run(), worked]).toEqual(['again theirs', [null]]);
+  ['stores the key', DUPLICATE],
+  ['changes the draft', CHANGED],
+])('repeats the result of a concurrent request that %s', async (_, error) => {
+  errors = [[error, 'concurrent']];
+  expect([await run(), workCalls]).toEqual(['repeated concurrent', [null]]);
 });
 
-it('goes on with what a concurrent request has begun meanwhile', async () => {
-  errors = [[DUPLICATE, 'begun']];
-  expect([await run(() => null), worked]).toEqual(['done', [null, 'begun']]);
+it('continues the work that a concurrent request started', async () => {
+  errors = [[DUPLICATE, 'unfinished']];
+  expect([await run(() => null), workCalls]).toEqual(['done', [null, 'unfinished']]);
 });
 
-it('fails with what fails twice, and at once with any other error', async () => {
+it('throws a repeated conflict, and any other error immediately', async () => {
   errors = [
     [CHANGED, null],
     [CHANGED, null],
   ];
   await expect(run()).rejects.toBe(CHANGED);
-  expect(worked).toHaveLength(2);
-  errors = [[new Error('away'), 'theirs']];
+  expect(workCalls).toHaveLength(2);
+  errors = [[new Error('away'), 'concurrent']];
   await expect(run()).rejects.toThrow('away');
 });

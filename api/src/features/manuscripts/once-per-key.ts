@@ -1,39 +1,40 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 
-/** A concurrent request with the same key can be met once: then its result is there. */
+/** Two are enough: after a conflict with a concurrent request, its result is stored. */
 const ATTEMPTS = 2;
 
 /**
- * Does something once per idempotency key: a repeated request gets the result of the first one.
+ * Does work once for each idempotency key. A repeated request gets the result of the first one.
  *
- * @param find what a request with the key has stored
- * @param repeat the result of that request; `null` if the work is still to be done. It refuses a key that belongs to something else
- * @param work stores the key with what it does
+ * @param find returns the record that an earlier request stored with the key
+ * @param repeat returns the result of that request; `null` if the work remains to be done. It throws if the key belongs to other
+ * work
+ * @param work does the work and stores the key with it
  */
-export async function oncePerKey<Stored, Done>({
+export async function oncePerKey<Stored, Result>({
   find,
   repeat,
   work,
 }: {
   find: () => Promise<Stored | null>;
-  repeat: (first: Stored) => Promise<Done | null>;
-  work: (first: Stored | null) => Promise<Done>;
-}): Promise<Done> {
+  repeat: (first: Stored) => Promise<Result | null>;
+  work: (first: Stored | null) => Promise<Result>;
+}): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await find();
-    const done = first && (await repeat(first));
-    if (done !== null) return done;
+    const result = first && (await repeat(first));
+    if (result !== null) return result;
     try {
       return await work(first);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
   }
 }
 
-/** Whether a concurrent request has stored the key, or changed what the work would change. */
-function isOvertaken(error: unknown): boolean {
+/** Whether a concurrent request stored the key, or changed the same article or manuscript. */
+function isConflict(error: unknown): boolean {
   const isChanged =
     error instanceof AppError && ['ARTICLE_CHANGED', 'MANUSCRIPT_CHANGED'].includes(error.code);
   return isChanged || isDuplicate(error, 'idempotencyKey');

@@ -5,12 +5,12 @@ import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import type { Actor } from './model/transitions.ts';
 import type { Words } from './model/words.schema.ts';
 
-/** A text as it was saved: its HTML, and the pictures that count as its own. */
+/** A saved text: its HTML, and the pictures that it may show. */
 export type SavedText = Pick<Words, 'content' | 'pictures'>;
 
 /**
- * Decides which pictures a text may show. A picture that a text shows is signed for its authors and public once it is
- * published, so naming the id of a hidden picture must not be enough.
+ * Decides which pictures a text may show. Authors get signed URLs of the pictures that their text shows, and publication makes
+ * them public. Therefore knowing the id of a hidden picture must not suffice to show it.
  */
 @Injectable()
 export class UsablePictures {
@@ -20,23 +20,26 @@ export class UsablePictures {
   ) {}
 
   /**
-   * Those of these pictures that readers see, that the saved text shows, that the user has just uploaded, or that are in
-   * a manuscript that the user may read. A hidden picture that the saved text only names does not count: another author
-   * may have named it.
-   * @param user `null` if nobody adds pictures: a saved text is published
+   * Which of these pictures the text may show: public ones, those that the saved text shows, those that the user has just
+   * uploaded, and those in manuscripts that the user may read. A hidden picture that the saved text only names is not usable,
+   * because another author may have added its id.
+   * @param user `null` if a saved text is published and no user adds pictures
    */
-  async among(ids: ReadonlySet<string>, user: Actor | null, saved: SavedText): Promise<Set<string>> {
-    const found = await this.pictures.accessTo(ids, user?.id ?? null);
-    const [shown, named] = [new Set(saved.pictures), picturesIn(saved.content)];
-    const usable = found.filter(({ id, isPublic, isHeld }) => isPublic || isHeld || shown.has(id));
-    const others = found.filter((picture) => !usable.includes(picture) && !named.has(picture.id));
+  async find(ids: ReadonlySet<string>, user: Actor | null, saved: SavedText): Promise<Set<string>> {
+    const pictures = await this.pictures.accessTo(ids, user?.id ?? null);
+    const savedPictures = new Set(saved.pictures);
+    const namedPictures = picturesIn(saved.content);
+    const usable = pictures.filter(({ id, isPublic, isHeld }) => isPublic || isHeld || savedPictures.has(id));
+    const others = pictures.filter((picture) => !usable.includes(picture) && !namedPictures.has(picture.id));
     return new Set([...usable.map(({ id }) => id), ...(await this.readableAmong(others, user))]);
   }
 
   private async readableAmong(pictures: readonly PictureAccess[], user: Actor | null): Promise<string[]> {
     if (user === null || pictures.length === 0) return [];
-    const used = pictures.flatMap(({ id, isUsed }) => (isUsed ? id : []));
-    // All others may read every manuscript.
-    return user.role === 'author' ? this.manuscripts.findPicturesOf(user.id, used) : used;
+    const usedPictures = pictures.flatMap(({ id, isUsed }) => (isUsed ? id : []));
+    // Admins may read every manuscript.
+    return user.role === 'author'
+      ? this.manuscripts.findPicturesByAuthor(user.id, usedPictures)
+      : usedPictures;
   }
 }

@@ -3,14 +3,14 @@ import { Types } from 'mongoose';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import type { EditLease } from './edit-lease.schema.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
-import { type FollowedStatus, liveRevision } from '../manuscripts/model/transitions.ts';
+import { type StatusWithAuthors, liveRevision } from '../manuscripts/model/transitions.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 
 /** Milliseconds between polls for changes by other processes and expired leases. */
 const POLL_MS = 2_000;
 
 /** @param status `undefined` once the manuscript is deleted for good */
-type PresenceListener = (lease: EditLease | undefined, status: FollowedStatus | undefined) => void;
+type PresenceListener = (lease: EditLease | undefined, status: StatusWithAuthors | undefined) => void;
 
 /** A manuscript with its listeners. */
 interface WatchedManuscript {
@@ -68,7 +68,7 @@ export class PresenceWatch implements OnModuleDestroy {
     const manuscripts = ids.map((each) => new Types.ObjectId(each));
     const [leases, statuses] = await Promise.all([
       this.leases.findCurrent(manuscripts, new Date()),
-      this.access.statuses(manuscripts),
+      this.access.findStatuses(manuscripts),
     ]);
     for (const id of ids) {
       const entry = this.watched.get(id);

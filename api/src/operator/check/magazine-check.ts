@@ -1,4 +1,4 @@
-import { keptPictures } from '../../features/manuscripts/model/kept-pictures.ts';
+import { retainedPictures } from '../../features/manuscripts/model/retained-pictures.ts';
 import { fileName, keepsSource, SOURCE, type Variant } from '../../features/images/picture-format.ts';
 
 export type ProblemKind =
@@ -73,8 +73,8 @@ export class MagazineCheck {
       for (const author of authorIds(document)) this.authors.set(author, id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
     } else if (collection === 'manuscripts') {
-      const manuscript = document as Parameters<typeof keptPictures>[0];
-      for (const picture of keptPictures(manuscript)) {
+      const manuscript = document as Parameters<typeof retainedPictures>[0];
+      for (const picture of retainedPictures(manuscript)) {
         this.use(picture, `manuscript ${id}`);
         this.hide(picture);
       }

@@ -23,7 +23,7 @@ export class AuthorsController {
   @ApiOperation({
     operationId: 'listManuscriptAuthors',
     summary: 'List the authors of a manuscript',
-    description: 'The first author first. Only they and admins see a manuscript.',
+    description: 'The first author comes first. Only the authors and admins may see a manuscript.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'AuthorsResponse', { headers: { ETag: AUTHORS_ETAG } })
@@ -33,9 +33,9 @@ export class AuthorsController {
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthorsResponse> {
-    const found = await this.authors.list(user, id);
-    response.set('ETag', `"${found.version}"`);
-    return found;
+    const authors = await this.authors.list(user, id);
+    response.set('ETag', `"${authors.version}"`);
+    return authors;
   }
 
   @Put()
@@ -46,7 +46,7 @@ export class AuthorsController {
     operationId: 'setManuscriptAuthors',
     summary: 'Change the authors of a manuscript, and their order',
     description:
-      'Access follows at once. Readers see them at once too, unless `publishingPolicy` is `admin`: then an admin approves first what authors do. Every author may edit and publish; only the first may delete. The first author and admins change the list, and only admins its first place. Any other author may take off themself.',
+      'Access changes immediately. Readers see the change immediately too, unless `publishingPolicy` is `admin`: then an admin must approve a change by an author. Every author may edit and publish; only the first author may delete. The first author and admins may change the list, but only admins may change the first author. Other authors may only remove themselves.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfAuthorsMatch()
@@ -60,8 +60,8 @@ export class AuthorsController {
     @Body() { authors }: SetAuthorsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthorsSetResponse> {
-    const set = await this.authors.set(user, id, authors, authorsVersionIn(ifMatch));
-    response.set('ETag', `"${set.version}"`);
-    return { success: true, ...set };
+    const result = await this.authors.set(user, id, authors, authorsVersionIn(ifMatch));
+    response.set('ETag', `"${result.version}"`);
+    return { success: true, ...result };
   }
 }

@@ -6,15 +6,15 @@ import { MAX_AUTHORS } from '../../../contract/limits.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 
 const VERSION = 'Yk3b0qVw8s_dT5aN';
-/** Characters of a version. */
+/** Length of a version in characters. */
 export const AUTHORS_VERSION_LENGTH = VERSION.length;
 const TAG = new RegExp(`^(?:W/)?"?([\\w-]{${AUTHORS_VERSION_LENGTH}})"?$`);
 export const AUTHORS_ETAG = {
-  description: 'The version in quotation marks. Send it as If-Match with other authors.',
+  description: 'The version in quotation marks. Send it as If-Match with a change.',
   schema: { type: 'string' },
   example: `"${VERSION}"`,
 } as const;
-const UNKNOWN = 'One of these authors does not exist.';
+const UNKNOWN_AUTHOR = 'One of these authors does not exist.';
 
 /** Documents the `If-Match` header of a change of authors. */
 export const IfAuthorsMatch = (): MethodDecorator =>
@@ -38,9 +38,9 @@ export function authorsVersionIn(header: string | undefined): string {
 const checkAuthors: Check = (value) => {
   if (!Array.isArray(value) || value.length === 0) return 'Name at least one author.';
   if (value.length > MAX_AUTHORS) return `An article has at most ${MAX_AUTHORS} authors.`;
-  if (!value.every((id) => typeof id === 'string' && isObjectId(id))) return UNKNOWN;
-  const different = new Set(value.map((id: string) => id.toLowerCase()));
-  return different.size < value.length ? 'Name each author once.' : null;
+  if (!value.every((id) => typeof id === 'string' && isObjectId(id))) return UNKNOWN_AUTHOR;
+  const uniqueIds = new Set(value.map((id: string) => id.toLowerCase()));
+  return uniqueIds.size < value.length ? 'Name each author once.' : null;
 };
 
 export class SetAuthorsDto {
@@ -56,5 +56,5 @@ export class SetAuthorsDto {
 }
 
 export function unknownAuthor(): AppError {
-  return invalidFields({ authors: UNKNOWN });
+  return invalidFields({ authors: UNKNOWN_AUTHOR });
 }

@@ -1,16 +1,16 @@
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
-import { afterKeeping, newMark } from '../model/working-copy.ts';
+import { revisionNumbersAfter, newMark } from '../model/working-copy.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 
-/** A manuscript by other authors, and its words, which a revision keeps with their names. */
+/** A manuscript with other authors, and its words to store as a revision with these authors. */
 export interface ChangeOfAuthors {
   after: Manuscript;
   recordedCopy: WorkingCopy;
 }
 
 /**
- * @param changed the manuscript by other authors
- * @param words what is written
+ * @param changed the manuscript with other authors
+ * @param words the working copy, or one with the published words
  */
 export function changeOfAuthors(
   before: StoredManuscript,
@@ -19,11 +19,11 @@ export function changeOfAuthors(
 ): ChangeOfAuthors {
   const { workingCopy, submission } = before;
   if (workingCopy === undefined)
-    return { after: { ...changed, ...afterKeeping(before) }, recordedCopy: words };
-  // The next version keeps what it repeats, because the one that it repeats may have other authors.
+    return { after: { ...changed, ...revisionNumbersAfter(before) }, recordedCopy: words };
+  // Without `restored`, the copy is stored as a revision: the restored version may have other authors.
   const { restored: __, ...copy } = workingCopy;
-  // An admin approves the words and the authors that they have read.
+  // An admin approves words together with their authors, so a new mark makes the version that the admin read stale.
   const mark = submission === undefined ? copy.mark : newMark();
-  const after = { ...changed, ...afterKeeping(before), workingCopy: { ...copy, mark } };
+  const after = { ...changed, ...revisionNumbersAfter(before), workingCopy: { ...copy, mark } };
   return { after, recordedCopy: words };
 }

@@ -8,7 +8,7 @@ const NAMES = new Map([
   [b.toHexString(), { name: 'Bo' }],
 ]);
 
-describe('the authors of two versions', () => {
+describe('comparing the authors of two versions', () => {
   it.each([
     [[a], [a], null, null],
     [undefined, [a], null, null],
@@ -26,7 +26,7 @@ describe('the authors of two versions', () => {
       { added: [], removed: ['A former author'], reordered: false },
       '<del>A former author</del>, Bo',
     ],
-  ])('%# differ', (before, after, changes, html) => {
+  ])('describes change %#', (before, after, changes, html) => {
     expect(authorChanges(before, after, NAMES)).toEqual(changes);
     expect(authorsDiff(before, after, NAMES)).toBe(html);
   });

@@ -7,28 +7,28 @@ type Id = Types.ObjectId;
 /** Accounts by id. */
 type Names = ReadonlyMap<string, { name: string }>;
 
-/** Text for an account that is gone. */
-const GONE = 'A former author';
+/** Name shown for a deleted account. */
+const FORMER_AUTHOR = 'A former author';
 
-/** How the authors of a version differ from those of the one before; `null` if they do not, or one is unknown. */
+/** How the authors of two versions differ; `null` if they are the same, or unknown for one version. */
 export function authorChanges(
   before: readonly Id[] | undefined,
   after: readonly Id[] | undefined,
   names: Names,
 ): AuthorChanges | null {
   if (before === undefined || after === undefined || String(before) === String(after)) return null;
-  const [old, next] = [before.map(String), after.map(String)];
-  const stay = (those: readonly string[], other: readonly string[]): string[] =>
-    those.filter((id) => other.includes(id));
-  const named = (ids: readonly string[]): string[] => ids.map((id) => names.get(id)?.name ?? GONE);
+  const [oldIds, newIds] = [before.map(String), after.map(String)];
+  const commonIds = (ids: readonly string[], others: readonly string[]): string[] =>
+    ids.filter((id) => others.includes(id));
+  const namesOf = (ids: readonly string[]): string[] => ids.map((id) => names.get(id)?.name ?? FORMER_AUTHOR);
   return {
-    added: named(next.filter((id) => !old.includes(id))),
-    removed: named(old.filter((id) => !next.includes(id))),
-    reordered: String(stay(old, next)) !== String(stay(next, old)),
+    added: namesOf(newIds.filter((id) => !oldIds.includes(id))),
+    removed: namesOf(oldIds.filter((id) => !newIds.includes(id))),
+    reordered: String(commonIds(oldIds, newIds)) !== String(commonIds(newIds, oldIds)),
   };
 }
 
-/** All of them as safe HTML, with `ins` and `del`; `null` as above. */
+/** The authors of both versions as safe HTML with `ins` and `del`; `null` as in `authorChanges`. */
 export function authorsDiff(
   before: readonly Id[] | undefined,
   after: readonly Id[] | undefined,
@@ -38,7 +38,7 @@ export function authorsDiff(
   return diffArrays(before.map(String), after.map(String))
     .flatMap(({ value, added, removed }) =>
       value.map((id) => {
-        const name = escapeText(names.get(id)?.name ?? GONE);
+        const name = escapeText(names.get(id)?.name ?? FORMER_AUTHOR);
         if (added) return `<ins>${name}</ins>`;
         return removed ? `<del>${name}</del>` : name;
       }),

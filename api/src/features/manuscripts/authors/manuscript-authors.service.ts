@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
-
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
@@ -17,7 +16,7 @@ import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
 import { withAuthorsFromNextPublication, withAuthorsNow, Byline, withByline } from '../model/byline.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
 
-/** Who a manuscript is by. */
+/** Lists and changes the authors of a manuscript. */
 @Injectable()
 export class ManuscriptAuthors {
   constructor(
@@ -33,11 +32,11 @@ export class ManuscriptAuthors {
   }
 
   /**
-   * Sets the authors, and their order. Access follows at once. Readers see them at once, unless an admin approves first what
-   * authors do.
-   * @param version of the authors that the user saw
+   * Sets the authors and their order. Access changes immediately. Readers see the change immediately, unless an admin must
+   * approve it.
+   * @param version version of the authors that the user saw
    * @throws AppError as `ManuscriptAccess.openToRead` does; AUTHORS_CHANGED; NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED;
-   * VALIDATION_FAILED if one does not exist
+   * VALIDATION_FAILED if an author does not exist
    */
   async set(
     user: Actor,
@@ -51,12 +50,12 @@ export class ManuscriptAuthors {
       const current = idsOf(before);
       if (versionOf(current) !== version) throw new AppError('AUTHORS_CHANGED');
       if (String(current) === String(authors)) return noStep(before);
-      const action = this.stepTo(user, before, authors);
-      await this.lockAdded(
+      const action = this.actionFor(user, before, authors);
+      await this.lockNewAuthors(
         authors.filter((author) => !current.includes(author)),
         session,
       );
-      const changed = this.changed(user, action, before, authors);
+      const changed = this.withAuthors(user, action, before, authors);
       const change = changeOfAuthors(before, changed, await this.access.wordsOf(before));
       return { action, by: user, before, ...change };
     });
@@ -64,50 +63,55 @@ export class ManuscriptAuthors {
     return { ...(await this.present(after)), manuscript };
   }
 
-  /** Whether readers see what this user changes before it is published. */
-  private isAtOnce({ role }: Actor): boolean {
+  /** Whether readers see changes by this user before the next publication. */
+  private changesBylineImmediately({ role }: Actor): boolean {
     return role === 'admin' || this.env.publishingPolicy === 'authors';
   }
 
-  private changed(
+  private withAuthors(
     user: Actor,
     action: 'leave' | 'setAuthors',
     before: StoredManuscript,
     authors: readonly string[],
   ): Manuscript {
     const ids = authors.map((author) => new Types.ObjectId(author));
-    if (!this.isAtOnce(user)) return withAuthorsFromNextPublication(before, ids);
+    if (!this.changesBylineImmediately(user)) return withAuthorsFromNextPublication(before, ids);
     if (action === 'setAuthors') return withAuthorsNow(before, ids);
-    return withByline(before, Byline.of(before).without(new Types.ObjectId(user.id), false));
+    return withByline(before, Byline.of(before).withoutAuthor(new Types.ObjectId(user.id), false));
   }
 
-  /** Refuses admins, who have no articles. @throws AppError VALIDATION_FAILED */
-  private async lockAdded(added: readonly string[], session: ClientSession): Promise<void> {
-    if (added.length === 0) return;
-    const ids = added.map((author) => new Types.ObjectId(author));
-    if ((await this.accounts.existingAmong(ids, ['author'], session)).length < added.length)
+  /** @throws AppError VALIDATION_FAILED if a new author does not exist or is an admin */
+  private async lockNewAuthors(newAuthors: readonly string[], session: ClientSession): Promise<void> {
+    if (newAuthors.length === 0) return;
+    const ids = newAuthors.map((author) => new Types.ObjectId(author));
+    if ((await this.accounts.existingAmong(ids, ['author'], session)).length < newAuthors.length)
       throw unknownAuthor();
-    // So that none can be removed meanwhile.
-    await this.accounts.lockDraftAuthors(added, session);
+    // Prevents concurrent deletion of their accounts.
+    await this.accounts.lockDraftAuthors(newAuthors, session);
   }
 
-  /** The step to these authors. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */
-  private stepTo(user: Actor, before: StoredManuscript, authors: readonly string[]): 'leave' | 'setAuthors' {
-    const left = idsOf(before).filter((author) => author !== user.id);
-    if (this.access.may(user, 'leave', before) && String(left) === String(authors)) return 'leave';
+  /** The action that changes the authors to these. @throws AppError NOT_FIRST_AUTHOR, FIRST_AUTHOR_FIXED */
+  private actionFor(
+    user: Actor,
+    before: StoredManuscript,
+    authors: readonly string[],
+  ): 'leave' | 'setAuthors' {
+    const otherAuthors = idsOf(before).filter((author) => author !== user.id);
+    if (this.access.may(user, 'leave', before) && String(otherAuthors) === String(authors)) return 'leave';
     if (!this.access.may(user, 'setAuthors', before)) throw new AppError('NOT_FIRST_AUTHOR');
     if (user.role !== 'admin' && authors[0] !== user.id) throw new AppError('FIRST_AUTHOR_FIXED');
     return 'setAuthors';
   }
 
   private async present(manuscript: StoredManuscript): Promise<AuthorsResponse> {
-    const { shownAuthors } = manuscript;
-    const [ids, shown] = [idsOf(manuscript), shownAuthors?.map(String)];
-    const { authors } = await this.accounts.bylines([...ids, ...(shown ?? [])]);
-    const named = (each: readonly string[]): ArticleAuthor[] => each.flatMap((id) => authors.get(id) ?? []);
+    const ids = idsOf(manuscript);
+    const shownIds = manuscript.shownAuthors?.map(String);
+    const { authors } = await this.accounts.bylines([...ids, ...(shownIds ?? [])]);
+    const authorsById = (authorIds: readonly string[]): ArticleAuthor[] =>
+      authorIds.flatMap((id) => authors.get(id) ?? []);
     return {
-      authors: named(ids),
-      shown: shown === undefined ? null : named(shown),
+      authors: authorsById(ids),
+      shown: shownIds === undefined ? null : authorsById(shownIds),
       version: versionOf(ids),
     };
   }

@@ -22,7 +22,7 @@ import { ArticleContent } from '../article-content.ts';
 import { withAuthorsNow } from '../model/byline.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
-import { manuscriptVersion, peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { manuscriptVersion, namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
@@ -30,7 +30,7 @@ import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from '../model/words.schema.ts';
 import { withSettled } from '../schedule/scheduled.ts';
-import { afterKeeping, draftOf, unkeptWords, workingCopyOf } from '../model/working-copy.ts';
+import { revisionNumbersAfter, newDraft, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
@@ -79,7 +79,7 @@ export class WorkingCopies {
       this.manuscripts.findPage(author, list, title, slice),
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const { authors, pictures } = await this.accounts.bylines(found.flatMap(peopleIn), banners);
+    const { authors, pictures } = await this.accounts.bylines(found.flatMap(namedAccountIds), banners);
     const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
       data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
@@ -110,7 +110,7 @@ export class WorkingCopies {
   private async beginOne(user: Actor, edit: Edit, idempotencyKey?: string): Promise<Manuscript> {
     const author = new Types.ObjectId(user.id);
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
-    const manuscript = draftOf(author, workingCopy, idempotencyKey);
+    const manuscript = newDraft(author, workingCopy, idempotencyKey);
     await this.steps.take(async (session) => {
       await this.accounts.lockDraftAuthors([user.id], session);
       return { action: 'begin', by: user, before: null, after: manuscript };
@@ -138,7 +138,7 @@ export class WorkingCopies {
       const replacedCopy = lastSitting(before, copy);
       const after = {
         ...before,
-        ...(replacedCopy !== undefined && afterKeeping(before)),
+        ...(replacedCopy !== undefined && revisionNumbersAfter(before)),
         ...withSettled(before, copy.savedAt),
         content: '',
         workingCopy: copy,
@@ -160,7 +160,7 @@ export class WorkingCopies {
     let before = await this.access.open(user, 'save', id);
     const version = await this.copyOf(user, before, edit);
     for (;;) {
-      const after = { ...before, ...afterKeeping(before), content: '' };
+      const after = { ...before, ...revisionNumbersAfter(before), content: '' };
       const save = { by: user, before, after, replacedCopy: version };
       if ((await this.copyWriter.saveCopy(save)) !== null) return after.revision;
       before = await this.access.open(user, 'save', id);
@@ -185,8 +185,8 @@ export class WorkingCopies {
       // Readers see other authors: they are back as well.
       const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
       const after = isByOthers ? withAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
-      const replacedCopy = unkeptWords(before);
-      const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
+      const replacedCopy = copyWithoutRevision(before);
+      const numbers = replacedCopy === undefined ? {} : revisionNumbersAfter(before);
       return { action: 'discard', by: user, before, after: { ...after, ...numbers }, replacedCopy };
     });
     return this.find(user, id);

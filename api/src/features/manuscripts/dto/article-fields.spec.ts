@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
 import { checkBoolean } from '../../../platform/http/validation/validate-field.ts';
-import { checkNewTags, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
+import { checkNewTags, checkTags, REQUIRED_FIELDS_MISSING, toBoolean, toTags } from './article-fields.ts';
 
 describe('tags', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('tags', () => {
     ['', []],
     [[''], []],
     [['', 'Weather'], ['Weather']],
-  ])('read %j as %j', (value, expected) => {
+  ])('parse %j as %j', (value, expected) => {
     expect(toTags({ value })).toEqual(expected);
   });
 
-  it.each([checkTags, checkNewTags])('must be of the 13', (check) => {
+  it.each([checkTags, checkNewTags])('must be from the list of genres', (check) => {
     expect(check(['Weather'], {})).toBeNull();
-    for (const wrong of [['weather'], [['Weather']], [1]]) expect(check(wrong, {})).toMatch(/from the list/);
+    for (const tags of [['weather'], [['Weather']], [1]]) expect(check(tags, {})).toMatch(/from the list/);
   });
 
   it('are required for a new article, and optional for a change', () => {
-    for (const none of [[], undefined]) expect(checkNewTags(none, {})).toBe(MISSING);
+    for (const tags of [[], undefined]) expect(checkNewTags(tags, {})).toBe(REQUIRED_FIELDS_MISSING);
     expect(checkTags([], {})).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ describe('texts', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
     expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
-    // A line has one kind of blank: names and titles are compared and searched.
+    // All kinds of blanks become spaces, because names and titles are compared and searched.
     expect(tidyLine({ value: '5\u00a0km, \u2009p.\u202f2\u3000' })).toBe('5 km, p. 2');
     for (const end of ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
       expect(tidyText({ value: `page one${end}page two` })).toBe('page one\npage two');
@@ -59,14 +59,14 @@ describe('texts', () => {
   });
 
   it.each(['\u200b', ' \u00ad\u200d', '\u3164', '\u2800\u2800', '\u202e\ufeff', '\ufe0f'])(
-    'of which nothing is seen are empty: %j',
+    'without a visible character become empty: %j',
     (value) => {
       expect(tidyText({ value })).toBe('');
       expect(tidyText({ value: `${value}a` })).not.toBe('');
     },
   );
 
-  it('keep the joiners inside of words', () => {
+  it('keep joiners within words', () => {
     expect(tidyLine({ value: 'क्\u200dष राज्\u200cय' })).toBe('क्\u200dष राज्\u200cय');
   });
 });

@@ -10,25 +10,25 @@ import {
 import { type Check, optional } from '../../../platform/http/validation/validate-field.ts';
 import { requiredText, shortText } from '../../../platform/http/validation/text-checks.ts';
 
-/** Message for missing values; SPEC fixes it. */
-export const MISSING = 'Please fill out all required fields.';
+/** Error message for missing values. The specification fixes the wording. */
+export const REQUIRED_FIELDS_MISSING = 'Please fill out all required fields.';
 
 export const checkTitle = requiredText({
-  missing: MISSING,
+  missing: REQUIRED_FIELDS_MISSING,
   max: TITLE_MAX_LENGTH,
   tooLong: `The title must have at most ${TITLE_MAX_LENGTH} characters.`,
 });
 
-/** The title of a draft, which may be empty. */
+/** Allows an empty title. */
 export const checkDraftTitle = optional(
   shortText(TITLE_MAX_LENGTH, `The title must have at most ${TITLE_MAX_LENGTH} characters.`),
 );
 
-/** The text of a draft, which may be empty. */
+/** Allows an empty text. */
 export const checkDraftContent = optional(shortText(Infinity, ''));
 
-/** The maximum length applies once pasted pictures are links. */
-export const checkContent = requiredText({ missing: MISSING, max: Infinity, tooLong: '' });
+/** `ArticleContent` checks the maximum length, after it has replaced pasted pictures by links. */
+export const checkContent = requiredText({ missing: REQUIRED_FIELDS_MISSING, max: Infinity, tooLong: '' });
 
 export const checkDescription = optional(
   shortText(DESCRIPTION_MAX_LENGTH, `The standfirst must have at most ${DESCRIPTION_MAX_LENGTH} characters.`),
@@ -55,33 +55,34 @@ export const checkCorrection = optional(
   ),
 );
 
-/** `null` is recognised. */
+/** Allows `null`: the language is detected then. */
 export const checkLanguage: Check = (value) =>
   value === undefined || value === null || LANGUAGES.some((language) => language === value)
     ? null
     : 'Please choose a language from the list.';
 
-/** Allows no tags. */
+/** Allows an empty list. */
 export const checkTags: Check = (value) =>
   Array.isArray(value) && value.every(isGenre) ? null : 'Please choose tags from the list.';
 
-/** A new article needs at least one. */
+/** Requires at least one tag, for a new article. */
 export const checkNewTags: Check = (value, body) =>
-  value === undefined || (Array.isArray(value) && value.length === 0) ? MISSING : checkTags(value, body);
+  value === undefined || (Array.isArray(value) && value.length === 0)
+    ? REQUIRED_FIELDS_MISSING
+    : checkTags(value, body);
 
 /**
- * Accepts one tag, several, or a JSON list, in either field. Returns a list without duplicates. An empty text is no
- * tag.
+ * Parses one tag, several tags, or a JSON list. Returns a list without duplicates and empty texts.
  */
 export function toTags({ value }: { value: unknown }): unknown {
   if (value === undefined) return value;
-  const sent: unknown[] = Array.isArray(value) ? value : [value];
-  const [first] = sent;
-  const tags = sent.length === 1 && typeof first === 'string' ? fromJson(first) : sent;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const [first] = values;
+  const tags = values.length === 1 && typeof first === 'string' ? parseTags(first) : values;
   return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
-/** An empty text is none. */
+/** Parses an empty text as `null`. */
 export function toLanguage({ value }: { value: unknown }): unknown {
   return value === '' ? null : value;
 }
@@ -90,7 +91,7 @@ export function toBoolean({ value }: { value: unknown }): unknown {
   return value === 'true' ? true : value === 'false' ? false : value;
 }
 
-function fromJson(text: string): unknown[] {
+function parseTags(text: string): unknown[] {
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : [text];

@@ -1,9 +1,9 @@
 import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 
-/** Enough for a text with a few pasted pictures, in bytes. */
+/** Maximum size of the text in bytes, with some pasted pictures. */
 const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
 
-/** The banner in the forms of articles and manuscripts. */
+/** Upload of the banner in the forms of articles and manuscripts. */
 export const BANNER = {
   field: 'bannerImage',
   maxBytes: PICTURE_MAX_BYTES,

@@ -14,12 +14,12 @@ import {
   LanguageField,
   TagsField,
   TitleField,
-} from './written-fields.ts';
+} from './field-decorators.ts';
 import {
   checkManuscript,
   emptyAsOmitted,
   MANUSCRIPT_MAX_LENGTH,
-  SeenManuscript,
+  ManuscriptVersionField,
 } from './manuscript-version.ts';
 
 export class CreateArticleDto {
@@ -43,7 +43,7 @@ export class CreateArticleDto {
 
   @TagsField(checkNewTags, {
     minItems: 1,
-    description: 'One field for each tag; `tags` and a JSON list are accepted too.',
+    description: 'One field for each tag. The field name `tags` and a JSON list are accepted too.',
   })
   tags!: Genre[];
 
@@ -53,12 +53,12 @@ export class CreateArticleDto {
   @ApiPropertyOptional({
     maxLength: MANUSCRIPT_MAX_LENGTH,
     example: ARTICLE_ID,
-    description: 'Id of the draft that this publishes. If it has a banner, `bannerImage` may be omitted.',
+    description: 'Id of the draft to publish. If the draft has a banner, `bannerImage` may be omitted.',
   })
   @Transform(emptyAsOmitted)
   @ValidateField(checkManuscript)
   manuscript?: string;
 
-  @SeenManuscript()
+  @ManuscriptVersionField()
   manuscriptVersion?: string;
 }

@@ -8,10 +8,10 @@ import {
   FeaturedField,
   LanguageField,
   TagsField,
-} from './written-fields.ts';
+} from './field-decorators.ts';
 import { checkTags } from './article-fields.ts';
 
-/** Fields of a change that may be omitted, which keeps their values. */
+/** Optional fields of a change. Omitted fields keep their values. */
 export class EditDto {
   @DescriptionField('An empty value removes it.')
   description?: string;

@@ -9,12 +9,12 @@ describe('idempotencyKeyIn', () => {
     [UUID, UUID],
     [`"${UUID}"`, UUID],
     [' abcd_1234_abcd_1234 ', 'abcd_1234_abcd_1234'],
-  ])('reads %j as %j', (header, key) => {
+  ])('parses %j as %j', (header, key) => {
     expect(idempotencyKeyIn(header)).toBe(key);
   });
 
   it.each(['', 'too-short', 'x'.repeat(65), 'a:b:c:d:e:f:g:h:i', '"" $ne', 'क'.repeat(16)])(
-    'refuses %j',
+    'rejects %j',
     (header) => {
       expect(() => idempotencyKeyIn(header)).toThrow(/Idempotency-Key/);
     },

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../platform/errors/app-error.ts';
 
-/** Documents the header. */
+/** Documents the `Idempotency-Key` header. */
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   required: false,
@@ -9,8 +9,8 @@ export const IDEMPOTENCY_KEY = {
 } as const;
 
 /**
- * Parses an `Idempotency-Key` header: 16 to 64 letters, digits, `-` and `_`, with or without quotation marks;
- * undefined if absent. @throws AppError
+ * Parses an `Idempotency-Key` header: 16 to 64 letters, digits, `-` and `_`, with or without quotation marks. Returns
+ * `undefined` if it is absent. @throws AppError VALIDATION_FAILED
  */
 export function idempotencyKeyIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;

@@ -8,25 +8,25 @@ export function IfMatch(): MethodDecorator {
     name: 'If-Match',
     required: false,
     description:
-      'ETag of the article that was read, or a list of them; a newer one in the store is neither overwritten nor deleted then.',
+      'ETag of the article that was read, or a list of ETags. Prevents changing or deleting a newer version of the article.',
     schema: { type: 'string' },
     example: ARTICLE_ETAG.example,
   });
 }
 
-/** Documents the refusal of a request that names an outdated version of the article. */
+/** Documents the response to a request with a stale version of the article. */
 export function ArticleChanged(): MethodDecorator {
   return Answers(412, 'ArticleChanged', {
     headers: { ETag: ARTICLE_ETAG },
-    description: '`ARTICLE_CHANGED`, with the article as it is now, and its ETag.',
+    description: '`ARTICLE_CHANGED`, with the current article and its ETag.',
   });
 }
 
-/** The same for a publication, which may also name an outdated version of the manuscript. */
-export function AnythingChanged(): MethodDecorator {
+/** As `ArticleChanged`, for a request that may also have a stale version of the manuscript. */
+export function ArticleOrManuscriptChanged(): MethodDecorator {
   return Answers(412, ['ArticleChanged', 'ManuscriptChanged'], {
     headers: { ETag: ARTICLE_ETAG },
     description:
-      '`ARTICLE_CHANGED`, with the article as it is now, or `MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
+      '`ARTICLE_CHANGED` with the current article, or `MANUSCRIPT_CHANGED` with the current manuscript, and its ETag.',
   });
 }

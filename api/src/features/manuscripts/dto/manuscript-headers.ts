@@ -1,7 +1,7 @@
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 
 export const MANUSCRIPT_VERSION = '3.Yk3b0qVw8s_d';
-/** Headers of a response with a manuscript. */
+/** Header of a response with a manuscript. */
 export const MANUSCRIPT_ETAG = {
   description: 'The version in quotation marks. Send it as If-Match with the next save.',
   schema: { type: 'string' },

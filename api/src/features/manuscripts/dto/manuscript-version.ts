@@ -7,7 +7,7 @@ import { shortText } from '../../../platform/http/validation/text-checks.ts';
 import { unlessLeftOut, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { MANUSCRIPT_ETAG, MANUSCRIPT_VERSION } from './manuscript-headers.ts';
 
-/** Characters of an id or a version of a manuscript, at most. */
+/** Maximum length of the id or the version of a manuscript, in characters. */
 export const MANUSCRIPT_MAX_LENGTH = 100;
 const TOO_LONG = 'This is too long.';
 
@@ -17,38 +17,38 @@ export function emptyAsOmitted({ value }: { value: unknown }): unknown {
   return value === '' ? undefined : value;
 }
 
-/** The version of the manuscript that a publication replaces. */
-export function SeenManuscript(): PropertyDecorator {
+/** A field for the version of the manuscript that the author saw. */
+export function ManuscriptVersionField(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       maxLength: MANUSCRIPT_MAX_LENGTH,
       example: MANUSCRIPT_VERSION,
       description:
-        'Version of the manuscript that the author saw; if another one is saved, nothing is published. Without it, words saved meanwhile are kept as a revision.',
+        'Version of the manuscript that the author saw. If it is stale, nothing is published. Without it, newer saved words are kept as a revision.',
     }),
     Transform(emptyAsOmitted),
     ValidateField(checkManuscript),
   );
 }
 
-/** Documents the `If-Match` header of a step. */
-export function IfManuscriptMatches(need: 'required' | 'optional' = 'required'): MethodDecorator {
+/** Documents the `If-Match` header of a request that changes a manuscript. */
+export function IfManuscriptMatches(presence: 'required' | 'optional' = 'required'): MethodDecorator {
   return applyDecorators(
     ApiHeader({
       name: 'If-Match',
-      required: need === 'required',
+      required: presence === 'required',
       description: 'ETag of the manuscript that was read or saved last.',
       schema: { type: 'string' },
       example: MANUSCRIPT_ETAG.example,
     }),
     Answers(412, 'ManuscriptChanged', {
       headers: { ETag: MANUSCRIPT_ETAG },
-      description: '`MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
+      description: '`MANUSCRIPT_CHANGED`, with the current manuscript and its ETag.',
     }),
   );
 }
 
-/** The same if the header may be missing. @throws AppError VALIDATION_FAILED */
+/** As `manuscriptVersionIn`, but `undefined` without the header. @throws AppError VALIDATION_FAILED */
 export function optionalManuscriptVersionIn(header: string | undefined): string | undefined {
   return header === undefined || header.trim() === '' ? undefined : manuscriptVersionIn(header);
 }

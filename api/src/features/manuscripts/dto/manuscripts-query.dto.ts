@@ -9,7 +9,7 @@ export class ManuscriptsQuery extends PageQuery {
     enum: MANUSCRIPT_LISTS,
     default: 'drafts',
     description:
-      '`drafts` are not published; `review` waits for an admin; `scheduled` will be published; `changes` are articles with changes that are not live; `withdrawn` articles no longer are published; `trash` is what was deleted in the last 30 days.',
+      '`drafts`: unpublished; `review`: awaiting review by an admin; `scheduled`: to be published at a set time; `changes`: articles with unpublished changes; `withdrawn`: articles no longer published; `trash`: deleted in the last 30 days.',
   })
   @ValidateField((value) =>
     MANUSCRIPT_LISTS.some((list) => list === value)

@@ -1,7 +1,7 @@
 import { checkContent, checkTitle } from './article-fields.ts';
 import { EditDto } from './edit.dto.ts';
-import { ContentField, CorrectionField, TitleField } from './written-fields.ts';
-import { SeenManuscript } from './manuscript-version.ts';
+import { ContentField, CorrectionField, TitleField } from './field-decorators.ts';
+import { ManuscriptVersionField } from './manuscript-version.ts';
 
 export class UpdateArticleDto extends EditDto {
   @TitleField(checkTitle, 'required')
@@ -13,6 +13,6 @@ export class UpdateArticleDto extends EditDto {
   @CorrectionField()
   correction?: string;
 
-  @SeenManuscript()
+  @ManuscriptVersionField()
   manuscriptVersion?: string;
 }

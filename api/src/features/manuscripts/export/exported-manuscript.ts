@@ -7,10 +7,10 @@ import type { StoredNote } from '../model/note.schema.ts';
 import { publishedRevision } from '../model/transitions.ts';
 import { type Words, wordsIn } from '../model/words.schema.ts';
 
-/** Names of people by account id: of all that an export says of others. */
+/** Names by account id. An export includes no other data of other accounts. */
 export type Names = ReadonlyMap<string, { name: string }>;
 
-/** What an author wrote, as JSON says it. Pictures are ids. */
+/** The words of a manuscript as JSON, with the id of the banner. */
 export type ExportedWords = Omit<Required<Words>, 'pictures'>;
 
 export function exportWords(source: Words): ExportedWords {
@@ -34,7 +34,7 @@ export function exportRevision(
   };
 }
 
-/** Everything that is known of a manuscript but its words, which are beside it. */
+/** All stored facts about a manuscript except its words, which are exported separately. */
 export function exportFacts(manuscript: StoredManuscript, names: Names): object {
   const { _id, state, slug, revision, createdAt, updatedAt, corrections = [], deeds = [] } = manuscript;
   const { submission, returned, schedule, missedSchedule, trash } = manuscript;
@@ -82,14 +82,14 @@ export function exportNote({ _id, text, at, by, isReturn }: StoredNote, names: N
   };
 }
 
-/** Account ids of all whom `exportFacts` names. */
-export function peopleOf(manuscript: StoredManuscript): string[] {
+/** Account ids of the people whom `exportFacts` names. */
+export function accountIdsIn(manuscript: StoredManuscript): string[] {
   const { submission, returned, trash, deeds = [] } = manuscript;
-  const others = [submission, returned, trash, ...deeds].flatMap((each) => each?.by ?? []);
+  const others = [submission, returned, trash, ...deeds].flatMap((entry) => entry?.by ?? []);
   return [...manuscript.authors, ...bylineOf(manuscript), ...others].map((id) => id.toHexString());
 }
 
-/** `the-monsoon-is-late-6a14f0c2b1d4c8a9e0f3b7aa`: readable, and no other manuscript has it. */
+/** Unique name of the manuscript's folder, for example `the-monsoon-is-late-6a14f0c2b1d4c8a9e0f3b7aa`. */
 export function folderOf({ _id, workingCopy, title }: StoredManuscript): string {
   return `${slugOf(workingCopy?.title ?? title)}-${_id.toHexString()}`;
 }

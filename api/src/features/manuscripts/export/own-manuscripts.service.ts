@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { DamagedRevision, RevisionReader } from '../writer/revision-reader.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { keptPictures } from '../model/kept-pictures.ts';
+import { retainedPictures } from '../model/retained-pictures.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
@@ -11,6 +11,7 @@ import { NotesRepository } from '../notes/notes.repository.ts';
 import { liveRevision } from '../model/transitions.ts';
 import { wordsIn } from '../model/words.schema.ts';
 import {
+  accountIdsIn,
   type ExportedWords,
   exportFacts,
   exportNote,
@@ -18,11 +19,10 @@ import {
   exportWords,
   folderOf,
   type Names,
-  peopleOf,
 } from './exported-manuscript.ts';
 
-/** Notes read at a time. */
-const NOTES = 200;
+/** Notes in one batch. */
+const NOTES_BATCH = 200;
 
 /** One manuscript, without its revisions. */
 export interface OwnManuscript {
@@ -31,15 +31,15 @@ export interface OwnManuscript {
   folder: string;
   facts: object;
   workingCopy: ExportedWords | null;
-  /** What readers see; `null` if they see nothing. */
+  /** The words that readers see; `null` if it is not published. */
   published: ExportedWords | null;
   /** Ids of all its pictures. */
   pictures: string[];
 }
 
 /**
- * Everything that somebody wrote, for them to keep: each manuscript of which they are an author, in any state, one at a time.
- * Others are only named, as beside the manuscript.
+ * Reads everything that an author wrote, for an export: all manuscripts in any state, one at a time. Other people appear only
+ * with their names.
  */
 @Injectable()
 export class OwnManuscripts {
@@ -53,70 +53,73 @@ export class OwnManuscripts {
   ) {}
 
   async idsOf(author: string): Promise<Types.ObjectId[]> {
-    return this.manuscripts.findIdsOf(author);
+    return this.manuscripts.findIdsByAuthor(author);
   }
 
-  /** `null` if it is gone by now, or by others. */
+  /** `null` if it was deleted since, or no longer has this author. */
   async find(_id: Types.ObjectId, author: string): Promise<OwnManuscript | null> {
     const manuscript = await this.manuscripts.findById(_id.toHexString());
-    if (manuscript?.authors?.some((each) => each.toHexString() === author) !== true) return null;
+    if (manuscript?.authors?.some((id) => id.toHexString() === author) !== true) return null;
     const { workingCopy, pictures } = manuscript;
-    const { authors } = await this.accounts.bylines(peopleOf(manuscript));
+    const { authors } = await this.accounts.bylines(accountIdsIn(manuscript));
     return {
       _id,
       folder: folderOf(manuscript),
       facts: exportFacts(manuscript, authors),
       workingCopy: workingCopy === undefined ? null : exportWords(wordsIn(workingCopy)),
       published: await this.publishedWords(manuscript),
-      pictures: [...new Set([...pictures, ...keptPictures(manuscript)])],
+      pictures: [...new Set([...pictures, ...retainedPictures(manuscript)])],
     };
   }
 
-  /** Oldest first. A damaged one is `null`. */
+  /** All revisions, oldest first. A damaged revision is `null`. */
   async *revisionsOf(
     manuscript: Types.ObjectId,
   ): AsyncGenerator<{ number: number; revision: object | null }> {
-    const names = new NamesSoFar(this.accounts);
+    const nameCache = new NameCache(this.accounts);
     for (const number of await this.manuscripts.findRevisionNumbers(manuscript)) {
-      const found = await this.reader.find(manuscript, number).catch((error: unknown) => {
+      const revision = await this.reader.find(manuscript, number).catch((error: unknown) => {
         if (!(error instanceof DamagedRevision)) throw error;
         this.logger.error(error.message);
         return undefined;
       });
-      // It was thinned out meanwhile.
-      if (found === null) continue;
+      // Thinning has deleted it since.
+      if (revision === null) continue;
       yield {
         number,
-        revision: found === undefined ? null : exportRevision(found, await names.of(peopleIn(found))),
+        revision:
+          revision === undefined
+            ? null
+            : exportRevision(revision, await nameCache.namesOf(revisionAccountIds(revision))),
       };
     }
   }
 
-  /** All notes beside a manuscript, oldest first, page by page. */
+  /** All notes on a manuscript, oldest first, in batches. */
   notesOf(manuscript: Types.ObjectId): AsyncGenerator<object[]> {
     return this.readNotes({ manuscript }, (note, names) => [exportNote(note, names)]);
   }
 
-  /** Notes by somebody beside manuscripts that are not among `own`, with the ids of these. */
-  notesElsewhere(by: string, own: ReadonlySet<string>): AsyncGenerator<object[]> {
+  /** Notes by a user on manuscripts other than `ownIds`, with the ids of these manuscripts. */
+  notesOnOtherManuscripts(by: string, ownIds: ReadonlySet<string>): AsyncGenerator<object[]> {
     return this.readNotes({ by: new Types.ObjectId(by) }, (note, names) => {
       const manuscript = note.manuscript.toHexString();
-      return own.has(manuscript) ? [] : [{ manuscript, ...exportNote(note, names) }];
+      return ownIds.has(manuscript) ? [] : [{ manuscript, ...exportNote(note, names) }];
     });
   }
 
   private async *readNotes(
-    which: { manuscript: Types.ObjectId } | { by: Types.ObjectId },
+    filter: { manuscript: Types.ObjectId } | { by: Types.ObjectId },
     present: (note: StoredNote, names: Names) => object[],
   ): AsyncGenerator<object[]> {
-    const names = new NamesSoFar(this.accounts);
+    const nameCache = new NameCache(this.accounts);
     for (let after: Types.ObjectId | null = null; ;) {
-      const page: StoredNote[] = await this.notes.findAfter(which, after, NOTES);
-      const known = await names.of(page.map(({ by }) => by.toHexString()));
-      const shown = page.flatMap((note) => present(note, known));
-      if (shown.length > 0) yield shown;
-      after = page.at(-1)?._id ?? null;
-      if (page.length < NOTES) return;
+      const batch: StoredNote[] = await this.notes.findAfter(filter, after, NOTES_BATCH);
+      const names = await nameCache.namesOf(batch.map(({ by }) => by.toHexString()));
+      const presented = batch.flatMap((note) => present(note, names));
+      if (presented.length > 0) yield presented;
+      after = batch.at(-1)?._id ?? null;
+      if (batch.length < NOTES_BATCH) return;
     }
   }
 
@@ -131,24 +134,24 @@ export class OwnManuscripts {
   }
 }
 
-/** Names that were asked for; each is read once. */
-class NamesSoFar {
-  private readonly known = new Map<string, { name: string }>();
-  private readonly asked = new Set<string>();
+/** Caches the names of accounts for one export. */
+class NameCache {
+  private readonly names = new Map<string, { name: string }>();
+  private readonly requestedIds = new Set<string>();
 
   constructor(private readonly accounts: AccountsService) {}
 
-  async of(ids: readonly string[]): Promise<Names> {
-    const unknown = ids.filter((id) => !this.asked.has(id));
-    if (unknown.length > 0) {
-      const { authors } = await this.accounts.bylines(unknown);
-      for (const [id, { name }] of authors) this.known.set(id, { name });
-      for (const id of unknown) this.asked.add(id);
+  async namesOf(ids: readonly string[]): Promise<Names> {
+    const newIds = ids.filter((id) => !this.requestedIds.has(id));
+    if (newIds.length > 0) {
+      const { authors } = await this.accounts.bylines(newIds);
+      for (const [id, { name }] of authors) this.names.set(id, { name });
+      for (const id of newIds) this.requestedIds.add(id);
     }
-    return this.known;
+    return this.names;
   }
 }
 
-function peopleIn({ by, authors = [] }: Revision): string[] {
+function revisionAccountIds({ by, authors = [] }: Revision): string[] {
   return [by, ...authors].map((id) => id.toHexString());
 }

@@ -3,10 +3,10 @@ import { picturesIn } from '../../../platform/html/article-pictures.ts';
 import { diffHtml } from '../../../platform/html/diff/diff-html.ts';
 import type { Words } from '../model/words.schema.ts';
 
-/** What changed from one version to the next, in brief. */
+/** A summary of the changes from one version to the next. */
 export function changesBetween(before: Words, after: Words): RevisionChanges {
   const { added, removed } = diffHtml(before.content, after.content);
-  const [old, next] = [picturesIn(before.content), picturesIn(after.content)];
+  const [oldPictures, newPictures] = [picturesIn(before.content), picturesIn(after.content)];
   return {
     added,
     removed,
@@ -15,7 +15,7 @@ export function changesBetween(before: Words, after: Words): RevisionChanges {
     language: (before.language ?? null) !== (after.language ?? null),
     tags: new Set(before.tags).symmetricDifference(new Set(after.tags)).size > 0,
     banner: before.banner !== after.banner,
-    // One that takes the place of another is one.
-    pictures: Math.max(old.difference(next).size, next.difference(old).size),
+    // Counts a replaced picture once.
+    pictures: Math.max(oldPictures.difference(newPictures).size, newPictures.difference(oldPictures).size),
   };
 }

@@ -6,11 +6,11 @@ import type { Revision } from '../model/revision.schema.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { RevisionsRepository } from '../writer/revisions.repository.ts';
 
-type Described = Pick<Revision, 'number' | 'changes'>;
+type DescribedRevision = Pick<Revision, 'number' | 'changes'>;
 
 /**
- * Says what revisions change of the ones before. Comparing two texts takes longer than writing one, so it happens when
- * somebody first looks at a list of revisions, and is stored then.
+ * Describes how revisions differ from their predecessors. Comparing two texts takes longer than saving one, so revisions are
+ * compared when a user first lists them, and the result is stored.
  */
 @Injectable()
 export class RevisionDescriber {
@@ -20,33 +20,32 @@ export class RevisionDescriber {
   ) {}
 
   /**
-   * The changes of some revisions, by number; the first revision of a manuscript has none. One pair of texts is in memory at a
-   * time.
+   * The changes of revisions, by number. The first revision of a manuscript has none. Only two texts are in memory at a time.
    * @param revisions of one manuscript, newest first, without gaps
-   * @param before number of the revision before the last of them; `null` if there is none
+   * @param before number of the revision before the oldest of these; `null` if there is none
    */
   async describe(
     manuscript: Types.ObjectId,
-    revisions: readonly Described[],
+    revisions: readonly DescribedRevision[],
     before: number | null,
   ): Promise<Map<number, RevisionChanges>> {
-    const described = new Map<number, RevisionChanges>();
+    const changesByNumber = new Map<number, RevisionChanges>();
     let since = before;
-    for (const { number, changes: known } of revisions.toReversed()) {
+    for (const { number, changes: storedChanges } of revisions.toReversed()) {
       if (since !== null) {
-        // Thinning may have deleted the revision that it was compared with.
+        // Thinning may have deleted the revision of the stored comparison.
         const changes =
-          known?.since === since
-            ? { language: false, ...known }
+          storedChanges?.since === since
+            ? { language: false, ...storedChanges }
             : await this.compare(manuscript, since, number);
-        if (changes !== null) described.set(number, changes);
+        if (changes !== null) changesByNumber.set(number, changes);
       }
       since = number;
     }
-    return described;
+    return changesByNumber;
   }
 
-  /** @returns `null` if one of them has just been deleted */
+  /** @returns `null` if one of the revisions has been deleted since */
   private async compare(
     manuscript: Types.ObjectId,
     since: number,

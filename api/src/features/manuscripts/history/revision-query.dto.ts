@@ -7,15 +7,15 @@ export class RevisionQuery {
   @ApiPropertyOptional({
     enum: AGAINST,
     default: 'before',
-    description: 'Compare with the version before, or with the one that readers see.',
+    description: 'Compare with the previous version, or with the published one.',
   })
   @ValidateField((value) =>
-    AGAINST.some((each) => each === value) ? null : `This must be one of ${AGAINST.join(', ')}.`,
+    AGAINST.some((option) => option === value) ? null : `This must be one of ${AGAINST.join(', ')}.`,
   )
   against: Against = 'before';
 }
 
-/** The number in an address. @throws AppError REVISION_NOT_FOUND if it is none */
+/** Parses the revision number in a path. @throws AppError REVISION_NOT_FOUND if it is not a number */
 export function revisionNumberIn(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('REVISION_NOT_FOUND');
   return Number(text);

@@ -18,20 +18,20 @@ import type { Revision } from '../model/revision.schema.ts';
 import { liveRevision } from '../model/transitions.ts';
 import type { Words } from '../model/words.schema.ts';
 
-/** A revision, or the working copy as the one that it will be. */
+/** A revision, or the working copy presented as the next revision. */
 export type Version = Pick<
   Revision,
   'number' | 'action' | 'by' | 'authors' | 'createdAt' | 'correction' | 'restored' | 'changes'
 >;
 
-/** Words, and who they are by; unknown for versions from before authors were kept with them. */
+/** The words and authors of a version. Older versions have no authors. */
 export type Comparable = Words & Pick<Version, 'authors'>;
 
 export interface HistoryContext {
   authors: ReadonlyMap<string, { name: string }>;
-  /** What versions change, by number. */
+  /** Changes of the words, by the number of the version. */
   changes: ReadonlyMap<number, RevisionChanges>;
-  /** How their authors differ, by number. */
+  /** Changes of the authors, by the number of the version. */
   authorChanges: ReadonlyMap<number, AuthorChanges>;
 }
 
@@ -40,40 +40,42 @@ export function presentRevision(
   manuscript: StoredManuscript,
   { authors, changes, authorChanges }: HistoryContext,
 ): RevisionSummary {
-  const changed = changes.get(number);
+  const wordChanges = changes.get(number);
   return {
     number,
-    action: REVISION_ACTIONS.find((each) => each === action) ?? 'save',
+    action: REVISION_ACTIONS.find((presented) => presented === action) ?? 'save',
     by: authors.get(by.toHexString())?.name ?? null,
     at: createdAt.toISOString(),
     restoredFrom: restored?.at.toISOString() ?? null,
     correction: correction ?? null,
     isCurrent: number > manuscript.revision,
     isLive: number === liveRevision(manuscript),
-    changes: changed === undefined ? null : presentChanges(changed),
+    changes: wordChanges === undefined ? null : presentChanges(wordChanges),
     authors: authorChanges.get(number) ?? null,
   };
 }
 
-/** @param before `null` shows the words as unchanged */
+/** @param before if `null`, the words are presented as unchanged */
 export function presentDiff(
   before: Comparable | null,
   after: Comparable,
   { authors, pictures }: PresenterContext,
 ): RevisionDiff {
-  const old = before ?? after;
-  const { parts, added, removed } = diffHtml(old.content, after.content);
+  const oldWords = before ?? after;
+  const { parts, added, removed } = diffHtml(oldWords.content, after.content);
   const fields = DIFF_FIELDS.flatMap((field) => {
     const html =
-      field === 'authors' ? authorsDiff(old.authors, after.authors, authors) : changed(old, after, field);
+      field === 'authors'
+        ? authorsDiff(oldWords.authors, after.authors, authors)
+        : fieldDiff(oldWords, after, field);
     return html === null ? [] : { field, html };
   });
-  const banner = { before: pictures.get(old.banner) ?? null, after: pictures.get(after.banner) ?? null };
+  const banner = { before: pictures.get(oldWords.banner) ?? null, after: pictures.get(after.banner) ?? null };
   return {
     added,
     removed,
     fields,
-    banner: old.banner === after.banner ? null : banner,
+    banner: oldWords.banner === after.banner ? null : banner,
     parts: parts.map(({ change, blocks, html, picture }) => ({
       change,
       blocks,
@@ -98,10 +100,10 @@ function presentChanges({
 
 type TextField = Exclude<DiffField, 'authors'>;
 
-/** As safe HTML; `null` if it is the same. */
-function changed(before: Words, after: Words, field: TextField): string | null {
-  const [was, is] = [textOf(before, field), textOf(after, field)];
-  return was === is ? null : diffText(was, is);
+/** The diff of a field as safe HTML; `null` if it is unchanged. */
+function fieldDiff(before: Words, after: Words, field: TextField): string | null {
+  const [oldText, newText] = [textOf(before, field), textOf(after, field)];
+  return oldText === newText ? null : diffText(oldText, newText);
 }
 
 function textOf(words: Words, field: TextField): string {
@@ -111,7 +113,7 @@ function textOf(words: Words, field: TextField): string {
   return words[field] ?? '';
 }
 
-/** A note that is old in one place and new in another would have its id twice. */
+/** Removes ids: a footnote that was moved appears twice in a diff, and ids must be unique. */
 function withoutIds(html: string): string {
   return replaceTags(html, ({ name, attributes: { id, ...others } }) =>
     id === undefined ? undefined : writeTag(name, others),

@@ -30,9 +30,9 @@ export class RevisionsController {
   @Get()
   @ApiOperation({
     operationId: 'listRevisions',
-    summary: 'List the versions of what you have written',
+    summary: 'List the versions of a manuscript',
     description:
-      'Newest first. Saves of one sitting are one version. The first is what is being written now, unless nothing is.',
+      'Newest first. Saves of one sitting are one version. Unpublished changes are the first version.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'RevisionsResponse')
@@ -48,8 +48,8 @@ export class RevisionsController {
   @Get(':number')
   @ApiOperation({
     operationId: 'getRevision',
-    summary: 'Compare a version with the one before it, or with what readers see',
-    description: 'Block by block, and then word by word.',
+    summary: 'Compare a version with the previous or the published one',
+    description: 'The diff lists changed blocks, and marks changed words in them.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiParam(NUMBER)
@@ -69,9 +69,9 @@ export class RevisionsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreRevision',
-    summary: 'Go on with the words of an earlier version',
+    summary: 'Restore the words of an earlier version',
     description:
-      'Readers see them once they are published. What was there before is a version of its own; restoring that one undoes this.',
+      'Readers see the restored words only after the next publication. The current words are kept as a version; restore that version to undo this.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiParam(NUMBER)
@@ -86,8 +86,13 @@ export class RevisionsController {
     @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RevisionRestoredResponse> {
-    const seen = manuscriptVersionIn(ifMatch);
-    const { manuscript, replaced } = await this.revisions.restore(user, id, revisionNumberIn(number), seen);
+    const version = manuscriptVersionIn(ifMatch);
+    const { manuscript, replaced } = await this.revisions.restore(
+      user,
+      id,
+      revisionNumberIn(number),
+      version,
+    );
     response.set('ETag', `"${manuscript.version}"`);
     return { success: true, manuscript, replaced };
   }

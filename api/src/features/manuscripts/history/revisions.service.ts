@@ -28,25 +28,25 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { changesBetween } from './revision-changes.ts';
 import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
 import { type Actor, liveRevision } from '../model/transitions.ts';
-import { afterKeeping, unkeptWords, workingCopyOf } from '../model/working-copy.ts';
+import { revisionNumbersAfter, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
 import { type Words, wordsIn } from '../model/words.schema.ts';
 
-/** What a version is compared with: the one before it, or what readers see. */
+/** The version to compare with: the previous one, or the published one. */
 export const AGAINST = ['before', 'live'] as const;
 export type Against = (typeof AGAINST)[number];
 
-/** A change of a manuscript that restores a version. */
+/** The change that restores a version. */
 interface Restoration {
   after: ManuscriptToStore;
-  /** A revision keeps it. */
+  /** The working copy to keep as a revision. */
   replacedCopy: WorkingCopy | undefined;
-  /** Number of the version that it replaces. */
+  /** Number of the replaced version. */
   replaced: number;
 }
 
 /**
- * The history of a manuscript: its revisions, and the working copy as the newest version, with the number of the revision
- * that it will be.
+ * The history of a manuscript: its revisions, and the working copy as the newest version, with the number of the next
+ * revision.
  */
 @Injectable()
 export class RevisionsService {
@@ -65,12 +65,12 @@ export class RevisionsService {
   async list(user: Actor, id: string, request: PageRequest): Promise<RevisionsResponse> {
     const manuscript = await this.access.open(user, 'save', id);
     const current = currentVersion(manuscript);
-    const first = current === null ? 0 : 1;
-    const total = first + (await this.manuscripts.countRevisions(manuscript._id));
+    const currentCount = current === null ? 0 : 1;
+    const total = currentCount + (await this.manuscripts.countRevisions(manuscript._id));
     const versions = await readPage<Version>(request, total, async ({ skip, limit }) => {
-      const shown = current === null || skip > 0 ? [] : [current];
-      const slice = { skip: Math.max(0, skip - first), limit: limit - shown.length };
-      return [...shown, ...(await this.manuscripts.findRevisions(manuscript._id, slice))];
+      const newest = current === null || skip > 0 ? [] : [current];
+      const slice = { skip: Math.max(0, skip - currentCount), limit: limit - newest.length };
+      return [...newest, ...(await this.manuscripts.findRevisions(manuscript._id, slice))];
     });
     const last = versions.at(-1);
     const earlier = last && (await this.manuscripts.findHeadBefore(manuscript._id, last.number));
@@ -80,7 +80,7 @@ export class RevisionsService {
       if (before !== null) changes.set(current.number, changesBetween(before, current));
     }
     const { authors } = await this.accounts.bylines(
-      [...versions, ...(earlier ? [earlier] : [])].flatMap(peopleOf),
+      [...versions, ...(earlier ? [earlier] : [])].flatMap(accountIdsOf),
     );
     const presenterContext = { authors, changes, authorChanges: authorChangesIn(versions, earlier, authors) };
     return {
@@ -92,7 +92,7 @@ export class RevisionsService {
     };
   }
 
-  /** @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; VALIDATION_FAILED if nothing is live */
+  /** @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; VALIDATION_FAILED if no version is published */
   async find(user: Actor, id: string, number: number, against: Against): Promise<RevisionResponse> {
     const manuscript = await this.access.open(user, 'save', id);
     const before =
@@ -102,7 +102,7 @@ export class RevisionsService {
     const after = await this.findVersion(manuscript, number);
     const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
-      compared.flatMap(peopleOf),
+      compared.flatMap(accountIdsOf),
       compared.flatMap(({ pictures: ids }) => ids),
     );
     const changes = await Promise.all(
@@ -113,7 +113,7 @@ export class RevisionsService {
     );
     const presenterContext = {
       authors,
-      changes: new Map(changes.flatMap((each) => [...each])),
+      changes: new Map(changes.flatMap((changesByNumber) => [...changesByNumber])),
       authorChanges: authorChangesIn([after], before, authors),
     };
     return {
@@ -124,11 +124,11 @@ export class RevisionsService {
   }
 
   /**
-   * Makes the words of a version the working copy; those of the live version end it. It is by its authors again, as far as
-   * they have accounts and the user may change them. A revision keeps what was there before, unless there is one with the
-   * same words.
+   * Makes the words of a version the working copy, or removes the working copy if the version is live. Restores the authors
+   * too if their accounts exist and the user may change the authors. The replaced words are kept as a revision, unless a
+   * revision has them already.
    * @throws AppError as `ManuscriptAccess.open` does; REVISION_NOT_FOUND; MANUSCRIPT_CHANGED with the current manuscript if
-   * something was saved or published since `version`
+   * `version` is stale
    */
   async restore(
     user: Actor,
@@ -142,15 +142,15 @@ export class RevisionsService {
       const restoration = await this.restorationOf(user, before, number);
       if (restoration === null) return { manuscript: await this.access.present(before), replaced: number };
       const { replaced, ...change } = restoration;
-      const dropped = await this.copyWriter.saveCopy({ by: user, before, ...change });
-      // Otherwise something was saved meanwhile. If it was only another version, the next attempt succeeds.
-      if (dropped === null) continue;
-      await this.pictures.clear(dropped);
+      const droppedPictures = await this.copyWriter.saveCopy({ by: user, before, ...change });
+      // Something was saved concurrently. The next attempt succeeds if that only added a revision.
+      if (droppedPictures === null) continue;
+      await this.pictures.clear(droppedPictures);
       return { manuscript: await this.access.present(change.after), replaced };
     }
   }
 
-  /** What restoring a version changes; `null` if it is the current one. */
+  /** The change that restores a version; `null` if it is the current one. */
   private async restorationOf(
     user: Actor,
     before: StoredManuscript,
@@ -158,80 +158,87 @@ export class RevisionsService {
   ): Promise<Restoration | null> {
     const live = liveRevision(before);
     const target = await this.findVersion(before, number);
-    const authors = await this.authorsBack(user, before, number === live ? bylineOf(before) : target.authors);
+    const authors = await this.restorableAuthors(
+      user,
+      before,
+      number === live ? bylineOf(before) : target.authors,
+    );
     if (authors === null && number === currentNumber(before)) return null;
     const replacedCopy = await this.copyToKeep(before, authors !== null);
     const { workingCopy, ...published } =
       authors === null ? before : withAuthorsFromNextPublication(before, authors);
-    const numbers = replacedCopy === undefined ? {} : afterKeeping(before);
-    const lasting = { ...published, content: '', ...numbers };
+    const numbers = replacedCopy === undefined ? {} : revisionNumbersAfter(before);
+    const withoutCopy = { ...published, content: '', ...numbers };
     return {
-      after: number === live ? lasting : { ...lasting, workingCopy: await this.copyOf(user, target) },
+      after: number === live ? withoutCopy : { ...withoutCopy, workingCopy: await this.copyOf(user, target) },
       replacedCopy,
       replaced:
         replacedCopy === undefined ? (workingCopy?.restored?.number ?? live ?? 0) : before.revision + 1,
     };
   }
 
-  /** The working copy that a revision has to keep; the published words as one if only the authors change. */
+  /** The working copy to keep as a revision, or one with the published words if only the authors change. */
   private async copyToKeep(
     before: StoredManuscript,
     hasOtherAuthors: boolean,
   ): Promise<WorkingCopy | undefined> {
     const { workingCopy, shownAuthors } = before;
-    const isKept = workingCopy === undefined && shownAuthors === undefined;
-    return unkeptWords(before) ?? (hasOtherAuthors && !isKept ? this.access.wordsOf(before) : undefined);
+    const hasRevision = workingCopy === undefined && shownAuthors === undefined;
+    return (
+      copyWithoutRevision(before) ??
+      (hasOtherAuthors && !hasRevision ? this.access.wordsOf(before) : undefined)
+    );
   }
 
-  /** A working copy with the words of a version. Pictures of old revisions may be gone. */
+  /** A working copy with the words of a version, without pictures that have been deleted since. */
   private async copyOf(
     user: Actor,
     { number, createdAt, ...version }: Version & Words,
   ): Promise<WorkingCopy> {
     const words = wordsIn(version);
     const existing = await this.pictures.describe(words.pictures);
-    const shown = {
+    const restoredWords = {
       ...words,
       banner: existing.has(words.banner) ? words.banner : '',
       pictures: words.pictures.filter((picture) => existing.has(picture)),
     };
     const restored = { number, at: createdAt };
-    return { ...workingCopyOf(shown, new Types.ObjectId(user.id), new Date()), restored };
+    return { ...workingCopyOf(restoredWords, new Types.ObjectId(user.id), new Date()), restored };
   }
 
-  /** Those of these authors who can be its authors again; `null` if that changes nothing, or the user may not. */
-  private async authorsBack(
+  /** Which of these authors to restore; `null` if the authors are the same already, or the user may not change them. */
+  private async restorableAuthors(
     user: Actor,
     before: StoredManuscript,
     authors: readonly Types.ObjectId[] | undefined,
   ): Promise<Types.ObjectId[] | null> {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
     const existing = await this.accounts.existingAmong(authors, ROLES);
-    // Only an admin changes the first place.
-    const first = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
-    const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
-    const all = back.slice(0, MAX_AUTHORS);
-    return all.length === 0 || String(all) === String(before.authors) ? null : all;
+    // Only an admin may change the first author.
+    const firstAuthor = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
+    const others = existing.filter((author) => !firstAuthor.some((first) => first.equals(author)));
+    const restored = [...firstAuthor, ...others].slice(0, MAX_AUTHORS);
+    return restored.length === 0 || String(restored) === String(before.authors) ? null : restored;
   }
 
   private async findVersion(manuscript: StoredManuscript, number: number): Promise<Version & Words> {
     const current = currentVersion(manuscript);
     if (current !== null && current.number === number) return current;
-    const found = await this.reader.find(manuscript._id, number);
-    if (found === null) throw new AppError('REVISION_NOT_FOUND');
-    return found;
+    const revision = await this.reader.find(manuscript._id, number);
+    if (revision === null) throw new AppError('REVISION_NOT_FOUND');
+    return revision;
   }
 
   private async findLive(manuscript: StoredManuscript): Promise<Version & Words> {
     const live = liveRevision(manuscript);
     if (live === null) throw invalidFields({ against: 'Readers see no version of this.' });
-    // Its authors may have changed since.
+    // The authors may have changed without a new revision.
     return { ...(await this.findVersion(manuscript, live)), authors: bylineOf(manuscript) };
   }
 
   /**
-   * What versions that follow each other change, by number; without the working copy, which the next save changes.
-   * @param before number of the version before the last of them; `null` if there is none
+   * The changes of consecutive versions, by number; without the working copy, which the next save changes.
+   * @param before number of the version before the oldest of these; `null` if there is none
    */
   private async changesOf(
     { _id, revision }: StoredManuscript,
@@ -243,18 +250,18 @@ export class RevisionsService {
   }
 }
 
-/** Number of the version that an author sees: the working copy's, or that of the published words. */
+/** Number of the version that an author sees: the working copy, or the published words. */
 function currentNumber(manuscript: StoredManuscript): number | null {
   const { workingCopy, revision } = manuscript;
   return workingCopy === undefined ? liveRevision(manuscript) : revision + 1;
 }
 
-/** Account ids of those whom a version names. */
-function peopleOf({ by, authors = [] }: Version): string[] {
+/** Account ids of the people whom a version names. */
+function accountIdsOf({ by, authors = [] }: Version): string[] {
   return [by, ...authors].map((id) => id.toHexString());
 }
 
-/** @param earlier the version before the last of these */
+/** @param earlier the version before the oldest of these */
 function authorChangesIn(
   versions: readonly Version[],
   earlier: Version | null | undefined,

@@ -3,16 +3,16 @@ import type { ActivityAction } from '../../../contract/notes.ts';
 import type { ActivityEntry, StoredManuscript } from './manuscript.schema.ts';
 import type { Action, Actor } from './transitions.ts';
 
-/** Activity entries that a manuscript keeps. */
+/** Maximum number of activity entries of a manuscript; the oldest are dropped. */
 const MAX_ACTIVITY_ENTRIES = 100;
 
-/** The steps that create no revision, so the manuscript records them. */
+/** Steps that create no revision. The manuscript records them as activity instead. */
 export const RECORDED_ACTIONS: Partial<Record<Action, ActivityAction>> = {
   ...{ takeBack: 'takeBack', schedule: 'schedule', unschedule: 'unschedule' },
   ...{ withdraw: 'withdraw', reinstate: 'reinstate', delete: 'delete', restore: 'restore' },
 };
 
-/** The activity of a manuscript after this step. */
+/** The activity entries of a manuscript after a step. */
 export function activityAfter(
   action: Action,
   by: Actor,
@@ -20,10 +20,10 @@ export function activityAfter(
   { schedule, missedSchedule, deeds = before?.deeds ?? [] }: StoredManuscript,
 ): Pick<StoredManuscript, 'deeds'> {
   const isMissed = action === 'unschedule' && missedSchedule !== undefined;
-  const done = isMissed ? 'miss' : RECORDED_ACTIONS[action];
-  if (done === undefined) return deeds.length === 0 ? {} : { deeds };
+  const recordedAction = isMissed ? 'miss' : RECORDED_ACTIONS[action];
+  if (recordedAction === undefined) return deeds.length === 0 ? {} : { deeds };
   const entry: ActivityEntry = {
-    ...{ action: done, at: new Date(), by: new Types.ObjectId(by.id) },
+    ...{ action: recordedAction, at: new Date(), by: new Types.ObjectId(by.id) },
     ...(action === 'schedule' && schedule !== undefined && { until: schedule.at }),
   };
   return { deeds: [...deeds, entry].slice(-MAX_ACTIVITY_ENTRIES) };

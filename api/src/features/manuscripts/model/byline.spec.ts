@@ -17,35 +17,35 @@ type Change = (byline: Byline) => Byline;
 const changed = (before: StoredManuscript, change: Change): StoredManuscript =>
   withByline(before, change(Byline.of(before)));
 const byAuthors = (before: StoredManuscript, authors: readonly Types.ObjectId[]) =>
-  changed(before, (byline) => byline.by(authors));
-const withoutAuthor = (before: StoredManuscript, author: Types.ObjectId, comesBack: boolean) =>
-  changed(before, (byline) => byline.without(author, comesBack));
-const withoutShown = (before: StoredManuscript, author: Types.ObjectId) =>
-  changed(before, (byline) => byline.withoutShown(author));
-const withAuthorReturned = (before: StoredManuscript, author: Types.ObjectId) =>
-  changed(before, (byline) => byline.withBack(author));
-const withoutPlace = (before: StoredManuscript, author: Types.ObjectId) =>
-  changed(before, (byline) => byline.withoutPlaceOf(author));
-const withAuthorReplaced = (before: StoredManuscript, author: Types.ObjectId, by: Types.ObjectId) =>
-  changed(before, (byline) => byline.withReplaced(author, by));
-const withOnlyPresent = (before: StoredManuscript, author: Types.ObjectId) =>
-  changed(before, (byline) => byline.withOnlyPresent(author));
+  changed(before, (byline) => byline.withAuthors(authors));
+const withoutAuthor = (before: StoredManuscript, author: Types.ObjectId, keepsPlace: boolean) =>
+  changed(before, (byline) => byline.withoutAuthor(author, keepsPlace));
+const withoutShownAuthor = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withoutShownAuthor(author));
+const withAuthorRestored = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withAuthorRestored(author));
+const withoutAbsentAuthor = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withoutAbsentAuthor(author));
+const withAuthorReplaced = (before: StoredManuscript, author: Types.ObjectId, replacement: Types.ObjectId) =>
+  changed(before, (byline) => byline.withAuthorReplaced(author, replacement));
+const withOnlyAuthorPresent = (before: StoredManuscript, author: Types.ObjectId) =>
+  changed(before, (byline) => byline.withOnlyAuthorPresent(author));
 
 const manuscript = (...authors: Types.ObjectId[]): StoredManuscript =>
   byAuthors({ title: 'Bund', authors: [] } as unknown as StoredManuscript, authors);
 
-/** The names of its authors; those in the trash in parentheses, in any order. */
-function told({ author, authors = [], absentAuthors }: StoredManuscript): string {
+/** The names of the authors, with absent authors in parentheses in any order. */
+function authorNames({ author, authors = [], absentAuthors }: StoredManuscript): string {
   expect(authors[0]).toBe(author);
   const name = (id: Types.ObjectId): string => NAMES.get(id.toHexString()) ?? '?';
-  const absent = (absentAuthors ?? []).map((each) => name(each.author)).join('');
-  return authors.map(name).join('') + (absentAuthors === undefined ? '' : `(${absent})`);
+  const absentNames = (absentAuthors ?? []).map((absent) => name(absent.author)).join('');
+  return authors.map(name).join('') + (absentAuthors === undefined ? '' : `(${absentNames})`);
 }
 
-describe('an author who goes', () => {
-  it('leaves the manuscript to the others; the next becomes the first', () => {
-    expect(told(withoutAuthor(manuscript(a, b, c), a, false))).toBe('bc');
-    expect(told(withoutAuthor(manuscript(a, b, c), b, true))).toBe('ac(b)');
+describe('removing an author', () => {
+  it('leaves the manuscript to the other authors, and the next one becomes the first', () => {
+    expect(authorNames(withoutAuthor(manuscript(a, b, c), a, false))).toBe('bc');
+    expect(authorNames(withoutAuthor(manuscript(a, b, c), b, true))).toBe('ac(b)');
   });
 
   it.each([
@@ -69,89 +69,93 @@ describe('an author who goes', () => {
       [a, c],
       [a, c],
     ],
-  ])('comes back in the same place, whoever goes and comes back first', (gone, back) => {
-    let now = gone.reduce((before, id) => withoutAuthor(before, id, true), manuscript(a, b, c, d));
-    for (const id of back) now = withAuthorReturned(now, id);
-    expect(told(now)).toBe('abcd');
+  ])('restores authors in their places, in any order', (removedAuthors, restoredAuthors) => {
+    let current = removedAuthors.reduce(
+      (before, id) => withoutAuthor(before, id, true),
+      manuscript(a, b, c, d),
+    );
+    for (const id of restoredAuthors) current = withAuthorRestored(current, id);
+    expect(authorNames(current)).toBe('abcd');
   });
 
-  it('comes back where there is room', () => {
-    const left = withoutAuthor(manuscript(a, b), a, true);
-    expect(told(withAuthorReturned(byAuthors(left, [b, c, d, e]), a))).toBe('abcde');
-    expect(told(withAuthorReturned(byAuthors(left, [b, c, d, e, f]), a))).toBe('bcdef');
+  it('restores an author only up to the maximum number of authors', () => {
+    const remaining = withoutAuthor(manuscript(a, b), a, true);
+    expect(authorNames(withAuthorRestored(byAuthors(remaining, [b, c, d, e]), a))).toBe('abcde');
+    expect(authorNames(withAuthorRestored(byAuthors(remaining, [b, c, d, e, f]), a))).toBe('bcdef');
   });
 
-  it('is forgotten for good', () => {
-    const left = withoutAuthor(withoutAuthor(manuscript(a, b, c), a, true), b, true);
-    expect(told(withoutPlace(left, a))).toBe('c(b)');
-    expect(told(withAuthorReturned(withoutPlace(left, a), b))).toBe('bc');
-    expect(told(withoutPlace(withoutPlace(left, b), a))).toBe('c');
+  it('removes the place of an absent author permanently', () => {
+    const remaining = withoutAuthor(withoutAuthor(manuscript(a, b, c), a, true), b, true);
+    expect(authorNames(withoutAbsentAuthor(remaining, a))).toBe('c(b)');
+    expect(authorNames(withAuthorRestored(withoutAbsentAuthor(remaining, a), b))).toBe('bc');
+    expect(authorNames(withoutAbsentAuthor(withoutAbsentAuthor(remaining, b), a))).toBe('c');
   });
 
-  it('goes on alone while the last of the others is in the trash', () => {
-    const left = withoutAuthor(manuscript(a, b, c), b, true);
-    const alone = withOnlyPresent(withoutAuthor(left, a, true), b);
-    expect(told(alone)).toBe('b(ac)');
-    expect(told(withAuthorReturned(withAuthorReturned(alone, c), a))).toBe('abc');
+  it('restores one author while all others are in the trash', () => {
+    const remaining = withoutAuthor(manuscript(a, b, c), b, true);
+    const alone = withOnlyAuthorPresent(withoutAuthor(remaining, a, true), b);
+    expect(authorNames(alone)).toBe('b(ac)');
+    expect(authorNames(withAuthorRestored(withAuthorRestored(alone, c), a))).toBe('abc');
   });
 });
 
-describe('what readers see', () => {
+describe('authors shown to readers', () => {
   const published = (...authors: Types.ObjectId[]): StoredManuscript => ({
     ...manuscript(...authors),
     state: 'published',
   });
-  /** The authors, and in parentheses those whom readers see instead. */
-  const seen = ({ authors = [], shownAuthors }: StoredManuscript): string => {
+  /** The names of the authors, with different shown authors in parentheses. */
+  const namesWithShown = ({ authors = [], shownAuthors }: StoredManuscript): string => {
     const names = (ids: readonly Types.ObjectId[]): string =>
       ids.map((id) => NAMES.get(id.toHexString())).join('');
     return names(authors) + (shownAuthors === undefined ? '' : `(${names(shownAuthors)})`);
   };
 
-  it('stays until it is published the next time, or changes at once', () => {
-    const later = withAuthorsFromNextPublication(published(a, b), [a, c]);
-    expect(seen(later)).toBe('ac(ab)');
-    expect(seen(withAuthorsFromNextPublication(later, [a, d]))).toBe('ad(ab)');
-    expect(seen(withAuthorsFromNextPublication(later, [a, b]))).toBe('ab');
-    expect(seen(withAuthorsNow(later, [a, d]))).toBe('ad');
-    expect(seen(withAuthorsFromNextPublication(manuscript(a, b), [a]))).toBe('a');
+  it('change with the next publication, or immediately', () => {
+    const pending = withAuthorsFromNextPublication(published(a, b), [a, c]);
+    expect(namesWithShown(pending)).toBe('ac(ab)');
+    expect(namesWithShown(withAuthorsFromNextPublication(pending, [a, d]))).toBe('ad(ab)');
+    expect(namesWithShown(withAuthorsFromNextPublication(pending, [a, b]))).toBe('ab');
+    expect(namesWithShown(withAuthorsNow(pending, [a, d]))).toBe('ad');
+    expect(namesWithShown(withAuthorsFromNextPublication(manuscript(a, b), [a]))).toBe('a');
   });
 
-  it('loses authors who go, and has them again in their place', () => {
-    const later = withAuthorsFromNextPublication(published(a, b, c), [a, d, c]);
-    expect(seen(withoutShown(later, b))).toBe('adc(ac)');
-    const left = withoutAuthor(later, c, true);
-    expect(seen(left)).toBe('ad(ab)');
-    expect(seen(withAuthorReturned(left, c))).toBe('adc(abc)');
-    const twice = withoutAuthor(left, a, true);
-    expect(seen(twice)).toBe('d(b)');
-    expect(seen(withAuthorReturned(withAuthorReturned(twice, c), a))).toBe('adc(abc)');
-    const without = withoutAuthor(later, d, true);
-    expect(seen(withAuthorReturned(without, d))).toBe('adc(abc)');
-    // Nobody whom they saw is left.
-    expect(seen(withoutAuthor(withAuthorsFromNextPublication(published(a), [a, b]), a, true))).toBe('b');
+  it('lose removed authors, and have restored authors in their places', () => {
+    const pending = withAuthorsFromNextPublication(published(a, b, c), [a, d, c]);
+    expect(namesWithShown(withoutShownAuthor(pending, b))).toBe('adc(ac)');
+    const remaining = withoutAuthor(pending, c, true);
+    expect(namesWithShown(remaining)).toBe('ad(ab)');
+    expect(namesWithShown(withAuthorRestored(remaining, c))).toBe('adc(abc)');
+    const removedTwice = withoutAuthor(remaining, a, true);
+    expect(namesWithShown(removedTwice)).toBe('d(b)');
+    expect(namesWithShown(withAuthorRestored(withAuthorRestored(removedTwice, c), a))).toBe('adc(abc)');
+    const withoutD = withoutAuthor(pending, d, true);
+    expect(namesWithShown(withAuthorRestored(withoutD, d))).toBe('adc(abc)');
+    // No author shown to readers remains.
+    const lastShown = withAuthorsFromNextPublication(published(a), [a, b]);
+    expect(namesWithShown(withoutAuthor(lastShown, a, true))).toBe('b');
   });
 });
 
-describe('an author who becomes another', () => {
+describe('replacing an author', () => {
   it.each([
-    ['the place of the one', [a, b], b, c, 'ac'],
-    ['only one place, the first of the two', [a, b, c], c, a, 'ab'],
-    ['the same, the other way round', [a, b, c], a, c, 'cb'],
-  ])('gives them %s', (_, authors, from, to, expected) => {
-    expect(told(withAuthorReplaced(manuscript(...authors), from, to))).toBe(expected);
+    ['an author by a new one', [a, b], b, c, 'ac'],
+    ['an author by an earlier one', [a, b, c], c, a, 'ab'],
+    ['an author by a later one', [a, b, c], a, c, 'cb'],
+  ])('replaces %s', (_, authors, from, to, expected) => {
+    expect(authorNames(withAuthorReplaced(manuscript(...authors), from, to))).toBe(expected);
   });
 
-  it('leaves those in the trash where they were', () => {
+  it('keeps the places of absent authors', () => {
     const before = withoutAuthor(manuscript(a, b, c), b, true);
     const after = withAuthorReplaced(before, a, d);
-    expect([told(after), told(withAuthorReturned(after, b))]).toEqual(['dc(b)', 'dbc']);
+    expect([authorNames(after), authorNames(withAuthorRestored(after, b))]).toEqual(['dc(b)', 'dbc']);
   });
 
-  it('is the other for readers too', () => {
-    const waiting = withAuthorsFromNextPublication({ ...manuscript(a), state: 'published' }, [b]);
-    expect(withAuthorReplaced(waiting, a, c)).toMatchObject({ authors: [b], shownAuthors: [c] });
-    // Readers see whom authors see then.
-    expect(withAuthorReplaced(waiting, a, b).shownAuthors).toBeUndefined();
+  it('also replaces the author for readers', () => {
+    const pending = withAuthorsFromNextPublication({ ...manuscript(a), state: 'published' }, [b]);
+    expect(withAuthorReplaced(pending, a, c)).toMatchObject({ authors: [b], shownAuthors: [c] });
+    // Authors and shown authors are the same then.
+    expect(withAuthorReplaced(pending, a, b).shownAuthors).toBeUndefined();
   });
 });

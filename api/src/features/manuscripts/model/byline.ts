@@ -5,17 +5,17 @@ import type { AbsentAuthor, Manuscript, StoredManuscript } from './manuscript.sc
 
 type Id = Types.ObjectId;
 
-/** An author in a byline. Who is in the trash keeps the place. */
+/** An author in a byline. An author whose account is in the trash keeps the place. */
 interface Place {
   author: Id;
   isAbsent: boolean;
 }
 
-/** Who a manuscript is by, the first one first, and whom readers see until it is published the next time. */
+/** The authors of a manuscript in order, and the authors shown to readers until the next publication. */
 export class Byline {
   /**
-   * @param places of all authors
-   * @param shown places of those whom readers see instead; empty if these are the authors
+   * @param places all authors
+   * @param shown the authors shown to readers; empty if readers see `places`
    */
   private constructor(
     private readonly places: readonly Place[],
@@ -31,139 +31,152 @@ export class Byline {
     );
   }
 
-  /** Whether others go on with it without one of its authors. */
+  /** Whether the manuscript still has an author if one of them leaves. */
   get isShared(): boolean {
-    return present(this.places).length > 1;
+    return presentAuthors(this.places).length > 1;
   }
 
-  /** By other authors. Readers go on seeing those whom they see. */
-  by(authors: readonly Id[]): Byline {
-    const absent = this.places.flatMap(({ author, isAbsent }, place) => (isAbsent ? { author, place } : []));
+  /** Replaces the authors, but not those shown to readers. */
+  withAuthors(authors: readonly Id[]): Byline {
+    const absentAuthors = this.places.flatMap(({ author, isAbsent }, place) =>
+      isAbsent ? { author, place } : [],
+    );
     return new Byline(
-      withAbsent(authors, absent, ({ place }) => place),
+      withAbsent(authors, absentAuthors, ({ place }) => place),
       this.shown,
     );
   }
 
-  /** Readers see these, until it is published the next time; the authors if there are none. */
-  shownAs(authors: readonly Id[]): Byline {
+  /** Shows these authors to readers until the next publication. An empty list shows the current authors. */
+  withShownAuthors(authors: readonly Id[]): Byline {
     return new Byline(
       this.places,
       authors.map((author) => ({ author, isAbsent: false })),
     );
   }
 
-  /** Without an author, also for readers. @param comesBack whether the place is kept */
-  without(author: Id, comesBack: boolean): Byline {
-    return this.each((places) => (comesBack ? marked(places, author, true) : removed(places, author)));
+  /** Removes an author, also for readers. @param keepsPlace whether `withAuthorRestored` can restore the author */
+  withoutAuthor(author: Id, keepsPlace: boolean): Byline {
+    return this.mapPlaces((places) =>
+      keepsPlace ? withAbsence(places, author, true) : withoutPlace(places, author),
+    );
   }
 
-  /** Without somebody whom readers see, and who is no author of it. */
-  withoutShown(author: Id): Byline {
-    return new Byline(this.places, removed(this.shown, author));
+  /** Removes a former author who is still shown to readers. */
+  withoutShownAuthor(author: Id): Byline {
+    return new Byline(this.places, withoutPlace(this.shown, author));
   }
 
-  /** With an author back in the place that was kept, unless there are as many as there may be. */
-  withBack(author: Id): Byline {
-    const isFull = present(this.places).length >= MAX_AUTHORS;
-    return this.each((places) => (isFull ? removed(places, author) : marked(places, author, false)));
+  /** Restores an absent author in the same place. If there are `MAX_AUTHORS` already, the place is removed. */
+  withAuthorRestored(author: Id): Byline {
+    const isFull = presentAuthors(this.places).length >= MAX_AUTHORS;
+    return this.mapPlaces((places) =>
+      isFull ? withoutPlace(places, author) : withAbsence(places, author, false),
+    );
   }
 
-  /** Without the place of an author who does not come back. */
-  withoutPlaceOf(author: Id): Byline {
-    return this.each((places) => removed(places, author));
+  /** Removes the place of an absent author. */
+  withoutAbsentAuthor(author: Id): Byline {
+    return this.mapPlaces((places) => withoutPlace(places, author));
   }
 
-  /** By another author in the place of one; by both only once, in the place of the first of them. */
-  withReplaced(author: Id, by: Id): Byline {
-    return this.each((places) => {
-      const named = places.map((each) => (each.author.equals(author) ? { ...each, author: by } : each));
-      return named.filter((each, at) => named.findIndex((one) => one.author.equals(each.author)) === at);
+  /** Replaces an author by another. If both are authors already, the first of the two places remains. */
+  withAuthorReplaced(author: Id, replacement: Id): Byline {
+    return this.mapPlaces((places) => {
+      const replaced = places.map((place) =>
+        place.author.equals(author) ? { ...place, author: replacement } : place,
+      );
+      return replaced.filter(
+        (place, index) => replaced.findIndex((other) => other.author.equals(place.author)) === index,
+      );
     });
   }
 
-  /** By the author who is back alone, while those with whom it went into the trash are still there. */
-  withOnlyPresent(author: Id): Byline {
+  /** Restores one author. All others are still in the trash and become absent. */
+  withOnlyAuthorPresent(author: Id): Byline {
     return new Byline(
-      this.places.map((each) => ({ ...each, isAbsent: !each.author.equals(author) })),
+      this.places.map((place) => ({ ...place, isAbsent: !place.author.equals(author) })),
       [],
     );
   }
 
-  /** A manuscript with this byline. */
-  on<M extends StoredManuscript>({
+  /** The manuscript with this byline. */
+  applyTo<M extends StoredManuscript>({
     shownAuthors: _,
     absentAuthors: __,
     ...manuscript
   }: M): Omit<M, 'shownAuthors' | 'absentAuthors'> &
     Pick<StoredManuscript, 'shownAuthors' | 'absentAuthors'> {
-    const authors = present(this.places);
-    const shownAuthors = present(this.shown);
-    const isShownOtherwise = shownAuthors.length > 0 && String(shownAuthors) !== String(authors);
+    const authors = presentAuthors(this.places);
+    const shownAuthors = presentAuthors(this.shown);
+    const hasOtherShownAuthors = shownAuthors.length > 0 && String(shownAuthors) !== String(authors);
     const absentAuthors = this.places.flatMap(({ author, isAbsent }, place) => {
       if (!isAbsent) return [];
-      const shownPlace = this.shown.findIndex((each) => each.author.equals(author));
+      const shownPlace = this.shown.findIndex((shown) => shown.author.equals(author));
       return { author, place, ...(shownPlace !== -1 && { shownPlace }) };
     });
     return {
       ...manuscript,
       author: authors[0] ?? manuscript.author,
       authors,
-      ...(isShownOtherwise && { shownAuthors }),
+      ...(hasOtherShownAuthors && { shownAuthors }),
       ...(absentAuthors.length > 0 && { absentAuthors }),
     };
   }
 
-  private each(change: (places: readonly Place[]) => Place[]): Byline {
+  private mapPlaces(change: (places: readonly Place[]) => Place[]): Byline {
     return new Byline(change(this.places), change(this.shown));
   }
 }
 
-/** The manuscript with another byline and the same words. */
+/** The manuscript with another byline and unchanged words. */
 export function withByline(before: StoredManuscript, byline: Byline): Manuscript {
-  return byline.on({ ...before, content: '' });
+  return byline.applyTo({ ...before, content: '' });
 }
 
-/** The manuscript by these authors. Readers go on seeing those whom they see, until it is published the next time. */
+/** Replaces the authors. Readers see the change only after the next publication. */
 export function withAuthorsFromNextPublication(before: StoredManuscript, authors: readonly Id[]): Manuscript {
-  const isOut = before.state === 'published' || before.state === 'withdrawn';
+  const hasPublishedWords = before.state === 'published' || before.state === 'withdrawn';
   return withByline(
     before,
     Byline.of(before)
-      .by(authors)
-      .shownAs(isOut ? bylineOf(before) : []),
+      .withAuthors(authors)
+      .withShownAuthors(hasPublishedWords ? bylineOf(before) : []),
   );
 }
 
-/** The same, at once also for readers. */
+/** Replaces the authors. Readers see the change immediately. */
 export function withAuthorsNow(before: StoredManuscript, authors: readonly Id[]): Manuscript {
-  return withByline(before, Byline.of(before).by(authors).shownAs([]));
+  return withByline(before, Byline.of(before).withAuthors(authors).withShownAuthors([]));
 }
 
-function present(places: readonly Place[]): Id[] {
+function presentAuthors(places: readonly Place[]): Id[] {
   return places.flatMap(({ author, isAbsent }) => (isAbsent ? [] : author));
 }
 
-function marked(places: readonly Place[], author: Id, isAbsent: boolean): Place[] {
-  return places.map((each) => (each.author.equals(author) ? { ...each, isAbsent } : each));
+function withAbsence(places: readonly Place[], author: Id, isAbsent: boolean): Place[] {
+  return places.map((place) => (place.author.equals(author) ? { ...place, isAbsent } : place));
 }
 
-function removed(places: readonly Place[], author: Id): Place[] {
-  return places.filter((each) => !each.author.equals(author));
+function withoutPlace(places: readonly Place[], author: Id): Place[] {
+  return places.filter((place) => !place.author.equals(author));
 }
 
-/** @param placeOf the index of somebody who is absent, among all; `null` if they have none */
+/**
+ * The places of present and absent authors.
+ * @param placeOf index of an absent author among all authors; `null` without a place
+ */
 function withAbsent<A extends Pick<AbsentAuthor, 'author'>>(
   authors: readonly Id[],
-  absent: readonly A[],
-  placeOf: (one: A) => number | null,
+  absentAuthors: readonly A[],
+  placeOf: (absentAuthor: A) => number | null,
 ): Place[] {
   const places = authors.map((author): Place => ({ author, isAbsent: false }));
-  const kept = absent.flatMap((one) => {
-    const place = placeOf(one);
-    return place === null ? [] : { author: one.author, place };
+  const absentPlaces = absentAuthors.flatMap((absentAuthor) => {
+    const place = placeOf(absentAuthor);
+    return place === null ? [] : { author: absentAuthor.author, place };
   });
-  for (const { author, place } of kept.sort((one, other) => one.place - other.place))
+  for (const { author, place } of absentPlaces.sort((a, b) => a.place - b.place))
     places.splice(place, 0, { author, isAbsent: true });
   return places;
 }

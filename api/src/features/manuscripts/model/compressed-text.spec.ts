@@ -5,16 +5,16 @@ const TEXT = '<p>बारिश देर से आई, and forty-one villages
 
 it.each([
   ['an article', TEXT],
-  ['nothing', ''],
-])('gives back %s', (_, text) => {
+  ['an empty text', ''],
+])('restores %s', (_, text) => {
   expect(decompressText(compressText(text))).toBe(text);
 });
 
-it('takes a small part of a text', () => {
+it('compresses a text to less than a tenth', () => {
   expect(compressText(TEXT).length * 10).toBeLessThan(Buffer.byteLength(TEXT));
 });
 
-it('tells a damaged frame from a whole one', () => {
+it('throws for a damaged or incomplete frame', () => {
   const frame = compressText(TEXT);
   const last = frame.length - 1;
   frame.writeUInt8((frame.readUInt8(last) + 1) % 256, last);

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** A text as a zstd frame with a checksum. The longest one takes some milliseconds. */
+/** Compresses a text into a zstd frame with a checksum. The longest text takes some milliseconds. */
 export function compressText(text: string): Buffer {
   return zstdCompressSync(text, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
 }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { ActivityAction } from '../../../contract/notes.ts';
 import { StoredCorrection } from '../../articles/stored-correction.ts';
 import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
-import { Returned, Submission } from './submission.schema.ts';
+import { ReturnNote, Submission } from './submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
@@ -17,19 +17,19 @@ export class Trash {
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
-  /** If it was deleted with its author: its state before, in which it comes back with them. */
+  /** The state to restore, if it was deleted with its author. */
   @Prop({ type: String, enum: STATES })
   withAuthor?: State;
 }
 
-/** Words that an admin has read. */
+/** The approval of a working copy by an admin. */
 @Schema({ _id: false })
-export class Approved {
-  /** Number of the revision that keeps them. */
+export class Approval {
+  /** Number of the revision with the approved words. */
   @Prop({ type: Number, required: true })
   revision!: number;
 
-  /** That of the working copy that had them. */
+  /** `mark` of the approved working copy. */
   @Prop({ type: String, required: true })
   mark!: string;
 }
@@ -43,16 +43,16 @@ export class Schedule {
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
-  /** What an admin approved for that time, under that policy: later saves change nothing of it. */
-  @Prop({ type: SchemaFactory.createForClass(Approved) })
-  approved?: Approved;
+  /** Present if an admin approved the words to publish. Later saves do not change them. */
+  @Prop({ type: SchemaFactory.createForClass(Approval) })
+  approved?: Approval;
 
-  /** Words that stood saved before the author went on typing; see `withSettled`. Absent if nothing has been saved since. */
+  /** The words saved before the author continued typing; see `withSettled`. Absent if nothing was saved since. */
   @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
   settled?: WorkingCopy;
 }
 
-/** A schedule that could not be kept. */
+/** A scheduled publication that did not take place. */
 @Schema({ _id: false })
 export class MissedSchedule {
   @Prop({ type: Date, required: true })
@@ -69,16 +69,16 @@ export class AbsentAuthor {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Index among all authors, absent ones included. */
+  /** Index among all authors, including absent ones. */
   @Prop({ type: Number, required: true })
   place!: number;
 
-  /** Index among `shownAuthors`, if readers saw other authors then. */
+  /** Index among `shownAuthors`, if readers saw other authors when this one became absent. */
   @Prop({ type: Number })
   shownPlace?: number;
 }
 
-/** A step that creates no revision. */
+/** A step that created no revision. */
 @Schema({ _id: false })
 export class ActivityEntry {
   @Prop({ type: String, required: true })
@@ -87,16 +87,19 @@ export class ActivityEntry {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Account id of the user who took it, or for whom the clock did. */
+  /** Account id of the user who took the step, or on whose behalf the system took it. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
-  /** When it is to be published, if that was chosen. */
+  /** The scheduled time of publication, for a `schedule` step. */
   @Prop({ type: Date })
   until?: Date;
 }
 
-/** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
+/**
+ * An author's manuscript. Its own fields have the published words without the body; in a draft they are empty. Its article has
+ * the same id.
+ */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript extends WordsWithoutBody {
   _id!: Types.ObjectId;
@@ -105,15 +108,17 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Account ids of all authors, the first one first. They may edit it. */
+  /** Account ids of all authors, who may edit it; the first author first. */
   @Prop({ type: [Types.ObjectId], required: true })
   authors!: Types.ObjectId[];
 
-  /** Account ids of those whom readers see, or saw before it was withdrawn, if they are not `authors`; see `bylineOf`. */
+  /**
+   * Account ids of the authors shown to readers, if they differ from `authors`; see `bylineOf`. Withdrawn articles keep them.
+   */
   @Prop({ type: [Types.ObjectId], default: undefined })
   shownAuthors?: Types.ObjectId[];
 
-  /** Authors who are in the trash without it. */
+  /** Authors whose accounts are in the trash while the manuscript is not. */
   @Prop({ type: [SchemaFactory.createForClass(AbsentAuthor)], default: undefined })
   absentAuthors?: AbsentAuthor[];
 
@@ -132,15 +137,15 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: [String], default: undefined })
   revisionPictures?: string[];
 
-  /** What its article said wrong, newest first. Absent without one. */
+  /** Corrections of its article, newest first. Absent without one. */
   @Prop({ type: [SchemaFactory.createForClass(StoredCorrection)], default: undefined })
   corrections?: StoredCorrection[];
 
-  /** Readable part of its address, which never changes; the id while readers have none. */
+  /** Readable part of the article's URL, which never changes; the id until it is published. */
   @Prop({ type: String, required: true })
   slug!: string;
 
-  /** The slug from before it was deleted. It is taken again at the next publication if it is still free. */
+  /** The slug before it was deleted. The next publication reuses it if it is still free. */
   @Prop({ type: String })
   formerSlug?: string;
 
@@ -148,7 +153,7 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: Number, required: true })
   sitemapPart!: number;
 
-  /** `storedIdempotencyKey` of the request that created it. A repeated request finds this manuscript by it. */
+  /** `storedIdempotencyKey` of the request that created it. A repeated request finds the manuscript by this key. */
   @Prop({ type: String })
   idempotencyKey?: string;
 
@@ -162,27 +167,27 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 
-  /** Absent while nothing is saved that is not published. */
+  /** Absent without unpublished changes. */
   @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
   workingCopy?: WorkingCopy;
 
-  /** Present only while its working copy waits for an admin; in the trash, only if it went there with its author. */
+  /** Present while its working copy awaits review; kept in the trash only if it was deleted with its author. */
   @Prop({ type: SchemaFactory.createForClass(Submission) })
   submission?: Submission;
 
-  /** The last note of an admin, until the words are published. */
-  @Prop({ type: SchemaFactory.createForClass(Returned) })
-  returned?: Returned;
+  /** The last return by an admin, until the words are published. */
+  @Prop({ type: SchemaFactory.createForClass(ReturnNote) })
+  returned?: ReturnNote;
 
   /** Present only while it is scheduled. */
   @Prop({ type: SchemaFactory.createForClass(Schedule) })
   schedule?: Schedule;
 
-  /** For its working copy; whoever made it longer has an own one. */
+  /** Storage charges of its working copy, one for each counter of the users who made it longer. */
   @Prop({ type: [SchemaFactory.createForClass(StorageCharge)], default: undefined })
   charges?: StorageCharge[];
 
-  /** Until it is scheduled again, published or deleted. */
+  /** Present until it is scheduled again, published or deleted. */
   @Prop({ type: SchemaFactory.createForClass(MissedSchedule) })
   missedSchedule?: MissedSchedule;
 
@@ -190,7 +195,7 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: SchemaFactory.createForClass(Trash) })
   trash?: Trash;
 
-  /** Its activity, oldest first; the newest 100. Absent without any. */
+  /** The latest activity entries, oldest first; see `activityAfter`. Absent without any. */
   @Prop({ type: [SchemaFactory.createForClass(ActivityEntry)], default: undefined })
   deeds?: ActivityEntry[];
 }
@@ -209,7 +214,7 @@ StoredManuscriptSchema.index({ authors: 1, state: 1, 'schedule.at': 1, _id: 1 })
 StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
-// For what a deleted account did: a scan of 100,000 manuscripts would hold the embedded store's writes for a second or two.
+// To replace a deleted account. A scan of 100,000 manuscripts would block writes to the embedded store for one or two seconds.
 for (const field of [
   'deeds.by',
   'returned.by',
@@ -240,7 +245,7 @@ export type StoredManuscriptSummary = Pick<
   workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
 };
 
-/** Never changes. */
+/** The readable part of an article's URL, and the part of the sitemap that lists it. Neither changes. */
 export type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
 /** The address of an article that was deleted. */
 export type FormerAddress = Pick<StoredManuscript, 'formerSlug' | 'sitemapPart'>;

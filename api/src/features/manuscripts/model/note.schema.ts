@@ -1,16 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A note beside a manuscript. It goes with the manuscript. */
+/** A note on a manuscript. It is deleted with the manuscript. */
 @Schema({ collection: 'notes', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredNote {
-  /** In the order in which they were written. */
+  /** Ascending in order of creation. */
   _id!: Types.ObjectId;
 
   @Prop({ type: Types.ObjectId, required: true })
   manuscript!: Types.ObjectId;
 
-  /** Account id of who wrote it. */
+  /** Account id of the writer. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
@@ -20,11 +20,11 @@ export class StoredNote {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Present on the note of an admin who returned the manuscript. It stays. */
+  /** Present if an admin returned the manuscript with this note. Such a note cannot be deleted. */
   @Prop({ type: Boolean })
   isReturn?: true;
 
-  /** `storedIdempotencyKey` of the request that added it. A repeated request finds this note by it. */
+  /** `storedIdempotencyKey` of the request that added it. A repeated request finds the note by this key. */
   @Prop({ type: String })
   idempotencyKey?: string;
 }

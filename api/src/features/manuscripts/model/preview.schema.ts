@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A link to a manuscript for people without an account. It opens while this record exists and has not ended. */
+/** A preview link to a manuscript for people without an account. It is valid until `endsAt`, or until it is deleted. */
 @Schema({ collection: 'previews', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredPreview {
   _id!: Types.ObjectId;
@@ -9,11 +9,11 @@ export class StoredPreview {
   @Prop({ type: Types.ObjectId, required: true })
   manuscript!: Types.ObjectId;
 
-  /** SHA-256 of the token in the link, in base64url. The token itself is not stored. */
+  /** SHA-256 of the token in the link, in base64url. The token is not stored. */
   @Prop({ type: String, required: true })
   tokenHash!: string;
 
-  /** Account id of who created it. */
+  /** Account id of the creator. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 

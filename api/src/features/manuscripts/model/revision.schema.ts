@@ -5,18 +5,18 @@ import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
 
-/** A version whose words were restored. */
+/** The version from which words were restored. */
 @Schema({ _id: false })
-export class Restored {
+export class RestoredVersion {
   @Prop({ type: Number, required: true })
   number!: number;
 
-  /** When that version was written. */
+  /** When that version was saved or published. */
   @Prop({ type: Date, required: true })
   at!: Date;
 }
 
-/** `changesBetween` a revision and the one before, as far as somebody has looked; see `RevisionDescriber`. */
+/** Cached `changesBetween` a revision and its predecessor; see `RevisionDescriber`. */
 @Schema({ _id: false })
 export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   @Prop({ type: Number, required: true })
@@ -31,7 +31,7 @@ export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   @Prop({ type: Boolean, required: true })
   description!: boolean;
 
-  /** Absent in those that were compared before authors could say it. */
+  /** Absent in comparisons made before authors could choose the language. */
   @Prop({ type: Boolean })
   language?: boolean;
 
@@ -44,7 +44,7 @@ export class StoredChanges implements Omit<RevisionChanges, 'language'> {
   @Prop({ type: Number, required: true })
   pictures!: number;
 
-  /** Number of the revision that it was compared with. If another one is the one before now, it is compared again. */
+  /** Number of the predecessor. If thinning deletes that revision, the cached changes are stale. */
   @Prop({ type: Number, required: true })
   since!: number;
 }
@@ -61,7 +61,7 @@ export class StoredRevision extends WordsWithoutBody {
   @Prop({ type: Number, required: true })
   number!: number;
 
-  /** The step that wrote it; `save` for a working copy that another one, a publication or nothing has replaced. */
+  /** The step that created it; `save` for a working copy that was replaced or discarded. */
   @Prop({ type: String, required: true, enum: TRANSITIONS.map(({ action }) => action) })
   action!: Action;
 
@@ -69,22 +69,25 @@ export class StoredRevision extends WordsWithoutBody {
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
-  /** Account ids of its authors then, the first one first; in a published one, those whom readers saw. Older ones have none. */
+  /**
+   * Account ids of the authors at that time, the first author first; in a published revision, those shown to readers. Absent in
+   * older revisions.
+   */
   @Prop({ type: [Types.ObjectId], default: undefined })
   authors?: Types.ObjectId[];
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** What readers were told that it corrects, if anything. */
+  /** The correction note published with it. */
   @Prop({ type: String })
   correction?: string;
 
-  /** The version whose words these are, if they were restored and not changed since. */
-  @Prop({ type: SchemaFactory.createForClass(Restored) })
-  restored?: Restored;
+  /** The version from which the words were restored, if they have not been changed since. */
+  @Prop({ type: SchemaFactory.createForClass(RestoredVersion) })
+  restored?: RestoredVersion;
 
-  /** Absent until somebody looks at the history, and in the first one. */
+  /** Absent in the first revision, and until a user opens the history. */
   @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
   changes?: StoredChanges;
 
@@ -102,6 +105,6 @@ export type Revision = Omit<StoredRevision, 'content'> & Words;
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);
 StoredRevisionSchema.index({ manuscript: 1, number: 1 }, { unique: true });
 StoredRevisionSchema.index({ action: 1, createdAt: 1 });
-// To find what a deleted account leaves in the histories of others.
+// To replace a deleted account in the histories of other authors' manuscripts.
 StoredRevisionSchema.index({ by: 1 });
 StoredRevisionSchema.index({ authors: 1 }, { sparse: true });

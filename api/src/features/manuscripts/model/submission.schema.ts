@@ -1,7 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A working copy that waits for an admin. */
+/** The submission of a working copy for review. */
 @Schema({ _id: false })
 export class Submission {
   @Prop({ type: Date, required: true })
@@ -11,18 +11,18 @@ export class Submission {
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
-  /** 1 if it has not been returned before. */
+  /** 1 for the first submission; incremented after each return. */
   @Prop({ type: Number, required: true })
   round!: number;
 
-  /** What readers will be told that it corrects, if anything. */
+  /** The correction note to publish with it. */
   @Prop({ type: String })
   correction?: string;
 }
 
-/** What an admin wrote who did not approve. */
+/** The note of an admin who returned a submission. */
 @Schema({ _id: false })
-export class Returned {
+export class ReturnNote {
   @Prop({ type: Date, required: true })
   at!: Date;
 
@@ -33,7 +33,7 @@ export class Returned {
   @Prop({ type: String, required: true })
   note!: string;
 
-  /** That of the submission. */
+  /** `round` of the returned submission. */
   @Prop({ type: Number, required: true })
   round!: number;
 }

@@ -14,8 +14,8 @@ const USERS = {
   'another author': { id: new Types.ObjectId().toHexString(), role: 'author' },
   'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
   'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
-  'the clock': { id: author.toHexString(), role: 'clock' },
-  'a command': { id: author.toHexString(), role: 'operator' },
+  'the system': { id: author.toHexString(), role: 'system' },
+  'an operator': { id: author.toHexString(), role: 'operator' },
 } as const;
 const ACTIONS: readonly Action[] = [
   'begin',
@@ -44,7 +44,7 @@ const ACTIONS: readonly Action[] = [
   'mergeAuthor',
 ];
 
-/** Cells allowed under either policy. All others are forbidden, apart from those below. */
+/** Steps allowed under both policies. */
 const ALWAYS = [
   'the author: begin from nothing',
   ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
@@ -57,11 +57,11 @@ const ALWAYS = [
   'the author: discard from published',
   ...['restore', 'erase'].map((action) => `the author: ${action} from trashed`),
   ...['review', 'published', 'withdrawn'].map((state) => `the author: takeBack from ${state}`),
-  'the clock: publish from scheduled',
-  'the clock: unschedule from scheduled',
-  'the clock: purge from trashed',
-  ...STATES.map((state) => `the clock: erase from ${state}`),
-  'a command: publish from nothing',
+  'the system: publish from scheduled',
+  'the system: unschedule from scheduled',
+  'the system: purge from trashed',
+  ...STATES.map((state) => `the system: erase from ${state}`),
+  'an operator: publish from nothing',
   ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
     ...['draft', 'review', 'scheduled'].map((state) => `${who}: schedule from ${state}`),
     ...['review', 'published', 'withdrawn'].flatMap((state) => [
@@ -81,18 +81,19 @@ const ALWAYS = [
     ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
     ...STATES.map((state) => `${who}: returnAuthor from ${state}`),
   ]),
-  ...['an admin', 'an admin with the id of the author', 'a command'].flatMap((who) =>
+  ...['an admin', 'an admin with the id of the author', 'an operator'].flatMap((who) =>
     STATES.map((state) => `${who}: mergeAuthor from ${state}`),
   ),
   ...['draft', 'review', 'scheduled', 'published', 'withdrawn'].flatMap((state) => [
     `the author: setAuthors from ${state}`,
     `a co-author: leave from ${state}`,
   ]),
-  ...['the author', 'an admin', 'an admin with the id of the author', 'the clock'].flatMap((who) =>
+  ...['the author', 'an admin', 'an admin with the id of the author', 'the system'].flatMap((who) =>
     STATES.map((state) => `${who}: removeAuthor from ${state}`),
   ),
 ];
 
+/** All allowed steps of the first author, admins, the system and operators. */
 const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
   authors: new Set([
     ...ALWAYS,
@@ -111,12 +112,14 @@ const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
   ]),
 };
 
-/** Steps of any other author are those of the first, apart from these. */
-const OF_THE_FIRST = / from nothing$|: (?:delete|erase|restore|setAuthors) /;
-const isShared = (cell: string) => cell.startsWith('the author: ') && !OF_THE_FIRST.test(cell);
+/** Steps that only the first author may take. Co-authors may take all others. */
+const FIRST_AUTHOR_ONLY = / from nothing$|: (?:delete|erase|restore|setAuthors) /;
+const isShared = (cell: string) => cell.startsWith('the author: ') && !FIRST_AUTHOR_ONLY.test(cell);
 const isAllowed = (cell: string, policy: PublishingPolicy) =>
   ALLOWED[policy].has(cell) ||
-  [...ALLOWED[policy]].some((each) => isShared(each) && each.replace('the author', 'a co-author') === cell);
+  [...ALLOWED[policy]].some(
+    (allowed) => isShared(allowed) && allowed.replace('the author', 'a co-author') === cell,
+  );
 
 const cells = Object.keys(USERS).flatMap((who) =>
   ACTIONS.flatMap((action) =>
@@ -127,14 +130,14 @@ const cells = Object.keys(USERS).flatMap((who) =>
 ) as { who: keyof typeof USERS; action: Action; state: State | null; policy: PublishingPolicy }[];
 
 describe('the table of transitions', () => {
-  it.each(cells)('says whether $who may $action from $state under the policy $policy', (row) => {
+  it.each(cells)('decides whether $who may $action from $state under the policy $policy', (row) => {
     const { who, action, state, policy } = row;
     const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
     const subject = { authors: [author, coauthor], state };
     expect([cell, can(USERS[who], action, subject, policy)]).toEqual([cell, isAllowed(cell, policy)]);
   });
 
-  it('has one row for an action and a state; only an author comes back with manuscripts in any state', () => {
+  it('has one row for each action and state, except `restoreWithAuthor`', () => {
     const keys = TRANSITIONS.filter(({ action }) => action !== 'restoreWithAuthor').map(
       ({ action, from }) => `${action} ${from}`,
     );
@@ -142,16 +145,16 @@ describe('the table of transitions', () => {
     expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ACTIONS));
   });
 
-  it('is the diagram in docs/architecture.md, as far as steps lead to another state without an account', () => {
+  it('matches the diagram in docs/architecture.md, except for steps with an account', () => {
     const document = readFileSync(join(PROJECT_ROOT, 'docs', 'architecture.md'), 'utf8');
     const [, diagram = ''] = /stateDiagram-v2\n([^`]*)/.exec(document) ?? [];
     const drawn = Array.from(diagram.matchAll(/^ {2}(\S+) --> (\S+): (.+)$/gm)).flatMap(
       ([, from, to, actions = '']) => actions.split(', ').map((action) => `${action}: ${from} to ${to}`),
     );
-    const told = TRANSITIONS.filter(
+    const expected = TRANSITIONS.filter(
       ({ action, from, to }) => from !== to && action !== 'erase' && !action.endsWith('WithAuthor'),
     ).map(({ action, from, to }) => `${action}: ${from ?? '[*]'} to ${to ?? '[*]'}`);
-    expect(drawn.toSorted()).toEqual(told.toSorted());
+    expect(drawn.toSorted()).toEqual(expected.toSorted());
   });
 
   it.each([

@@ -6,139 +6,156 @@ export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
 /**
- * Who may take a step: the first author of the manuscript, one of the others, any admin, a job when the time has come, or
- * a command of the operator.
+ * Who may take a step: the first author of the manuscript, another of its authors, any admin, a background job, or an operator
+ * at the command line.
  */
-type Party = 'author' | 'coauthor' | 'admin' | 'clock' | 'operator';
+type Party = 'author' | 'coauthor' | 'admin' | 'system' | 'operator';
 
-/** One step. `null` is a manuscript that does not exist, before or after. */
+/** One step. `null` means that the manuscript does not exist before or after it. */
 export interface Transition {
   action: string;
   from: State | null;
   to: State | null;
-  who: readonly Party[];
-  /** The only policy under which authors may take it; any if it is absent. */
+  allowed: readonly Party[];
+  /** The only policy under which authors may take it; any policy if absent. */
   policy?: PublishingPolicy;
 }
 
-/** An author goes into the trash and comes back with everything that is theirs alone, whatever state it has. */
-const WITH_AUTHOR = STATES.filter((state) => state !== 'trashed').flatMap((state) => [
-  { action: 'deleteWithAuthor', from: state, to: 'trashed', who: ['admin'] } as const,
-  { action: 'restoreWithAuthor', from: 'trashed', to: state, who: ['admin'] } as const,
+/** An account goes into the trash, and is restored, together with the manuscripts that it wrote alone. */
+const ACCOUNT_TRANSITIONS = STATES.filter((state) => state !== 'trashed').flatMap((state) => [
+  { action: 'deleteWithAuthor', from: state, to: 'trashed', allowed: ['admin'] } as const,
+  { action: 'restoreWithAuthor', from: 'trashed', to: state, allowed: ['admin'] } as const,
 ]);
 
-/** Steps with the authors alone. What is in the trash has the authors that it had, unless an account goes. */
-const OF_AUTHORS = STATES.flatMap((state) => {
+/** Steps that only change the authors. In the trash, only changes of accounts do so. */
+const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   const changes = [
-    { action: 'setAuthors', from: state, to: state, who: ['author', 'admin'] } as const,
-    { action: 'leave', from: state, to: state, who: ['coauthor'] } as const,
+    { action: 'setAuthors', from: state, to: state, allowed: ['author', 'admin'] } as const,
+    { action: 'leave', from: state, to: state, allowed: ['coauthor'] } as const,
   ];
   return [
     ...(state === 'trashed' ? [] : changes),
-    // With the account; the others go on.
+    // The account is deleted or goes into the trash; the other authors remain.
     {
       action: 'removeAuthor',
       from: state,
       to: state,
-      who: ['author', 'coauthor', 'admin', 'clock'],
+      allowed: ['author', 'coauthor', 'admin', 'system'],
     } as const,
-    { action: 'returnAuthor', from: state, to: state, who: ['admin'] } as const,
-    // What was by one account is by another.
-    { action: 'mergeAuthor', from: state, to: state, who: ['admin', 'operator'] } as const,
+    { action: 'returnAuthor', from: state, to: state, allowed: ['admin'] } as const,
+    // Another account replaces the author's.
+    { action: 'mergeAuthor', from: state, to: state, allowed: ['admin', 'operator'] } as const,
   ];
 });
 
 /** All allowed steps. */
 export const TRANSITIONS = [
-  { action: 'begin', from: null, to: 'draft', who: ['author'] },
-  { action: 'publish', from: null, to: 'published', who: ['author', 'operator'], policy: 'authors' },
-  { action: 'publish', from: 'draft', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
-  { action: 'publish', from: 'review', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
+  { action: 'begin', from: null, to: 'draft', allowed: ['author'] },
+  { action: 'publish', from: null, to: 'published', allowed: ['author', 'operator'], policy: 'authors' },
+  { action: 'publish', from: 'draft', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
+  { action: 'publish', from: 'review', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
   {
     action: 'publish',
     from: 'scheduled',
     to: 'published',
-    who: ['author', 'coauthor', 'clock'],
+    allowed: ['author', 'coauthor', 'system'],
     policy: 'authors',
   },
-  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
-  // Words that wait for an admin. Readers go on seeing what they see: only a draft is in the state `review`.
-  { action: 'submit', from: null, to: 'review', who: ['author'], policy: 'admin' },
-  { action: 'submit', from: 'draft', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
-  { action: 'submit', from: 'review', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
-  { action: 'submit', from: 'scheduled', to: 'review', who: ['author', 'coauthor'], policy: 'admin' },
-  { action: 'submit', from: 'published', to: 'published', who: ['author', 'coauthor'], policy: 'admin' },
-  { action: 'submit', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor'], policy: 'admin' },
-  { action: 'takeBack', from: 'review', to: 'draft', who: ['author', 'coauthor'] },
-  { action: 'takeBack', from: 'published', to: 'published', who: ['author', 'coauthor'] },
-  { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor'] },
-  { action: 'return', from: 'review', to: 'draft', who: ['admin'] },
-  { action: 'return', from: 'published', to: 'published', who: ['admin'] },
-  { action: 'return', from: 'withdrawn', to: 'withdrawn', who: ['admin'] },
-  { action: 'approve', from: 'review', to: 'published', who: ['admin'] },
-  { action: 'approve', from: 'published', to: 'published', who: ['admin'] },
-  { action: 'approve', from: 'withdrawn', to: 'published', who: ['admin'] },
+  {
+    action: 'publish',
+    from: 'withdrawn',
+    to: 'published',
+    allowed: ['author', 'coauthor'],
+    policy: 'authors',
+  },
+  // For review by an admin. Articles keep their state, because readers still see the published words.
+  { action: 'submit', from: null, to: 'review', allowed: ['author'], policy: 'admin' },
+  { action: 'submit', from: 'draft', to: 'review', allowed: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'review', to: 'review', allowed: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'scheduled', to: 'review', allowed: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'published', to: 'published', allowed: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'submit', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor'], policy: 'admin' },
+  { action: 'takeBack', from: 'review', to: 'draft', allowed: ['author', 'coauthor'] },
+  { action: 'takeBack', from: 'published', to: 'published', allowed: ['author', 'coauthor'] },
+  { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor'] },
+  { action: 'return', from: 'review', to: 'draft', allowed: ['admin'] },
+  { action: 'return', from: 'published', to: 'published', allowed: ['admin'] },
+  { action: 'return', from: 'withdrawn', to: 'withdrawn', allowed: ['admin'] },
+  { action: 'approve', from: 'review', to: 'published', allowed: ['admin'] },
+  { action: 'approve', from: 'published', to: 'published', allowed: ['admin'] },
+  { action: 'approve', from: 'withdrawn', to: 'published', allowed: ['admin'] },
   {
     action: 'schedule',
     from: 'draft',
     to: 'scheduled',
-    who: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'admin'],
     policy: 'authors',
   },
   {
     action: 'schedule',
     from: 'review',
     to: 'scheduled',
-    who: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'admin'],
     policy: 'authors',
   },
   {
     action: 'schedule',
     from: 'scheduled',
     to: 'scheduled',
-    who: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'admin'],
     policy: 'authors',
   },
-  { action: 'unschedule', from: 'scheduled', to: 'draft', who: ['author', 'coauthor', 'admin', 'clock'] },
-  { action: 'save', from: 'draft', to: 'draft', who: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'review', to: 'review', who: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'scheduled', to: 'scheduled', who: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'published', to: 'published', who: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'withdrawn', to: 'withdrawn', who: ['author', 'coauthor', 'admin'] },
-  { action: 'change', from: 'published', to: 'published', who: ['author', 'coauthor'], policy: 'authors' },
-  { action: 'discard', from: 'published', to: 'published', who: ['author', 'coauthor'] },
-  { action: 'withdraw', from: 'published', to: 'withdrawn', who: ['author', 'coauthor', 'admin'] },
+  {
+    action: 'unschedule',
+    from: 'scheduled',
+    to: 'draft',
+    allowed: ['author', 'coauthor', 'admin', 'system'],
+  },
+  { action: 'save', from: 'draft', to: 'draft', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'save', from: 'review', to: 'review', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'save', from: 'scheduled', to: 'scheduled', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'save', from: 'published', to: 'published', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'save', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor', 'admin'] },
+  {
+    action: 'change',
+    from: 'published',
+    to: 'published',
+    allowed: ['author', 'coauthor'],
+    policy: 'authors',
+  },
+  { action: 'discard', from: 'published', to: 'published', allowed: ['author', 'coauthor'] },
+  { action: 'withdraw', from: 'published', to: 'withdrawn', allowed: ['author', 'coauthor', 'admin'] },
   // Undoes a withdrawal: readers see the same revision again.
   {
     action: 'reinstate',
     from: 'withdrawn',
     to: 'published',
-    who: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'admin'],
     policy: 'authors',
   },
-  { action: 'delete', from: 'draft', to: 'trashed', who: ['author', 'admin'] },
-  { action: 'delete', from: 'review', to: 'trashed', who: ['author', 'admin'] },
-  { action: 'delete', from: 'scheduled', to: 'trashed', who: ['author', 'admin'] },
-  { action: 'delete', from: 'published', to: 'trashed', who: ['author', 'admin'] },
-  { action: 'delete', from: 'withdrawn', to: 'trashed', who: ['author', 'admin'] },
-  { action: 'restore', from: 'trashed', to: 'draft', who: ['author', 'admin'] },
-  { action: 'purge', from: 'trashed', to: null, who: ['admin', 'clock'] },
-  // With the account.
-  { action: 'erase', from: 'draft', to: null, who: ['author', 'admin', 'clock'] },
-  { action: 'erase', from: 'review', to: null, who: ['author', 'admin', 'clock'] },
-  { action: 'erase', from: 'scheduled', to: null, who: ['author', 'admin', 'clock'] },
-  { action: 'erase', from: 'published', to: null, who: ['author', 'admin', 'clock'] },
-  { action: 'erase', from: 'withdrawn', to: null, who: ['author', 'admin', 'clock'] },
-  { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin', 'clock'] },
-  ...WITH_AUTHOR,
-  ...OF_AUTHORS,
+  { action: 'delete', from: 'draft', to: 'trashed', allowed: ['author', 'admin'] },
+  { action: 'delete', from: 'review', to: 'trashed', allowed: ['author', 'admin'] },
+  { action: 'delete', from: 'scheduled', to: 'trashed', allowed: ['author', 'admin'] },
+  { action: 'delete', from: 'published', to: 'trashed', allowed: ['author', 'admin'] },
+  { action: 'delete', from: 'withdrawn', to: 'trashed', allowed: ['author', 'admin'] },
+  { action: 'restore', from: 'trashed', to: 'draft', allowed: ['author', 'admin'] },
+  { action: 'purge', from: 'trashed', to: null, allowed: ['admin', 'system'] },
+  // The account is deleted.
+  { action: 'erase', from: 'draft', to: null, allowed: ['author', 'admin', 'system'] },
+  { action: 'erase', from: 'review', to: null, allowed: ['author', 'admin', 'system'] },
+  { action: 'erase', from: 'scheduled', to: null, allowed: ['author', 'admin', 'system'] },
+  { action: 'erase', from: 'published', to: null, allowed: ['author', 'admin', 'system'] },
+  { action: 'erase', from: 'withdrawn', to: null, allowed: ['author', 'admin', 'system'] },
+  { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
+  ...ACCOUNT_TRANSITIONS,
+  ...AUTHOR_TRANSITIONS,
 ] as const satisfies readonly Transition[];
 
 export type Action = (typeof TRANSITIONS)[number]['action'];
 
 export interface Actor {
   id: string;
-  role: Role | 'clock' | 'operator';
+  role: Role | 'system' | 'operator';
 }
 
 /** The fields of a manuscript that the table needs. */
@@ -146,43 +163,48 @@ export interface Subject extends Authored {
   state: State | null;
 }
 
-/** The rows for this action in this state. They lead to different states, and are for the same parties. */
+/** The rows for this action in this state. They differ only in the state to which they lead. */
 export function transitionsOf(action: Action, from: State | null): Transition[] {
   return TRANSITIONS.filter((row) => row.action === action && row.from === from);
 }
 
-/** What became of a manuscript. */
+/** State and revision numbers of a manuscript. */
 export interface ManuscriptStatus {
   state: State;
   revision: number;
   live?: number;
 }
 
-/** What somebody who follows a manuscript hears of it, and whose it is. */
-export type FollowedStatus = ManuscriptStatus & Authored;
+/** Includes the authors, to check access. */
+export type StatusWithAuthors = ManuscriptStatus & Authored;
 
-/** Number of the revision that readers see, which is the article's version; `null` if they see none. */
+/** Number of the revision shown to readers, which is the article's version; `null` without one. */
 export function liveRevision(manuscript: ManuscriptStatus): number | null {
   return manuscript.state === 'published' ? publishedRevision(manuscript) : null;
 }
 
-/** The same, also of a withdrawn article: the one that they saw. */
+/** As `liveRevision`, but also for a withdrawn article. */
 export function publishedRevision({ state, revision, live = revision }: ManuscriptStatus): number | null {
   return state === 'published' || state === 'withdrawn' ? live : null;
 }
 
-/** Whether this user may read it, and what is beside it: its authors, and admins. */
+/** Whether this user may read the manuscript, its history and its notes: its authors and admins may. */
 export function mayRead(user: Actor, manuscript: Authored): boolean {
   return partyOf(user, manuscript) !== null;
 }
 
-/** Whether the table allows this user this step. */
-export function can(user: Actor, action: Action, manuscript: Subject, current: PublishingPolicy): boolean {
+/** Whether the table of transitions allows this user the step. */
+export function can(
+  user: Actor,
+  action: Action,
+  manuscript: Subject,
+  currentPolicy: PublishingPolicy,
+): boolean {
   const [row] = transitionsOf(action, manuscript.state);
   const party = partyOf(user, manuscript);
-  if (row === undefined || party === null || !row.who.includes(party)) return false;
-  const { policy = current } = row;
-  return user.role !== 'author' || policy === current;
+  if (row === undefined || party === null || !row.allowed.includes(party)) return false;
+  const { policy = currentPolicy } = row;
+  return user.role !== 'author' || policy === currentPolicy;
 }
 
 function partyOf(user: Actor, manuscript: Authored): Party | null {

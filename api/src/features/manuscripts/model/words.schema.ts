@@ -2,7 +2,7 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { type Genre, GENRES } from '../../../contract/genres.ts';
 
-/** What an author writes, apart from the body. */
+/** Everything that an author writes, except the body. */
 @Schema({ _id: false })
 export class WordsWithoutBody {
   @Prop({ type: String, default: '' })
@@ -17,27 +17,27 @@ export class WordsWithoutBody {
   @Prop({ type: Boolean, required: true })
   isFeatured!: boolean;
 
-  /** Id of a picture; empty without one. */
+  /** Id of a picture; empty without a banner. */
   @Prop({ type: String, default: '' })
   banner!: string;
 
-  /** Description and credit of the banner. Older articles have neither. */
+  /** Description and credit of the banner. Absent in older articles. */
   @Prop({ type: String })
   bannerAlt?: string;
 
   @Prop({ type: String })
   bannerCredit?: string;
 
-  /** The language that its author says. Older articles have none, and it is recognised, as it is if this is `null`. */
+  /** The language that the author chose. If it is `null`, or absent as in older articles, the language is detected. */
   @Prop({ type: String, enum: [...LANGUAGES, null] })
   language?: Language | null;
 
-  /** Ids of all its pictures, including the banner. A working copy also keeps those that it has shown, for an undo. */
+  /** Ids of all pictures, including the banner. A working copy also keeps removed ones, so that the author can undo. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
 }
 
-/** What an author writes. */
+/** Everything that an author writes. */
 @Schema({ _id: false })
 export class Words extends WordsWithoutBody {
   /** Sanitised HTML; empty only in a working copy. */
@@ -58,7 +58,7 @@ export const NO_WORDS: Required<Words> = {
   pictures: [],
 };
 
-/** The words among other fields. */
+/** Picks the words from an object with more fields. */
 export function wordsIn(source: Words): Required<Words> {
   const { title, description, content, tags, isFeatured, banner, pictures } = source;
   const { bannerAlt = '', bannerCredit = '', language = null } = source;

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../../../contract/articles.ts';
-import { Restored } from './revision.schema.ts';
+import { RestoredVersion } from './revision.schema.ts';
 import { Words } from './words.schema.ts';
 
-/** Saved words that are not published. */
+/** Saved words that are not published yet. */
 @Schema({ _id: false })
 export class WorkingCopy extends Words {
   /** Random; different after every save. */
@@ -18,11 +18,11 @@ export class WorkingCopy extends Words {
   @Prop({ type: Types.ObjectId, required: true })
   savedBy!: Types.ObjectId;
 
-  /** The version whose words these are, if they were restored and not changed since. */
-  @Prop({ type: SchemaFactory.createForClass(Restored) })
-  restored?: Restored;
+  /** The version from which the words were restored, if they have not been changed since. */
+  @Prop({ type: SchemaFactory.createForClass(RestoredVersion) })
+  restored?: RestoredVersion;
 
-  /** `foldForSearch` of the title; filters lists. */
+  /** `foldForSearch` of the title, to filter lists. */
   @Prop({ type: String, default: '' })
   titleFolded!: string;
 

@@ -8,7 +8,7 @@ import { publishedRevision } from './transitions.ts';
 import { NO_WORDS, type Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
-/** Random bytes of a mark: no two saves of a manuscript have the same. */
+/** Random bytes of a mark; enough to be unique among the saves of a manuscript. */
 const MARK_BYTES = 9;
 
 export function newMark(): string {
@@ -30,8 +30,8 @@ export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Da
   };
 }
 
-/** Numbers of a manuscript with more revisions that readers do not see. */
-export function afterKeeping(
+/** The revision numbers after `count` more revisions that are not published. */
+export function revisionNumbersAfter(
   before: StoredManuscript,
   count = 1,
 ): Pick<StoredManuscript, 'revision' | 'live'> {
@@ -39,13 +39,13 @@ export function afterKeeping(
   return { revision: before.revision + count, ...(live !== null && { live }) };
 }
 
-/** The working copy, unless it only repeats the words of a revision. */
-export function unkeptWords({ workingCopy }: StoredManuscript): WorkingCopy | undefined {
+/** The working copy, unless its words were restored unchanged from a revision. */
+export function copyWithoutRevision({ workingCopy }: StoredManuscript): WorkingCopy | undefined {
   return workingCopy?.restored === undefined ? workingCopy : undefined;
 }
 
-/** A manuscript that readers have not seen. */
-export function draftOf(
+/** A new manuscript that has never been published. */
+export function newDraft(
   author: Types.ObjectId,
   workingCopy: WorkingCopy,
   idempotencyKey: string | undefined,
@@ -68,7 +68,10 @@ export function draftOf(
   };
 }
 
-/** The working copy that a publication or a submission replaces, unless its author saw it. @param version that the author saw */
+/**
+ * The working copy to keep as a revision when a publication or a submission replaces it; none if the author saw it.
+ * @param version the version that the author saw
+ */
 export function unseenCopy(
   { workingCopy }: StoredManuscript,
   version: string | undefined,
@@ -76,7 +79,7 @@ export function unseenCopy(
   return version === undefined ? workingCopy : undefined;
 }
 
-/** Number of the revision to publish. @param replacedCopy a revision before it keeps this */
+/** Number of the revision to publish. @param replacedCopy the working copy to keep as the revision before it */
 export function nextRevision({ revision }: StoredManuscript, replacedCopy: WorkingCopy | undefined): number {
   return revision + (replacedCopy === undefined ? 1 : 2);
 }

@@ -10,14 +10,14 @@ import { ArticleWriter } from '../writer/article-writer.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
-import { corrected } from '../corrections.ts';
+import { withCorrection } from '../corrections.ts';
 import { type Comparable, presentDiff } from '../history/revision.presenter.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
-import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
-import { published } from '../model/published.ts';
+import { publishedManuscript } from '../model/published-manuscript.ts';
 import { type Actor, publishedRevision } from '../model/transitions.ts';
 import { isInReview, returned, type Submitted } from './submission.ts';
 
@@ -43,7 +43,7 @@ export class ReviewService {
       this.manuscripts.findReviewPage(title, slice),
     );
     const { authors, pictures } = await this.accounts.bylines(
-      found.flatMap(peopleIn),
+      found.flatMap(namedAccountIds),
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
     const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
@@ -80,11 +80,11 @@ export class ReviewService {
   async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
     const opened = await this.open(admin, id, version);
     const words = await this.content.wordsOfCopy(opened.workingCopy);
-    const address = await this.writer.address(words.title, opened._id, opened);
+    const address = await this.writer.chooseAddress(words.title, opened._id, opened);
     await this.steps.take(async (session) => {
       const before = await this.open(admin, id, version, session);
       const now = new Date();
-      const corrections = corrected(before, before.submission.correction, now);
+      const corrections = withCorrection(before, before.submission.correction, now);
       const lasting = {
         ...before,
         ...(before.state === 'review' && address),
@@ -92,7 +92,7 @@ export class ReviewService {
         // Seen by readers before: it keeps its date.
         createdAt: before.sitemapPart === 0 ? now : before.createdAt,
       };
-      const after = published(lasting, words, before.revision + 1, now);
+      const after = publishedManuscript(lasting, words, before.revision + 1, now);
       return { action: 'approve', by: admin, before, after };
     });
     return this.access.present(await this.access.find(id));

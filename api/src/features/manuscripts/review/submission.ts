@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterKeeping } from '../model/working-copy.ts';
+import { revisionNumbersAfter } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor } from '../model/transitions.ts';
@@ -45,7 +45,7 @@ export function submitted(
   return {
     after: {
       ...lasting,
-      ...afterKeeping(before, replacedCopy === undefined ? 1 : 2),
+      ...revisionNumbersAfter(before, replacedCopy === undefined ? 1 : 2),
       state: isOut ? before.state : 'review',
       workingCopy: copy,
       submission,
@@ -66,7 +66,7 @@ export function returned(before: Submitted, note: string, by: Actor, at: Date): 
   const { submission, workingCopy } = before;
   const entry = { at, by: new Types.ObjectId(by.id), note, round: submission.round };
   return {
-    after: { ...takenBack(before), ...afterKeeping(before), returned: entry },
+    after: { ...takenBack(before), ...revisionNumbersAfter(before), returned: entry },
     recordedCopy: workingCopy,
   };
 }

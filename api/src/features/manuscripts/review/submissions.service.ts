@@ -5,8 +5,8 @@ import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent, requestDigest, withEdit } from '../article-content.ts';
-import type { ArticleDraft, ArticleEdit, Replaced, Seen } from '../article-draft.ts';
-import { draftOf, unseenCopy, workingCopyOf } from '../model/working-copy.ts';
+import type { ArticleDraft, ArticleEdit, DraftReference, SeenVersions } from '../article-draft.ts';
+import { newDraft, unseenCopy, workingCopyOf } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
@@ -77,7 +77,7 @@ export class Submissions {
     author: Actor,
     draft: ArticleDraft,
     key: string | undefined,
-    replaced: Replaced,
+    replaced: DraftReference,
   ): Promise<SubmittedOnce> {
     if (key === undefined)
       return { manuscript: await this.submitWords(author, draft, replaced), repeated: false };
@@ -98,7 +98,7 @@ export class Submissions {
   private submitWords(
     author: Actor,
     draft: ArticleDraft,
-    { manuscript, manuscriptVersion }: Replaced,
+    { manuscript, manuscriptVersion }: DraftReference,
     request: Request = {},
   ): Promise<Manuscript> {
     if (manuscript === undefined) return this.submitNew(author, draft, request);
@@ -109,7 +109,7 @@ export class Submissions {
     const words = await this.content.wordsOfDraft(author, draft);
     const copy = workingCopyOf(words, new Types.ObjectId(author.id), new Date());
     const manuscript = {
-      ...draftOf(new Types.ObjectId(author.id), copy, request.idempotencyKey),
+      ...newDraft(new Types.ObjectId(author.id), copy, request.idempotencyKey),
       ...request,
     };
     const outcome = submitted(manuscript, copy, author);
@@ -141,7 +141,7 @@ export class Submissions {
   }
 
   /** Submits the words of a request that would change an article. @throws AppError as `ManuscriptAccess.openArticle` does */
-  async submitEdit(author: Actor, id: string, edit: ArticleEdit, seen: Seen): Promise<Manuscript> {
+  async submitEdit(author: Actor, id: string, edit: ArticleEdit, seen: SeenVersions): Promise<Manuscript> {
     const opened = await this.access.openArticle(author, 'submit', id, seen);
     const edited = await this.content.wordsOfEdit(author, edit, await this.access.wordsOf(opened));
     const { after } = await this.steps.take(async (session) => {
@@ -175,7 +175,7 @@ export class Submissions {
     author: Actor,
     first: StoredManuscript,
     digest: string,
-    { manuscript, manuscriptVersion }: Replaced,
+    { manuscript, manuscriptVersion }: DraftReference,
   ): Promise<SubmittedOnce | null> {
     if (first.state === 'trashed') throw new AppError('ARTICLE_DELETED');
     const isOther = manuscript !== undefined && manuscript !== first._id.toHexString();

@@ -14,7 +14,7 @@ import { Byline } from '../model/byline.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
-import { published } from '../model/published.ts';
+import { publishedManuscript } from '../model/published-manuscript.ts';
 import type { Words } from '../model/words.schema.ts';
 import type { Due } from './schedule.repository.ts';
 import { isBeingTyped, unscheduled } from './scheduled.ts';
@@ -79,18 +79,18 @@ export class ScheduledPublication {
 
   private async publishOnce(due: Due, found: Scheduled): Promise<void> {
     const { words, mark, authors } = await this.chosenIn(found);
-    const address = await this.writer.address(words.title, found._id, found);
+    const address = await this.writer.chooseAddress(words.title, found._id, found);
     await this.steps.take(async (session) => {
       const before = await this.find(due, session);
       if (before?.workingCopy.mark !== found.workingCopy.mark) throw new ChangedMeanwhile();
       // Published before, deleted and restored: it keeps its date.
       const createdAt = before.sitemapPart === 0 ? due.at : before.createdAt;
       const manuscript = { ...before, ...address, createdAt };
-      const after = published(manuscript, words, before.revision + 1, await this.clock.now());
+      const after = publishedManuscript(manuscript, words, before.revision + 1, await this.clock.now());
       const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
       // Readers see authors who were added or removed since then only after another approval.
       const approved = await this.accounts.existingAmong(authors, ROLES, session);
-      const credited = Byline.of(shown).shownAs(approved).on(shown);
+      const credited = Byline.of(shown).withShownAuthors(approved).applyTo(shown);
       return { action: 'publish', by: clockFor(before), before, after: credited };
     });
   }
@@ -144,6 +144,6 @@ function isTooEarly({ at }: Due, { schedule, workingCopy }: Scheduled): boolean 
 }
 
 /** On behalf of the user who scheduled it. */
-function clockFor({ schedule }: Scheduled): { id: string; role: 'clock' } {
-  return { id: schedule.by.toHexString(), role: 'clock' };
+function clockFor({ schedule }: Scheduled): { id: string; role: 'system' } {
+  return { id: schedule.by.toHexString(), role: 'system' };
 }

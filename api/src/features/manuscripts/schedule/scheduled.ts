@@ -1,7 +1,7 @@
 import { invalidFields } from '../../../platform/errors/app-error.ts';
 import { isBlank } from '../../../platform/http/validation/text-checks.ts';
-import { MISSING } from '../dto/article-fields.ts';
-import { afterKeeping } from '../model/working-copy.ts';
+import { REQUIRED_FIELDS_MISSING } from '../dto/article-fields.ts';
+import { revisionNumbersAfter } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Words } from '../model/words.schema.ts';
@@ -45,7 +45,7 @@ export interface Approval {
 
 /** A manuscript whose words as they are now will be published, whatever is saved until then. */
 export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: WorkingCopy): Approval {
-  const numbers = afterKeeping(before);
+  const numbers = revisionNumbersAfter(before);
   const approved = { revision: numbers.revision, mark: copy.mark };
   return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, recordedCopy: copy };
 }
@@ -69,9 +69,9 @@ export function missedWithAuthor(restored: StoredManuscript, now: Date): StoredM
 /** Refuses what cannot be published as it is, apart from its text. @throws AppError with a sentence for each field */
 export function refuseIncomplete({ title, banner, tags }: Words): void {
   const missing = {
-    ...(isBlank(title) && { title: MISSING }),
-    ...(banner === '' && { bannerImage: MISSING }),
-    ...(tags.length === 0 && { tags: MISSING }),
+    ...(isBlank(title) && { title: REQUIRED_FIELDS_MISSING }),
+    ...(banner === '' && { bannerImage: REQUIRED_FIELDS_MISSING }),
+    ...(tags.length === 0 && { tags: REQUIRED_FIELDS_MISSING }),
   };
   if (Object.keys(missing).length > 0) throw invalidFields(missing);
 }

@@ -8,7 +8,7 @@ import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
-import { peopleIn, presentSummary } from '../manuscript.presenter.ts';
+import { namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
 import { restored } from './trash.ts';
@@ -31,7 +31,7 @@ export class TrashService {
   ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
     const total = await this.manuscripts.countTrash(title);
     const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
-    const people = found.flatMap(peopleIn);
+    const people = found.flatMap(namedAccountIds);
     const { authors, pictures } = await this.accounts.bylines(
       people,
       found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
@@ -107,7 +107,7 @@ export class TrashService {
       // It may have been restored meanwhile, and even deleted again.
       if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
         return noStep(before);
-      const by = { id: before.trash.by.toHexString(), role: 'clock' } as const;
+      const by = { id: before.trash.by.toHexString(), role: 'system' } as const;
       return { action: 'purge', by, before, after: null };
     });
   }

@@ -8,13 +8,13 @@ import { SearchEntriesProjection } from './projections/search-entries.projection
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { ArticlesProjection, deriveFields } from './projections/articles.projection.ts';
 
-/** Articles per step. */
+/** Articles in one batch. */
 const BATCH = 200;
 
-/** Numbers of corrections. */
-export interface Rebuilt {
+/** Numbers of corrected records. */
+export interface RebuildResult {
   articles: number;
-  /** Articles with wrong or missing search entries, and entries without an article. */
+  /** Articles with incorrect or missing search entries, and orphaned entries. */
   entries: number;
 }
 
@@ -33,34 +33,36 @@ export class ArticleRebuild {
     private readonly contentVersion: ContentVersion,
   ) {}
 
-  async run(tell: (done: number, total: number) => void): Promise<Rebuilt> {
+  async run(onProgress: (processed: number, total: number) => void): Promise<RebuildResult> {
     const total = await this.articles.count();
     await this.manuscripts.refoldTitles();
-    const stray = await this.entries.removeStray((ids) => this.articles.findExisting(ids));
-    const put = { articles: 0, entries: stray };
-    const wrongTotals = await this.references.recountTags();
-    let done = 0;
+    const orphans = await this.entries.removeOrphans((ids) => this.articles.findExisting(ids));
+    const result = { articles: 0, entries: orphans };
+    const incorrectTotals = await this.references.recountTags();
+    let processed = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {
       const batch: StoredArticle[] = await this.articles.findAfter(last, BATCH);
       if (batch.length === 0) break;
       const { articles, entries } = await this.correct(batch);
-      put.articles += articles;
-      put.entries += entries;
-      done += batch.length;
+      result.articles += articles;
+      result.entries += entries;
+      processed += batch.length;
       last = batch.at(-1)?._id ?? null;
-      tell(done, Math.max(done, total));
+      onProgress(processed, Math.max(processed, total));
     }
-    if (put.articles + put.entries + wrongTotals > 0) await this.contentVersion.increment();
-    return put;
+    if (result.articles + result.entries + incorrectTotals > 0) await this.contentVersion.increment();
+    return result;
   }
 
-  /** Corrects the derived data of these articles. Returns the number of wrong ones. */
-  private async correct(batch: readonly StoredArticle[]): Promise<Rebuilt> {
-    return { articles: await this.derive(batch), entries: await this.enter(batch) };
+  private async correct(batch: readonly StoredArticle[]): Promise<RebuildResult> {
+    return {
+      articles: await this.correctDerivedFields(batch),
+      entries: await this.correctSearchEntries(batch),
+    };
   }
 
-  private async derive(batch: readonly StoredArticle[]): Promise<number> {
+  private async correctDerivedFields(batch: readonly StoredArticle[]): Promise<number> {
     const changes = batch.map((article) => ({
       id: article._id,
       version: article.version,
@@ -69,13 +71,13 @@ export class ArticleRebuild {
     return this.articles.setDerived(changes);
   }
 
-  private async enter(batch: readonly StoredArticle[]): Promise<number> {
-    const wrong = await this.entries.findWrong(batch);
-    for (const { _id } of wrong) {
+  private async correctSearchEntries(batch: readonly StoredArticle[]): Promise<number> {
+    const incorrect = await this.entries.findIncorrect(batch);
+    for (const { _id } of incorrect) {
       await this.transactions.run(async (session) => {
         await this.entries.put(await this.articles.findMany([_id], session), session);
       });
     }
-    return wrong.length;
+    return incorrect.length;
   }
 }

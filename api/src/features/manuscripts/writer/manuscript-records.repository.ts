@@ -15,7 +15,7 @@ import type { Action } from '../model/transitions.ts';
 import { picturesIn } from '../../../platform/html/article-pictures.ts';
 import { wordsIn } from '../model/words.schema.ts';
 
-/** What the revisions of a manuscript follow from. */
+/** A manuscript without its words, with its revision numbers and pictures. */
 export type ManuscriptState = Pick<
   StoredManuscript,
   | '_id'
@@ -66,7 +66,7 @@ const REMOVABLE = [
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
-/** What the writer itself records: manuscripts and their revisions. */
+/** Writes manuscripts, their revisions and what is deleted with them. */
 @Injectable()
 export class ManuscriptRecordsRepository {
   constructor(
@@ -82,55 +82,65 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.manuscripts.collection, stored, session);
   }
 
-  /** Replaces a manuscript if its revision is still that of `before`. Returns whether it was. */
+  /** Replaces a manuscript if its revision is still that of `before`. Returns whether it was replaced. */
   async replace(manuscript: Manuscript, before: Before, session: ClientSession): Promise<boolean> {
     const { _id, content: _, ...stored } = manuscript;
-    const gone = REMOVABLE.filter((field) => before[field] !== undefined && stored[field] === undefined);
+    const removedFields = REMOVABLE.filter(
+      (field) => before[field] !== undefined && stored[field] === undefined,
+    );
     const { matchedCount } = await this.manuscripts.collection.updateOne(
       { _id, revision: before.revision },
       {
         $set: stored,
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
+        ...(removedFields.length > 0 && {
+          $unset: Object.fromEntries(removedFields.map((field) => [field, ''])),
+        }),
       },
       { session },
     );
     return matchedCount === 1;
   }
 
-  /** Replaces or ends the working copy, and sets the authors, if nothing has been saved or published since `before`. Returns whether it did. */
+  /**
+   * Replaces or removes the working copy, and sets the authors, if nothing has been saved or published since `before`. Returns
+   * whether it was stored.
+   */
   async setWorkingCopy(
-    { _id, state, revision: newest, workingCopy: before, ...old }: StoredManuscript,
-    { workingCopy, charges, revision, live, revisionPictures, schedule, ...by }: StoredManuscript,
+    before: StoredManuscript,
+    { workingCopy, charges, revision, live, revisionPictures, schedule, ...after }: StoredManuscript,
     session?: ClientSession,
   ): Promise<boolean> {
-    const counted =
-      revision === newest ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
-    const { author, authors, shownAuthors } = by;
-    const isEnded = workingCopy === undefined;
-    const isByOthers =
-      String(authors) !== String(old.authors) || String(shownAuthors) !== String(old.shownAuthors);
-    const credit = { author, authors, ...(shownAuthors !== undefined && { shownAuthors }) };
-    const isSettled = schedule?.settled !== old.schedule?.settled;
-    const gone = [
-      // What waits for an admin is the working copy.
-      ...(isEnded ? ['workingCopy', 'charges', 'submission'] : []),
-      ...(isByOthers && shownAuthors === undefined ? ['shownAuthors'] : []),
+    const { _id, state } = before;
+    const revisionFields =
+      revision === before.revision ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
+    const { author, authors, shownAuthors } = after;
+    const isRemoved = workingCopy === undefined;
+    const hasOtherAuthors =
+      String(authors) !== String(before.authors) || String(shownAuthors) !== String(before.shownAuthors);
+    const byline = { author, authors, ...(shownAuthors !== undefined && { shownAuthors }) };
+    const hasOtherSettled = schedule?.settled !== before.schedule?.settled;
+    const removedFields = [
+      // A submission without a working copy has nothing to review.
+      ...(isRemoved ? ['workingCopy', 'charges', 'submission'] : []),
+      ...(hasOtherAuthors && shownAuthors === undefined ? ['shownAuthors'] : []),
     ];
     const { matchedCount } = await this.manuscripts.updateOne(
       {
-        ...{ _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
-        // Pictures are counted by these words.
-        'schedule.settled.mark': old.schedule?.settled?.mark ?? null,
+        ...{ _id, state, revision: before.revision, 'workingCopy.mark': before.workingCopy?.mark ?? null },
+        // The caller counted the pictures of these words.
+        'schedule.settled.mark': before.schedule?.settled?.mark ?? null,
       },
       {
         $set: {
-          ...counted,
-          ...(!isEnded && { workingCopy, ...(charges !== undefined && { charges }) }),
-          ...(isByOthers && credit),
-          // Its time may just have been changed.
-          ...(isSettled && { 'schedule.settled': schedule?.settled }),
+          ...revisionFields,
+          ...(!isRemoved && { workingCopy, ...(charges !== undefined && { charges }) }),
+          ...(hasOtherAuthors && byline),
+          // Not the whole schedule: its time may have been changed concurrently.
+          ...(hasOtherSettled && { 'schedule.settled': schedule?.settled }),
         },
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
+        ...(removedFields.length > 0 && {
+          $unset: Object.fromEntries(removedFields.map((field) => [field, ''])),
+        }),
       },
       session === undefined ? {} : { session },
     );
@@ -138,47 +148,47 @@ export class ManuscriptRecordsRepository {
   }
 
   async insertRevisions(revisions: readonly Revision[], session: ClientSession): Promise<void> {
-    const stored = revisions.map((each) => ({ ...each, content: compressText(each.content) }));
+    const stored = revisions.map((revision) => ({ ...revision, content: compressText(revision.content) }));
     await insertAll(this.revisions.collection, stored, session);
   }
 
-  /** What the revisions of manuscripts are charged for. */
+  /** The storage charges of all revisions of these manuscripts. */
   async findRevisionCharges(
     ids: readonly Types.ObjectId[],
     session: ClientSession,
   ): Promise<StorageCharge[]> {
-    const found = await this.revisions
+    const revisions = await this.revisions
       .find({ manuscript: { $in: [...ids] } }, { charges: 1 }, { session })
       .lean<Pick<StoredRevision, 'charges'>[]>();
-    return found.flatMap(({ charges = [] }) => charges);
+    return revisions.flatMap(({ charges = [] }) => charges);
   }
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
-    const ofThese = { manuscript: { $in: [...ids] } };
-    await this.revisions.collection.deleteMany(ofThese, { session });
-    await this.notes.collection.deleteMany(ofThese, { session });
-    await this.previews.collection.deleteMany(ofThese, { session });
+    const filter = { manuscript: { $in: [...ids] } };
+    await this.revisions.collection.deleteMany(filter, { session });
+    await this.notes.collection.deleteMany(filter, { session });
+    await this.previews.collection.deleteMany(filter, { session });
   }
 
-  /** Ends the preview links of manuscripts that readers no longer see: whoever was given one must not read on. */
+  /** Deletes the preview links of manuscripts that readers no longer see. */
   async endPreviews(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     if (ids.length === 0) return;
     await this.previews.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
   }
 
-  /** The existing manuscripts, by id, without their words. */
+  /** Existing manuscripts by id, without their words. */
   async findStates(
     ids: readonly Types.ObjectId[],
     session: ClientSession,
   ): Promise<Map<string, ManuscriptState>> {
-    const found = await this.manuscripts
+    const manuscripts = await this.manuscripts
       .find({ _id: { $in: [...ids] } }, STATE, { session })
       .lean<ManuscriptState[]>();
-    return new Map(found.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
+    return new Map(manuscripts.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
   }
 
-  /** Folds the titles of working copies again, which filter an author's lists. */
+  /** Recomputes the folded titles of working copies, which filter lists. */
   async refoldTitles(): Promise<void> {
     const copies = this.manuscripts
       .find({ 'workingCopy.titleFolded': { $exists: true } }, FOLDED_TITLE)
@@ -188,12 +198,12 @@ export class ManuscriptRecordsRepository {
       const { title, titleFolded } = workingCopy;
       const folded = foldForSearch(title);
       if (folded === titleFolded) continue;
-      const unchanged = { _id, 'workingCopy.title': title };
-      await this.manuscripts.updateOne(unchanged, { $set: { 'workingCopy.titleFolded': folded } });
+      const sameTitle = { _id, 'workingCopy.title': title };
+      await this.manuscripts.updateOne(sameTitle, { $set: { 'workingCopy.titleFolded': folded } });
     }
   }
 
-  /** Sets the pictures of its revisions if none has been stored since it was read. Returns whether it did. */
+  /** Sets the pictures of the revisions if no revision has been stored since the read. Returns whether they were set. */
   async setRevisionPictures(
     { _id, revision }: ManuscriptState,
     revisionPictures: string[],
@@ -207,21 +217,21 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
-  async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
-    const found = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
-    return new Set(found.map(({ slug }) => slug));
+  async findUsedSlugs(slugs: readonly string[]): Promise<Set<string>> {
+    const manuscripts = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
+    return new Set(manuscripts.map(({ slug }) => slug));
   }
 }
 
-/** A snapshot of a working copy, with the pictures that it shows. */
+/** A snapshot of a working copy, with only the pictures that its words show. */
 export function revisionOfCopy(
   manuscript: Credited & { _id: Types.ObjectId },
   number: number,
   copy: WorkingCopy,
 ): Revision {
   const { savedBy: by, savedAt: createdAt, content, banner, restored } = copy;
-  const shown = picturesIn(content).add(banner);
-  const pictures = copy.pictures.filter((picture) => shown.has(picture));
+  const shownPictures = picturesIn(content).add(banner);
+  const pictures = copy.pictures.filter((picture) => shownPictures.has(picture));
   return {
     _id: new Types.ObjectId(),
     manuscript: manuscript._id,

@@ -7,7 +7,7 @@ import { PersonReferencesRepository } from './person-references.repository.ts';
 /** Documents in one transaction. */
 const BATCH = 50;
 
-/** Who did what. Safe to interrupt and to repeat. */
+/** Replaces an account in all records of what it did. Safe to interrupt and to repeat. */
 @Injectable()
 export class PersonReferences {
   constructor(
@@ -16,11 +16,13 @@ export class PersonReferences {
   ) {}
 
   /**
-   * Says that another account did what this one did; nobody, and deletes its notes and preview links, if there is none.
+   * Replaces an account by another, or by nobody, which also deletes its notes and preview links.
+   * @param replacement account id; `null` for nobody
    * @param checkpoint called before each batch; it throws to stop
    */
-  async replace(account: string, by: string | null, checkpoint: () => void): Promise<void> {
-    const [from, to] = [new Types.ObjectId(account), by === null ? NOBODY : new Types.ObjectId(by)];
+  async replace(account: string, replacement: string | null, checkpoint: () => void): Promise<void> {
+    const from = new Types.ObjectId(account);
+    const to = replacement === null ? NOBODY : new Types.ObjectId(replacement);
     for (const reference of PERSON_REFERENCES)
       for (let count = BATCH; count === BATCH;) {
         checkpoint();
@@ -30,7 +32,7 @@ export class PersonReferences {
       }
   }
 
-  /** Whether anything is left that `replace` would change. */
+  /** Whether any record still names the account. */
   async has(account: string, session: ClientSession): Promise<boolean> {
     const person = new Types.ObjectId(account);
     for (const reference of PERSON_REFERENCES)

@@ -1,26 +1,26 @@
 import { expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { NOBODY, replacedIds, replacedIn } from './person-references.ts';
+import { NOBODY, replaceId, replaceInDocuments } from './person-references.ts';
 
-const [gone, kept, other] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+const [removed, replacement, other] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
 
-it('puts another author into a list once', () => {
-  expect(replacedIds([other, gone], gone, kept)).toEqual([other, kept]);
-  expect(replacedIds([gone, other, kept], gone, kept)).toEqual([kept, other]);
+it('replaces an author in a list without duplicates', () => {
+  expect(replaceId([other, removed], removed, replacement)).toEqual([other, replacement]);
+  expect(replaceId([removed, other, replacement], removed, replacement)).toEqual([replacement, other]);
 });
 
-it('keeps the place of each author who is gone', () => {
-  expect(replacedIds([NOBODY, gone, other], gone, NOBODY)).toEqual([NOBODY, NOBODY, other]);
+it('keeps the places of deleted authors', () => {
+  expect(replaceId([NOBODY, removed, other], removed, NOBODY)).toEqual([NOBODY, NOBODY, other]);
 });
 
-it('changes one field of the documents that name the person', () => {
+it('replaces one field of the documents that name the person', () => {
   const at = new Date(0);
   const documents = [
-    { by: gone, at, other: gone },
+    { by: removed, at, other: removed },
     { by: other, at, other },
   ];
-  expect(replacedIn(documents, 'by', gone, kept)).toEqual([
-    { by: kept, at, other: gone },
+  expect(replaceInDocuments(documents, 'by', removed, replacement)).toEqual([
+    { by: replacement, at, other: removed },
     { by: other, at, other },
   ]);
 });

@@ -1,22 +1,22 @@
 import { Types } from 'mongoose';
 
-/** Instead of a person whose account is gone: no account has this id. */
+/** Replaces deleted accounts. No account has this id. */
 export const NOBODY = new Types.ObjectId('0'.repeat(24));
 
-/** A field that names an account. Each has an index, but those of short collections. */
+/** A field that names an account. It has an index, unless its collection is small. */
 export interface PersonReference {
   collection: string;
-  /** With dots; arrays on the way are entered. */
+  /** Path with dots, as in a query filter: it also reaches into arrays. */
   path: string;
-  /** What the field, or the first part of its path, is. Absent: an id. */
+  /** Type of the field at the first part of the path; absent for an id or a document with an id. */
   in?: 'list of ids' | 'list of documents' | 'text';
   /** Whether the document is deleted with the account. */
   isPersonal?: boolean;
 }
 
 /**
- * Every field that names an account that did something, in what stays when the account goes. Who manuscripts and articles are
- * by is the writer's: `AuthorManuscripts` changes that first.
+ * Every field that records which account did something, in records that outlive the account. `AuthorManuscripts` replaces the
+ * authors of manuscripts and articles before.
  */
 export const PERSON_REFERENCES: readonly PersonReference[] = [
   { collection: 'revisions', path: 'by' },
@@ -30,26 +30,26 @@ export const PERSON_REFERENCES: readonly PersonReference[] = [
   { collection: 'manuscripts', path: 'submission.by' },
   { collection: 'manuscripts', path: 'trash.by' },
   { collection: 'manuscripts', path: 'deeds.by', in: 'list of documents' },
-  // The key of a request begins with the id.
+  // The key starts with the account id.
   { collection: 'manuscripts', path: 'idempotencyKey', in: 'text' },
   { collection: 'users', path: 'trashedBy' },
   { collection: 'users', path: 'merging.by' },
   { collection: 'users', path: 'pendingChange.by' },
 ];
 
-/** The list with one id instead of another; once, unless it stands for nobody. */
-export function replacedIds(
+/** The list with an id replaced, without duplicates except of `NOBODY`. */
+export function replaceId(
   ids: readonly Types.ObjectId[],
   from: Types.ObjectId,
   to: Types.ObjectId,
 ): Types.ObjectId[] {
-  const all = ids.map((id) => (id.equals(from) ? to : id));
-  if (to.equals(NOBODY)) return all;
-  return all.filter((id, place) => all.findIndex((each) => each.equals(id)) === place);
+  const replaced = ids.map((id) => (id.equals(from) ? to : id));
+  if (to.equals(NOBODY)) return replaced;
+  return replaced.filter((id, index) => replaced.findIndex((other) => other.equals(id)) === index);
 }
 
-/** The documents with one id instead of another in a field. */
-export function replacedIn<T extends Readonly<Record<string, unknown>>>(
+/** The documents with an id replaced in one field. */
+export function replaceInDocuments<T extends Readonly<Record<string, unknown>>>(
   documents: readonly T[],
   field: string,
   from: Types.ObjectId,

@@ -6,7 +6,7 @@ import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedRevision } from '../model/transitions.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 
-/** The stored text of a revision cannot be read. */
+/** The compressed text of a revision is damaged. */
 export class DamagedRevision extends Error {}
 
 /** Reads revisions with their texts. Every method throws `DamagedRevision` if a text is damaged. */
@@ -23,12 +23,12 @@ export class RevisionReader {
     return read(await this.revisions.findBefore(manuscript, number));
   }
 
-  /** The words that an admin returned last. */
+  /** The revision of the last return by an admin. */
   async findLastReturned(manuscript: Types.ObjectId): Promise<Revision | null> {
     return read(await this.revisions.findLastOf(manuscript, 'return'));
   }
 
-  /** The text that readers see, or saw before it was withdrawn. */
+  /** The published text, also of a withdrawn article; empty if it was never published. */
   async contentOf(
     manuscript: Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'>,
   ): Promise<string> {

@@ -9,22 +9,25 @@ import { CountersRepository } from '../../../platform/store/counters.repository.
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
-import { keptPictures } from '../model/kept-pictures.ts';
+import { retainedPictures } from '../model/retained-pictures.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
-import { supersededIn } from './superseded-revisions.ts';
+import { supersededRevisions } from './superseded-revisions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds for which every revision is kept: 90 days. */
+/** Milliseconds for which all revisions are kept: 90 days. */
 const KEEP_ALL_MS = 90 * DAY_MS;
-/** Revisions of one manuscript in one transaction. */
+/** Maximum number of revisions deleted in one transaction. */
 const BATCH = 50;
-/** Counter with the moment before which revisions are thinned, in milliseconds since 1970. */
+/** Counter with the time up to which revisions have been thinned, in milliseconds since 1970. */
 const THINNED_UNTIL = 'revisions-thinned';
-/** Milliseconds for which a run repeats what earlier ones did, for manuscripts that failed or were in the trash, which is 30 days. */
+/**
+ * Milliseconds by which a run overlaps with earlier ones, for manuscripts that failed or were in the trash. They stay in the
+ * trash for 30 days.
+ */
 const REPEAT_MS = 31 * DAY_MS;
 
-/** Keeps one revision a day of those that readers have not seen, after 90 days. Published ones stay for good. */
+/** Deletes all but the last unpublished revision of each day after 90 days. Published revisions are never deleted. */
 @Injectable()
 export class RevisionThinning implements JobKind, OnModuleInit {
   readonly kind = 'thin-revisions';
@@ -51,15 +54,13 @@ export class RevisionThinning implements JobKind, OnModuleInit {
     this.stopped = true;
   }
 
-  /** One manuscript after the other, of those with saves that have become old since the last complete run, and shortly before. */
+  /** Thins manuscripts with revisions that became old since the last complete run, with an overlap of `REPEAT_MS`. */
   async run(): Promise<void> {
     const until = new Date(Date.now() - KEEP_ALL_MS);
     const since = new Date(((await this.counters.find(THINNED_UNTIL)) ?? 0) - REPEAT_MS);
-    for (const id of await this.revisions.idsWithSaves(since, until)) {
+    for (const id of await this.revisions.findIdsWithSaves(since, until)) {
       await this.thinAll(id, until).catch((error: unknown) => {
-        this.logger.warn(
-          `Revisions of manuscript ${id.toHexString()} stay as they are: ${errorStack(error)}`,
-        );
+        this.logger.warn(`Cannot thin the revisions of manuscript ${id.toHexString()}: ${errorStack(error)}`);
       });
       if (this.stopped) return;
     }
@@ -68,45 +69,44 @@ export class RevisionThinning implements JobKind, OnModuleInit {
 
   private async thinAll(id: Types.ObjectId, until: Date): Promise<void> {
     while (!this.stopped) {
-      const gone = await this.superseded(id, until);
-      const dropped = gone.size === 0 ? null : await this.thin(id, gone);
-      if (dropped === null) return;
-      await this.pictures.clear(dropped);
+      const numbers = await this.findSuperseded(id, until);
+      const droppedPictures = numbers.size === 0 ? null : await this.deleteRevisions(id, numbers);
+      if (droppedPictures === null) return;
+      await this.pictures.clear(droppedPictures);
     }
   }
 
-  /** The next revisions to remove. */
-  private async superseded(id: Types.ObjectId, until: Date): Promise<Set<number>> {
+  /** Numbers of the next revisions to delete. */
+  private async findSuperseded(id: Types.ObjectId, until: Date): Promise<Set<number>> {
     const revisions = await this.revisions.findHeads(id);
     const old = revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until);
-    return new Set(supersededIn(old, this.env.timeZone).slice(0, BATCH));
+    return new Set(supersededRevisions(old, this.env.timeZone).slice(0, BATCH));
   }
 
-  /** Returns the pictures that no revision of the manuscript shows any more; `null` if none may be removed now. */
-  private async thin(id: Types.ObjectId, gone: ReadonlySet<number>): Promise<string[] | null> {
+  /** Returns the pictures that the manuscript no longer shows; `null` if no revision could be deleted. */
+  private async deleteRevisions(id: Types.ObjectId, numbers: ReadonlySet<number>): Promise<string[] | null> {
     return this.transactions.run(async (session) => {
       const manuscript = (await this.manuscripts.findStates([id], session)).get(id.toHexString());
-      // What is in the trash stays as it is.
       if (manuscript === undefined || manuscript.state === 'trashed') return null;
       const revisions = await this.revisions.findHeads(id, session);
-      const left = revisions.filter(({ number }) => !gone.has(number));
-      const revisionPictures = [...new Set(left.flatMap(({ pictures }) => pictures))];
-      const dropped = new Set(keptPictures(manuscript)).difference(
-        new Set(keptPictures({ ...manuscript, revisionPictures })),
+      const remaining = revisions.filter(({ number }) => !numbers.has(number));
+      const revisionPictures = [...new Set(remaining.flatMap(({ pictures }) => pictures))];
+      const droppedPictures = new Set(retainedPictures(manuscript)).difference(
+        new Set(retainedPictures({ ...manuscript, revisionPictures })),
       );
-      // Another process that has just stored a revision goes first.
+      // A revision was stored concurrently. The next run tries again.
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
-      await this.revisions.remove(id, [...gone], session);
-      const removed = revisions.filter(({ number }) => gone.has(number));
+      await this.revisions.remove(id, [...numbers], session);
+      const deleted = revisions.filter(({ number }) => numbers.has(number));
       await this.quota.giveBackAll(
-        removed.flatMap(({ charges = [] }) => charges),
+        deleted.flatMap(({ charges = [] }) => charges),
         session,
       );
       await this.pictures.release(
-        [...dropped].map((picture) => ({ picture, isHidden: true })),
+        [...droppedPictures].map((picture) => ({ picture, isHidden: true })),
         session,
       );
-      return [...dropped];
+      return [...droppedPictures];
     });
   }
 }

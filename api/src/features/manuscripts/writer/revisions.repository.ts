@@ -6,7 +6,7 @@ import { type Revision, type StoredChanges, StoredRevision } from '../model/revi
 /** A revision without its words. */
 export type RevisionHead = Pick<Revision, 'number' | 'action' | 'createdAt' | 'pictures' | 'charges'>;
 
-/** Revisions as they are stored; `RevisionReader` reads their texts. */
+/** Reads revisions with compressed texts; `RevisionReader` decompresses them. */
 @Injectable()
 export class RevisionsRepository {
   constructor(@InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>) {}
@@ -23,7 +23,7 @@ export class RevisionsRepository {
       .lean();
   }
 
-  /** The newest revision that a step stored. */
+  /** The newest revision with this action. */
   async findLastOf(
     manuscript: Types.ObjectId,
     action: StoredRevision['action'],
@@ -35,8 +35,8 @@ export class RevisionsRepository {
     await this.revisions.updateOne({ manuscript, number }, { $set: { changes } });
   }
 
-  /** Ids of the manuscripts with saves kept from `since` to `until`. */
-  async idsWithSaves(since: Date, until: Date): Promise<Types.ObjectId[]> {
+  /** Ids of the manuscripts with `save` revisions created from `since` until before `until`. */
+  async findIdsWithSaves(since: Date, until: Date): Promise<Types.ObjectId[]> {
     return this.revisions.distinct('manuscript', { action: 'save', createdAt: { $gte: since, $lt: until } });
   }
 

@@ -6,18 +6,21 @@ import { type Action, type Actor, liveRevision, publishedRevision } from '../mod
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { revisionOf, revisionOfCopy } from './manuscript-records.repository.ts';
 
-/** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
+/** One manuscript before and after a step, and the user who takes it. `null` means that it does not exist. */
 export interface Change {
   by: Actor;
   before: StoredManuscript | null;
   after: Manuscript | null;
-  /** A working copy that the step replaces or ends. A revision keeps it. `after` counts that revision. */
+  /** A working copy that the step replaces or removes. It is stored as a revision, which `after.revision` counts. */
   replacedCopy?: WorkingCopy | undefined;
-  /** The words that were submitted, returned or approved. A revision records the step with them. `after` counts it. */
+  /**
+   * The words of a submission, a return, an approval or a change of authors. They are stored as a revision, which
+   * `after.revision` counts.
+   */
   recordedCopy?: WorkingCopy | undefined;
 }
 
-/** A change with the revisions that it stores, whose pictures `after` has. */
+/** A change with its new revisions. `after.revisionPictures` includes their pictures. */
 export type Step<T extends Change = Change> = T & { revisions: Revision[] };
 
 export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
@@ -33,7 +36,7 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   return { ...change, after: stored, revisions };
 }
 
-/** In their order: of the replaced copy, of the recorded one, and of the words that readers see now. */
+/** The new revisions in order: of the replaced copy, of the recorded copy, and of the newly published words. */
 function revisionsOf(action: Action, change: Change & { after: Manuscript }): Revision[] {
   const { by, before, after, replacedCopy, recordedCopy } = change;
   const newest = before?.revision ?? 0;
@@ -45,10 +48,10 @@ function revisionsOf(action: Action, change: Change & { after: Manuscript }): Re
       ...{ action, by: new Types.ObjectId(by.id), createdAt: new Date() },
     });
   const live = liveRevision(after);
-  // What comes back with its author has its revisions.
-  const isNew = after.revision > newest + copies.length;
-  const isShown = isNew && live !== null && live !== (before && publishedRevision(before));
-  return isShown ? [...copies, revisionOf(after, action, by.id)] : copies;
+  // A manuscript restored with its author is published again without a new revision.
+  const hasNewNumber = after.revision > newest + copies.length;
+  const isPublished = hasNewNumber && live !== null && live !== (before && publishedRevision(before));
+  return isPublished ? [...copies, revisionOf(after, action, by.id)] : copies;
 }
 
 function picturesAfter(before: StoredManuscript | null, revisions: readonly Revision[]): string[] {

@@ -5,17 +5,17 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { type Change, stepOf } from './step.ts';
-import { addedBytes, bytesCharged, freedCharges, textBytes, withCharges } from './kept-bytes.ts';
-import { keptPictures } from '../model/kept-pictures.ts';
+import { addedBytes, chargedBytes, releasedCharges, textBytes, withCharges } from './step-charges.ts';
+import { retainedPictures } from '../model/retained-pictures.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
-/** Growth that a save may have without counting, in bytes: saves during typing stay one write. */
+/** Growth in bytes that the quota does not count, so that saves during typing remain a single write. */
 const UNCOUNTED_BYTES = 1024;
 
-/** A new working copy, or the end of one; `kept` is the one before if a revision keeps it. */
+/** A change that replaces or removes a working copy. */
 export type Save = Change & { before: StoredManuscript; after: Manuscript };
 
-/** Stores working copies. Readers see none, so a save needs no projections and no event. */
+/** Stores working copies. Readers do not see them, so a save needs no projections and no new content version. */
 @Injectable()
 export class WorkingCopyWriter {
   constructor(
@@ -27,54 +27,55 @@ export class WorkingCopyWriter {
   ) {}
 
   /**
-   * Stores a working copy, or ends it, and who it is by, if nothing has been saved or published since `before` was read. One write; a
-   * transaction only if it shows a picture for the first time or no longer, or a revision keeps the copy before it.
-   * Returns the pictures that nothing of it shows any more, for the caller to clear; `null` if something was saved since.
+   * Stores or removes a working copy, and sets the authors, if nothing has been saved or published since `before` was read.
+   * It is a single write, or a transaction if pictures, revisions, authors or storage charges change.
+   * Returns pictures that the manuscript no longer shows, for the caller to delete; `null` if something was saved since.
    * @throws AppError PICTURE_GONE if a picture has just been removed; as `StorageQuota.take` does
    */
   async saveCopy(save: Save): Promise<string[] | null> {
     const { by, before } = save;
-    const grown = growth(before, save.after);
-    const step = withCharges(stepOf('save', save), grown, this.quota);
+    const growthBytes = countedGrowth(before, save.after);
+    const step = withCharges(stepOf('save', save), growthBytes, this.quota);
     const { after, revisions } = step;
-    const known = new Set(keptPictures(before));
-    const next = new Set(keptPictures(after));
-    const added = [...next.difference(known)];
-    const dropped = [...known.difference(next)];
-    const authors = authorsAdded(before, after);
-    const freed = freedCharges(step);
-    const bytes = addedBytes(step, grown);
-    if (added.length + dropped.length + revisions.length + authors.length + freed.length + bytes === 0)
+    const picturesBefore = new Set(retainedPictures(before));
+    const picturesAfter = new Set(retainedPictures(after));
+    const addedPictures = [...picturesAfter.difference(picturesBefore)];
+    const droppedPictures = [...picturesBefore.difference(picturesAfter)];
+    const newAuthors = addedAuthors(before, after);
+    const charges = releasedCharges(step);
+    const bytes = addedBytes(step, growthBytes);
+    const changes = [addedPictures, droppedPictures, revisions, newAuthors, charges];
+    if (bytes === 0 && changes.every(({ length }) => length === 0))
       return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
     return this.transactions.run(async (session) => {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
       if (!isSaved) return null;
-      // So that none can be removed meanwhile.
-      if (authors.length > 0) await this.accounts.lockDraftAuthors(authors, session);
+      // Prevents concurrent deletion of their accounts.
+      if (newAuthors.length > 0) await this.accounts.lockDraftAuthors(newAuthors, session);
       await this.manuscripts.insertRevisions(revisions, session);
-      await this.quota.giveBackAll(freed, session);
+      await this.quota.giveBackAll(charges, session);
       await this.quota.take(by.id, bytes, session);
       await this.pictures.use(
-        added.map((picture) => ({ picture, by: by.id, isHidden: true })),
+        addedPictures.map((picture) => ({ picture, by: by.id, isHidden: true })),
         session,
       );
       await this.pictures.release(
-        dropped.map((picture) => ({ picture, isHidden: true })),
+        droppedPictures.map((picture) => ({ picture, isHidden: true })),
         session,
       );
-      return dropped;
+      return droppedPictures;
     });
   }
 }
 
-/** Bytes by which a save makes the working copy larger than it was, and than what counts already. */
-function growth(before: StoredManuscript, { workingCopy }: Manuscript): number {
-  const counted = Math.max(textBytes(before.workingCopy), bytesCharged(before.charges));
-  const grown = textBytes(workingCopy) - counted;
-  return grown > UNCOUNTED_BYTES ? grown : 0;
+/** Bytes by which a save exceeds the working copy and its storage charges; 0 up to `UNCOUNTED_BYTES`. */
+function countedGrowth(before: StoredManuscript, { workingCopy }: Manuscript): number {
+  const countedBytes = Math.max(textBytes(before.workingCopy), chargedBytes(before.charges));
+  const growthBytes = textBytes(workingCopy) - countedBytes;
+  return growthBytes > UNCOUNTED_BYTES ? growthBytes : 0;
 }
 
-function authorsAdded(before: StoredManuscript, after: Manuscript): string[] {
-  const known = new Set(before.authors.map(String));
-  return after.authors.map(String).filter((author) => !known.has(author));
+function addedAuthors(before: StoredManuscript, after: Manuscript): string[] {
+  const authorsBefore = new Set(before.authors.map(String));
+  return after.authors.map(String).filter((author) => !authorsBefore.has(author));
 }

@@ -50,7 +50,7 @@ export class AuthorChanges {
   /** Finishes a marked account if it has few manuscripts. More are for the job, and what a request has no time for. */
   async continueNow(id: string): Promise<void> {
     const deadline = performance.now() + REQUEST_MS;
-    const areMany = await this.manuscripts.areMoreThan(AWAITED, id);
+    const areMany = await this.manuscripts.hasMoreThan(AWAITED, id);
     try {
       await this.finish(id, () => areMany || performance.now() > deadline);
     } catch (error) {
@@ -106,7 +106,7 @@ export class AuthorChanges {
     session: ClientSession,
   ): Promise<{ count: number; droppedPictures: string[] }> {
     if (!(await this.isCurrent(change, session))) return { count: 0, droppedPictures: [] };
-    return this.manuscripts.take(change, stage, limit, session);
+    return this.manuscripts.runStage(change, stage, limit, session);
   }
 
   /** Ends a change unless something has come meanwhile, by a request that had begun before. Returns pictures to clear. */

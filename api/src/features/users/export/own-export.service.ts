@@ -84,7 +84,7 @@ export class OwnExport {
       if (found !== null) yield* this.manuscript(found, id, progress);
     }
     const own = new Set(manuscripts.map((each) => each.toHexString()));
-    yield* pages('notes/notes', this.manuscripts.notesElsewhere(id, own));
+    yield* pages('notes/notes', this.manuscripts.notesOnOtherManuscripts(id, own));
     for (const [picture, kept] of progress.pictures) yield* this.picture(picture, kept, progress);
     if (progress.missing.length > 0) yield text('MISSING.txt', missingText(progress.missing, lang));
   }

@@ -12,7 +12,7 @@ import { textAndExcerpt } from '../../../../platform/html/article-text.ts';
 import type { Manuscript } from '../../model/manuscript.schema.ts';
 import { liveRevision } from '../../model/transitions.ts';
 import { insertAll } from '../../../../platform/store/insert-all.ts';
-import type { Credit, NewArticle, PublicChange } from './projection.ts';
+import type { BylineUpdate, NewArticle, PublicChange } from './projection.ts';
 
 export type DerivedFields = Pick<
   StoredArticle,
@@ -21,7 +21,7 @@ export type DerivedFields = Pick<
 
 type DerivedFrom = Pick<StoredArticle, 'title' | 'description' | 'content' | 'language'>;
 
-/** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
+/** The articles that readers see, and records of removed ones, which answer 410 instead of 404. */
 @Injectable()
 export class ArticlesProjection {
   constructor(
@@ -30,39 +30,43 @@ export class ArticlesProjection {
   ) {}
 
   /**
-   * @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says; MongoServerError
+   * @throws AppError ARTICLE_CHANGED if an article has another version than its manuscript expects; MongoServerError
    * 11000 on `slug` or `_id`
    */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    const come = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
+    const added = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
       before === null && after !== null
-        ? { article: after, hasNote: isRestored || withdrawn.before !== null }
+        ? { article: after, wasRemoved: isRestored || withdrawn.before !== null }
         : [],
     );
-    const added = come.map(({ article }) => ({ ...article, lot: Math.random() }));
-    await insertAll(this.articles.collection, added, session);
-    // Only an article that was deleted or withdrawn before has a note.
-    const again = come.filter(({ article, hasNote }) => hasNote || article.version > 1);
-    const ids = again.map(({ article }) => article._id);
+    const newArticles = added.map(({ article }) => ({ ...article, lot: Math.random() }));
+    await insertAll(this.articles.collection, newArticles, session);
+    // Skips articles that are published for the first time: they have no record of a removal.
+    const republished = added.filter(({ article, wasRemoved }) => wasRemoved || article.version > 1);
+    const ids = republished.map(({ article }) => article._id);
     if (ids.length > 0) await this.removed.collection.deleteMany({ _id: { $in: ids } }, { session });
     for (const { before, after } of changes)
       if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
-    for (const change of changes) await this.noteWithdrawal(change, session);
-    for (const { credited } of changes) if (credited !== null) await this.credit(credited, session);
+    for (const change of changes) await this.recordWithdrawal(change, session);
+    for (const { bylineUpdate } of changes)
+      if (bylineUpdate !== null) await this.updateByline(bylineUpdate, session);
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
     return this.articles.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   }
 
-  /** Articles after `id`, by id. */
+  /** The next articles after `id`, in order of their ids. */
   async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
-    return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();
+    return this.articles.find(afterId(id)).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  /** Sets fields derived from words, if the article still has the version that they were computed from. */
+  /**
+   * Sets derived fields of articles that still have the version from which they were computed. Returns the number of articles
+   * changed.
+   */
   async setDerived(
     changes: readonly { id: Types.ObjectId; version: number; derived: Partial<StoredArticle> }[],
   ): Promise<number> {
@@ -76,8 +80,8 @@ export class ArticlesProjection {
   }
 
   async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const found = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
-    return new Set(found.map(({ _id }) => _id.toHexString()));
+    const articles = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(articles.map(({ _id }) => _id.toHexString()));
   }
 
   async countByTag(tag: Genre, session: ClientSession): Promise<number> {
@@ -88,7 +92,7 @@ export class ArticlesProjection {
     return this.articles.estimatedDocumentCount();
   }
 
-  /** Replaces all but the random key. */
+  /** Replaces an article except its random key. */
   private async replace(
     { _id, ...article }: NewArticle,
     before: number | null,
@@ -102,10 +106,13 @@ export class ArticlesProjection {
     if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
   }
 
-  private async credit({ _id, version, ...credit }: Credit, session: ClientSession): Promise<void> {
+  private async updateByline(
+    { _id, version, ...byline }: BylineUpdate,
+    session: ClientSession,
+  ): Promise<void> {
     const { matchedCount } = await this.articles.collection.updateOne(
       { _id, version },
-      { $set: credit },
+      { $set: byline },
       { session },
     );
     if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
@@ -114,14 +121,14 @@ export class ArticlesProjection {
   private async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.articles.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
     const removedAt = new Date();
-    const notes = ids.map((_id) => ({
+    const records = ids.map((_id) => ({
       updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true },
     }));
-    await this.removed.bulkWrite(notes, { session });
+    await this.removed.bulkWrite(records, { session });
   }
 
-  /** Says in the note whether the article is withdrawn, or deleted. */
-  private async noteWithdrawal({ withdrawn }: PublicChange, session: ClientSession): Promise<void> {
+  /** Sets the slug in the record of a withdrawn article, and removes it from that of a deleted one. */
+  private async recordWithdrawal({ withdrawn }: PublicChange, session: ClientSession): Promise<void> {
     const { before, after } = withdrawn;
     if (before === null && after !== null)
       await this.removed.updateOne({ _id: after._id }, { $set: { slug: after.slug } }, { session });
@@ -130,7 +137,7 @@ export class ArticlesProjection {
   }
 }
 
-/** The article that readers see for a manuscript. */
+/** The article of a published manuscript. */
 export function articleOf(manuscript: Manuscript): NewArticle {
   const { _id, slug, sitemapPart, corrections, createdAt, updatedAt, revision } = manuscript;
   const { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures } =
@@ -152,7 +159,7 @@ export function articleOf(manuscript: Manuscript): NewArticle {
   };
 }
 
-/** Fields derived from an article's words, computed once per write. */
+/** Derives fields from an article's words, once per write. */
 export function deriveFields({ title, description, content, language }: DerivedFrom): DerivedFields {
   const { text, excerpt } = textAndExcerpt(content);
   return {
@@ -174,6 +181,6 @@ export function removedBy(changes: readonly PublicChange[]): Types.ObjectId[] {
   return changes.flatMap(({ before, after }) => (before !== null && after === null ? before._id : []));
 }
 
-function after(id: Types.ObjectId | null): { _id?: { $gt: Types.ObjectId } } {
+function afterId(id: Types.ObjectId | null): { _id?: { $gt: Types.ObjectId } } {
   return id === null ? {} : { _id: { $gt: id } };
 }

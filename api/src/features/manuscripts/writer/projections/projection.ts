@@ -2,34 +2,34 @@ import type { ClientSession } from 'mongoose';
 import type { StoredArticle } from '../../../articles/article.schema.ts';
 import type { StoredManuscript } from '../../model/manuscript.schema.ts';
 
-/** What readers see of one manuscript, before and after a step. `null`: nothing. */
+/** What readers see of one manuscript before and after a step. `null` means that they see nothing. */
 export interface PublicChange {
-  /** Account id of the manuscript's author. */
+  /** Account id of the manuscript's first author. */
   by: string;
-  /** Account ids of its authors if readers did not see one of them before the step. */
-  writers: readonly string[];
-  /** Other authors of an article whose words stay. */
-  credited: Credit | null;
+  /** Account ids of all authors of the article if the step adds one of them, otherwise empty. */
+  creditedAuthors: readonly string[];
+  /** The new authors of an article whose words do not change. */
+  bylineUpdate: BylineUpdate | null;
   /** Whether the manuscript was in the trash before. */
   isRestored: boolean;
   before: StoredManuscript | null;
   after: NewArticle | null;
-  /** The manuscript if it is withdrawn, before and after the step. */
-  withdrawn: { before: Withdrawn | null; after: Withdrawn | null };
-  /** `keptPictures` before and after the step. */
-  kept: { before: readonly string[]; after: readonly string[] };
+  /** The manuscript before and after the step, if it is withdrawn then. */
+  withdrawn: { before: WithdrawnArticle | null; after: WithdrawnArticle | null };
+  /** `retainedPictures` of the manuscript before and after the step. */
+  retainedPictures: { before: readonly string[]; after: readonly string[] };
 }
 
-/** The authors of an article of this version. */
-export type Credit = Required<Pick<StoredArticle, '_id' | 'author' | 'authors' | 'version'>>;
+/** The authors to set if the article still has this version. */
+export type BylineUpdate = Required<Pick<StoredArticle, '_id' | 'author' | 'authors' | 'version'>>;
 
-/** What a note of a withdrawn article has. */
-export type Withdrawn = Pick<StoredManuscript, '_id' | 'slug'>;
+/** The fields to record of a withdrawn article. */
+export type WithdrawnArticle = Pick<StoredManuscript, '_id' | 'slug'>;
 
-/** An article derived from its manuscript, without its random key, which it got when first published. */
+/** An article derived from its manuscript, without the random key, which only the first publication sets. */
 export type NewArticle = Omit<StoredArticle, 'lot'>;
 
-/** Keeps something that follows from what is published. It is the repository of the collections that it writes. */
+/** Maintains data derived from published articles. It is the repository of the collections that it writes. */
 export interface Projection {
   /** Runs within the step's transaction. It may only change the store, because the transaction may be retried. */
   apply(changes: readonly PublicChange[], session: ClientSession): Promise<void>;

@@ -27,24 +27,27 @@ export class ReferencesProjection implements Projection {
 
   /** @throws AppError SESSION_ENDED if no author of an article exists; PICTURE_GONE, in the field `content` */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    for (const { writers } of changes)
-      if (writers.length > 0) await this.accounts.lockWriters(writers, session);
-    await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
+    for (const { creditedAuthors } of changes)
+      if (creditedAuthors.length > 0) await this.accounts.lockWriters(creditedAuthors, session);
+    await inField('content', this.pictures.use(changes.flatMap(addedUses), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
     await this.countTags(changes, session);
   }
 
-  /** Recounts the categories and corrects their totals. Returns the number of wrong ones. */
+  /** Recounts and corrects the totals of the categories. Returns the number of incorrect ones. */
   async recountTags(): Promise<number> {
-    let wrong = 0;
-    for (const tag of GENRES) wrong += (await this.recountTag(tag)) ? 1 : 0;
-    return wrong;
+    let incorrect = 0;
+    for (const tag of GENRES) incorrect += (await this.recountTag(tag)) ? 1 : 0;
+    return incorrect;
   }
 
   private async countTags(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    const come = changes.flatMap(({ after }) => after?.tags ?? []);
-    const go = changes.flatMap(({ before }) => before?.tags ?? []);
-    const writes = GENRES.map((tag) => ({ tag, by: times(tag, come) - times(tag, go) }))
+    const addedTags = changes.flatMap(({ after }) => after?.tags ?? []);
+    const removedTags = changes.flatMap(({ before }) => before?.tags ?? []);
+    const writes = GENRES.map((tag) => ({
+      tag,
+      by: occurrences(tag, addedTags) - occurrences(tag, removedTags),
+    }))
       .filter(({ by }) => by !== 0)
       .map(({ tag, by }) => ({
         updateOne: { filter: { _id: TAG_COUNTERS[tag] }, update: { $inc: { value: by } }, upsert: true },
@@ -52,7 +55,7 @@ export class ReferencesProjection implements Projection {
     if (writes.length > 0) await this.counters.bulkWrite(writes, { session });
   }
 
-  /** In a transaction, so that no article changes between count and write. */
+  /** Uses a transaction, so that no article changes between count and write. */
   private async recountTag(tag: Genre): Promise<boolean> {
     const _id = TAG_COUNTERS[tag];
     return this.transactions.run(async (session) => {
@@ -65,33 +68,42 @@ export class ReferencesProjection implements Projection {
   }
 }
 
-/** Uses of pictures by an article and by its manuscript, which readers do not see. */
-function usesOf(shown: readonly string[], kept: readonly string[]): Omit<PictureUse, 'by'>[] {
+/** Uses of pictures by an article, and hidden uses by its manuscript. */
+function usesOf(
+  shownPictures: readonly string[],
+  retainedPictures: readonly string[],
+): Omit<PictureUse, 'by'>[] {
   return [
-    ...shown.map((picture) => ({ picture, isHidden: false })),
-    ...kept.map((picture) => ({ picture, isHidden: true })),
+    ...shownPictures.map((picture) => ({ picture, isHidden: false })),
+    ...retainedPictures.map((picture) => ({ picture, isHidden: true })),
   ];
 }
 
-function usedPictures({ by, before, after, kept }: PublicChange): PictureUse[] {
-  const uses = usesOf(added(before?.pictures, after?.pictures), added(kept.before, kept.after));
+function addedUses({ by, before, after, retainedPictures }: PublicChange): PictureUse[] {
+  const uses = usesOf(
+    addedTo(before?.pictures, after?.pictures),
+    addedTo(retainedPictures.before, retainedPictures.after),
+  );
   return uses.map((use) => ({ ...use, by }));
 }
 
-function droppedUses({ before, after, kept }: PublicChange): Omit<PictureUse, 'by'>[] {
-  return usesOf(added(after?.pictures, before?.pictures), added(kept.after, kept.before));
+function droppedUses({ before, after, retainedPictures }: PublicChange): Omit<PictureUse, 'by'>[] {
+  return usesOf(
+    addedTo(after?.pictures, before?.pictures),
+    addedTo(retainedPictures.after, retainedPictures.before),
+  );
 }
 
-/** Pictures that an article or a manuscript showed before the step, but not after it. */
+/** Ids of pictures that an article or a manuscript showed before the step, but not after it. */
 export function droppedPictures(change: PublicChange): string[] {
   return droppedUses(change).map(({ picture }) => picture);
 }
 
-/** Those of the second list that the first one lacks. */
-function added(before: readonly string[] = [], after: readonly string[] = []): string[] {
+/** Items of `after` that `before` lacks, without duplicates. */
+function addedTo(before: readonly string[] = [], after: readonly string[] = []): string[] {
   return [...new Set(after).difference(new Set(before))];
 }
 
-function times(tag: Genre, tags: readonly Genre[]): number {
-  return tags.filter((each) => each === tag).length;
+function occurrences(tag: Genre, tags: readonly Genre[]): number {
+  return tags.filter((other) => other === tag).length;
 }

@@ -10,29 +10,29 @@ import { plainText } from '../../../../platform/html/article-text.ts';
 import { articlesAfter, removedBy } from './articles.projection.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
-/** Entries per step. */
+/** Entries in one batch. */
 const BATCH = 200;
 
-/** The fields that entries are derived from. */
-export type EnteredArticle = Pick<
+/** The fields of an article from which search entries are derived. */
+export type IndexedArticle = Pick<
   StoredArticle,
   '_id' | 'title' | 'description' | 'content' | 'tags' | 'lang' | 'createdAt'
 >;
 
-/** Has the id of its article. */
+/** A search entry. It has the id of its article. */
 interface Entry {
   _id: Types.ObjectId;
 }
 
-/** A collection of entries. */
+/** A collection of search entries. */
 interface Index {
   collection: Collection;
-  toEntry: (article: EnteredArticle) => Entry;
+  toEntry: (article: IndexedArticle) => Entry;
 }
 
 /**
- * The entries that searches read: titles, and words of whole texts. They are stored apart from articles, so that
- * lists never read them, and searches read no article.
+ * Maintains the search entries: titles, and the words of full texts. Their collections are separate from the articles, so that
+ * lists do not read entries, and searches do not read articles.
  */
 @Injectable()
 export class SearchEntriesProjection implements Projection {
@@ -56,7 +56,7 @@ export class SearchEntriesProjection implements Projection {
       await collection.deleteMany({ _id: { $in: removed } }, { session });
   }
 
-  async put(articles: readonly EnteredArticle[], session: ClientSession): Promise<void> {
+  async put(articles: readonly IndexedArticle[], session: ClientSession): Promise<void> {
     if (articles.length === 0) return;
     for (const { collection, toEntry } of this.indexes) {
       const writes = articles.map((article) => {
@@ -67,22 +67,22 @@ export class SearchEntriesProjection implements Projection {
     }
   }
 
-  /** The articles with a wrong or missing entry. */
-  async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
+  /** The articles with an incorrect or missing entry. */
+  async findIncorrect<T extends IndexedArticle>(articles: readonly T[]): Promise<T[]> {
     const ids = articles.map(({ _id }) => _id);
-    const wrong = this.indexes.map(async ({ collection, toEntry }) => {
-      const found = await collection.find({ _id: { $in: ids } }).toArray();
-      const stored = new Map(found.map((entry) => [String(entry._id), inOrder(entry)]));
-      return articles.filter((article) => stored.get(`${article._id}`) !== inOrder(toEntry(article)));
+    const incorrect = this.indexes.map(async ({ collection, toEntry }) => {
+      const entries = await collection.find({ _id: { $in: ids } }).toArray();
+      const stored = new Map(entries.map((entry) => [String(entry._id), canonicalJson(entry)]));
+      return articles.filter((article) => stored.get(`${article._id}`) !== canonicalJson(toEntry(article)));
     });
-    return [...new Set((await Promise.all(wrong)).flat())];
+    return [...new Set((await Promise.all(incorrect)).flat())];
   }
 
   /**
-   * Removes entries without an article. Returns their number. `findExisting` returns those of some articles that
-   * exist.
+   * Removes entries without an article. Returns their number.
+   * @param findExisting returns which of these articles exist
    */
-  async removeStray(findExisting: (ids: Types.ObjectId[]) => Promise<Set<string>>): Promise<number> {
+  async removeOrphans(findExisting: (ids: Types.ObjectId[]) => Promise<Set<string>>): Promise<number> {
     let removed = 0;
     for (const { collection } of this.indexes) {
       for (let last: Types.ObjectId | null = null; ;) {
@@ -90,9 +90,9 @@ export class SearchEntriesProjection implements Projection {
         const end = ids.at(-1);
         if (end === undefined) break;
         const existing = await findExisting(ids);
-        const stray = ids.filter((id) => !existing.has(id.toHexString()));
-        if (stray.length > 0) await collection.deleteMany({ _id: { $in: stray } });
-        removed += stray.length;
+        const orphans = ids.filter((id) => !existing.has(id.toHexString()));
+        if (orphans.length > 0) await collection.deleteMany({ _id: { $in: orphans } });
+        removed += orphans.length;
         last = end;
       }
     }
@@ -102,16 +102,16 @@ export class SearchEntriesProjection implements Projection {
 
 async function idsAfter(collection: Collection, id: Types.ObjectId | null): Promise<Types.ObjectId[]> {
   const filter = id === null ? {} : { _id: { $gt: id } };
-  const found = collection.find<Entry>(filter, { projection: { _id: 1 } });
-  return (await found.sort({ _id: 1 }).limit(BATCH).toArray()).map(({ _id }) => _id);
+  const entries = collection.find<Entry>(filter, { projection: { _id: 1 } });
+  return (await entries.sort({ _id: 1 }).limit(BATCH).toArray()).map(({ _id }) => _id);
 }
 
-function wordsEntry(article: EnteredArticle): ArticleWords {
+function wordsEntry(article: IndexedArticle): ArticleWords {
   const { _id, title, description, content, tags, createdAt } = article;
   return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
 }
 
-function titleEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
+function titleEntry({ _id, title, lang, createdAt }: IndexedArticle): ArticleTitle {
   const words = titleWords(title);
   const wordLine = words.map((word) => ` ${word}`).join('');
   return {
@@ -126,7 +126,7 @@ function titleEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTit
   };
 }
 
-/** Serialises an entry so that equal entries give equal text. */
-function inOrder(entry: object): string {
-  return JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** Serialises an entry with sorted keys, so that equal entries have equal text. */
+function canonicalJson(entry: object): string {
+  return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,8 +1,8 @@
 import type { Address, Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import type { Words } from './words.schema.ts';
 
-/** What stays of a manuscript when its words are published. */
-export type Lasting = Address &
+/** The fields of a manuscript that a publication does not change. */
+export type PreservedFields = Address &
   Pick<
     StoredManuscript,
     | '_id'
@@ -15,8 +15,13 @@ export type Lasting = Address &
     | 'requestDigest'
   >;
 
-/** A manuscript without a working copy, whose newest revision readers see. */
-export function published(manuscript: Lasting, words: Words, revision: number, updatedAt: Date): Manuscript {
+/** A published manuscript without a working copy. Readers see its newest revision. */
+export function publishedManuscript(
+  manuscript: PreservedFields,
+  words: Words,
+  revision: number,
+  updatedAt: Date,
+): Manuscript {
   const { _id, author, absentAuthors, slug, sitemapPart, createdAt, corrections } = manuscript;
   const { idempotencyKey, requestDigest } = manuscript;
   return {

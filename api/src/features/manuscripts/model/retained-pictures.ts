@@ -4,10 +4,10 @@ import type { WorkingCopy } from './working-copy.schema.ts';
 type Pictures = Pick<WorkingCopy, 'pictures'>;
 
 /**
- * Ids of the pictures that a manuscript's working copy, the words to be published at its time or its revisions show. Readers
- * need not see them; they must not be removed.
+ * Ids of the pictures that a manuscript shows in its working copy, its scheduled words or its revisions. They must not be
+ * deleted, even if readers cannot see them.
  */
-export function keptPictures(
+export function retainedPictures(
   manuscript:
     | (Pick<StoredManuscript, 'revisionPictures'> & {
         workingCopy?: Pictures;

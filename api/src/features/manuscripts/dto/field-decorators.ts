@@ -24,21 +24,21 @@ import {
   toTags,
 } from './article-fields.ts';
 
-type Need = 'required' | 'optional';
+type Presence = 'required' | 'optional';
 
-export const TitleField = (check: Check, need: Need): PropertyDecorator =>
+export const TitleField = (check: Check, presence: Presence): PropertyDecorator =>
   field(check, tidyLine, {
-    required: need === 'required',
+    required: presence === 'required',
     maxLength: TITLE_MAX_LENGTH,
     example: 'The Monsoon Is Arriving Late, and All at Once',
   });
 
-export const ContentField = (check: Check, need: Need): PropertyDecorator =>
+export const ContentField = (check: Check, presence: Presence): PropertyDecorator =>
   field(check, tidyText, {
-    required: need === 'required',
+    required: presence === 'required',
     maxLength: CONTENT_MAX_LENGTH,
     description:
-      'HTML; markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
+      'HTML. Markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
     example: '<p>Rain.</p>',
   });
 
@@ -68,18 +68,18 @@ export const BannerCreditField = (description: string): PropertyDecorator =>
 
 export const TagsField = (
   check: Check,
-  documented: { description: string; required?: boolean; minItems?: number },
+  options: { description: string; required?: boolean; minItems?: number },
 ): PropertyDecorator =>
-  field(check, toTags, { name: 'tags[]', enum: GENRES, isArray: true, example: ['Weather'], ...documented });
+  field(check, toTags, { name: 'tags[]', enum: GENRES, isArray: true, example: ['Weather'], ...options });
 
-export const FeaturedField = (check: Check, documented: { default?: boolean } = {}): PropertyDecorator =>
-  field(check, toBoolean, { required: false, type: Boolean, example: true, ...documented });
+export const FeaturedField = (check: Check, options: { default?: boolean } = {}): PropertyDecorator =>
+  field(check, toBoolean, { required: false, type: Boolean, example: true, ...options });
 
 export const LanguageField = (): PropertyDecorator =>
   field(checkLanguage, toLanguage, {
     required: false,
     enum: ['', ...LANGUAGES],
-    description: 'The language of the article. If it is empty, it is recognised from title and text.',
+    description: 'The language of the article. If empty, it is detected from title and text.',
     example: 'en',
   });
 
@@ -88,15 +88,15 @@ export const CorrectionField = (): PropertyDecorator =>
     required: false,
     maxLength: CORRECTION_MAX_LENGTH,
     description:
-      'What was wrong, for a change that readers should know of. It is shown with its date in the article, in feeds and on /corrections. Without it, the change is published quietly.',
+      'A note for readers about what was wrong. It is shown with its date in the article, in feeds and on /corrections. Without a note, readers are not informed of the change.',
     example: 'An earlier version said the pond was restored in two monsoons. It took three.',
   });
 
-/** Documents a field of a form, tidies it and checks it. */
+/** Documents, normalises and validates a form field. */
 function field(
   check: Check,
-  tidy: (params: TransformFnParams) => unknown,
-  documented: ApiPropertyOptions,
+  normalise: (params: TransformFnParams) => unknown,
+  options: ApiPropertyOptions,
 ): PropertyDecorator {
-  return applyDecorators(ApiProperty(documented), Transform(tidy), ValidateField(check));
+  return applyDecorators(ApiProperty(options), Transform(normalise), ValidateField(check));
 }
