@@ -43,7 +43,7 @@ async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
 it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknown>>]>([
   [
     'publishing an article',
-    97,
+    105,
     async () => {
       const form = await articleForm();
       return () => author.form('POST', '/api/articles', form);
@@ -51,7 +51,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'saving a draft',
-    63,
+    70,
     async () => {
       const own = new Manuscripts(author);
       const draft = await own.begin();
@@ -60,7 +60,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'an article on a cache miss',
-    50,
+    55,
     async () => {
       const { _id, title } = await author.publish();
       return async () => {
@@ -71,7 +71,7 @@ it.each<[flow: string, most: number, prepare: () => Promise<() => Promise<unknow
   ],
   [
     'a sign-in with a second factor',
-    64,
+    70,
     async () => {
       const { person, secret } = await enrol(await visitor.author());
       return () => signInWithCode(api, person, codeOf(secret));
