@@ -63,3 +63,8 @@ export const NOT_FOUND_STORIES = 3;
 export const BIO_AT_END_LENGTH = 240;
 /** Maximum length of the excerpt of a category's lead, in characters. */
 export const LEAD_EXCERPT_LENGTH = 200;
+
+/** Milliseconds that the carousel shows a slide. */
+export const CAROUSEL_INTERVAL_MS = 5000;
+/** Milliseconds of a transition between slides. */
+export const CAROUSEL_TRANSITION_MS = 500;

@@ -1,10 +1,5 @@
 /** Numbers of what every page runs, with units, apart from `limits.ts`: a page fetches no others. */
 
-/** Milliseconds that the carousel shows a slide. */
-export const CAROUSEL_INTERVAL_MS = 5000;
-/** Milliseconds of a transition between slides. */
-export const CAROUSEL_TRANSITION_MS = 500;
-
 /** Milliseconds that a copy button shows that it has copied. */
 export const COPIED_STATE_MS = 2000;
 

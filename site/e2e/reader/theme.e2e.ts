@@ -53,3 +53,30 @@ test("the theme is light by default, and the reader's choice persists", async ({
     await expect(toggle(page, 'light')).toBeVisible();
   });
 });
+
+test('the button works at its first press, also where its code cannot be loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(...(/mount-theme-toggle|react/.exec(request.url()) ?? [])));
+  await page.route('**/mount-theme-toggle.*', (route) => route.abort());
+  await page.goto('/terms-of-use');
+  expect(loaded).toEqual([]);
+  await toggle(page, 'dark').click();
+  await expect(body(page)).toHaveClass('dark');
+  await toggle(page, 'light').click();
+  await expect(body(page)).toHaveClass('light');
+  expect(loaded).toContain('mount-theme-toggle');
+
+  await test.step('and by React once it is there', async () => {
+    await page.unrouteAll();
+    await page.goto('/contact');
+    const arrives = page.waitForResponse(/mount-theme-toggle/);
+    await toggle(page, 'dark').focus();
+    await arrives;
+    await page.keyboard.press('Enter');
+    await expect(body(page)).toHaveClass('dark');
+    await expect(toggle(page, 'light')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(body(page)).toHaveClass('light');
+    await expect(toggle(page, 'dark')).toBeFocused();
+  });
+});

@@ -7,7 +7,7 @@ import { offerCopyLink } from '../reader/article/copy-link.ts';
 import { followContents } from '../reader/article/follow-contents.ts';
 import { offerQuotes } from '../reader/article/quote-selection.ts';
 import { fillShareRail } from '../reader/article/share-rail.ts';
-import { startCarousels } from '../reader/carousel/carousel.ts';
+import { wakeCarousels } from '../reader/carousel/wake-carousel.ts';
 import { offerFeedAddress } from '../reader/home/copy-feed.ts';
 import { showAccountLink } from './navigation/account-link.ts';
 import { startMenu } from './navigation/menu-overlay.ts';
@@ -15,7 +15,7 @@ import { startNavigation } from './navigation/navigation.ts';
 import { offerSkeletons } from '../reader/profile/show-skeletons.ts';
 import { layOutLater } from '../ui/page/lay-out-later.ts';
 import { replaceLostPictures } from '../ui/page/picture-fallback.ts';
-import { startThemeToggle } from '../ui/page/theme-toggle.ts';
+import { wakeThemeToggles } from '../ui/theme-toggle/wake-theme-toggle.ts';
 import { wakeLists } from '../reader/category/wake-list.ts';
 import { wakeSearches } from '../reader/search-box/wake-search.ts';
 import { startToasts } from '../ui/toaster/load-toaster.ts';
@@ -27,7 +27,7 @@ const PARTS = [
   offerCopyLink,
   followContents,
   offerQuotes,
-  startCarousels,
+  wakeCarousels,
   offerFeedAddress,
   showAccountLink,
   startMenu,
@@ -35,7 +35,7 @@ const PARTS = [
   offerSkeletons,
   layOutLater,
   replaceLostPictures,
-  startThemeToggle,
+  wakeThemeToggles,
   wakeLists,
   () => wakeSearches(document),
   startToasts,

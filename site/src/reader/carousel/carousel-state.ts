@@ -1,4 +1,4 @@
-/** State of the carousel; carousel.ts handles time and elements. */
+/** State of the carousel; use-carousel.ts handles time and elements. */
 export interface CarouselState {
   count: number;
   /** Index of the current slide, from 0. */
@@ -25,7 +25,7 @@ export function initialCarousel(count: number, reducedMotion: boolean): Carousel
   };
 }
 
-/** Whether it advances by itself. */
+/** Whether it advances automatically. */
 export function advances(state: CarouselState): boolean {
   return state.count > 1 && !state.paused && !state.hovered && !state.focused && !state.hidden;
 }

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { chosenTheme, switchTheme, watchTheme } from '../../data/session/theme.ts';
+import { toggleAttributes } from './toggle-attributes.ts';
+
+/** @param props.icons markup of the moon and the sun, as the server has drawn them */
+export function ThemeToggle({ icons }: { icons: string }) {
+  const theme = useSyncExternalStore(watchTheme, chosenTheme, chosenTheme);
+  return (
+    <button
+      type="button"
+      className="button button-icon button-quiet theme-toggle"
+      {...toggleAttributes(theme)}
+      onClick={switchTheme}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: icons }}
+    />
+  );
+}

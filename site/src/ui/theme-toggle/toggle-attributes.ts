@@ -1,0 +1,7 @@
+import type { Theme } from '../../data/session/theme.ts';
+
+/** Name and icon of the button while this theme is chosen: it switches to the other one. */
+export function toggleAttributes(theme: Theme): { 'aria-label': string; 'data-to': Theme } {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return { 'aria-label': `Switch to the ${other} theme`, 'data-to': other };
+}
