@@ -6,7 +6,7 @@ import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { Role } from '../../contract/users.ts';
 import { MailService } from '../mail/mail.service.ts';
-import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { isObjectId } from '../../platform/store/filters.ts';
 import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -28,7 +28,7 @@ export class AccountStatus {
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
   ) {}
 
@@ -83,7 +83,7 @@ export class AccountStatus {
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: doer }, session);
       // Lists of authors differ, and an admin without articles has no profile.
-      await this.contentVersion.increment(session);
+      await this.versionCounter.increment(session);
     });
     this.mail.hasten();
   }

@@ -4,6 +4,7 @@ import { PasswordHasher } from '../auth/password-hasher.ts';
 import { AppError, fieldError, inField } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { isObjectId } from '../../platform/store/filters.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
@@ -52,6 +53,7 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
   ) {}
 
@@ -204,7 +206,7 @@ export class AccountsService {
       }
       const after = await this.repository.update(id, set, session);
       if (after === null) throw new AppError('SESSION_ENDED');
-      await this.contentVersion.increment(session);
+      await this.versionCounter.increment(session);
       return { old: photo === null ? null : before.photo, updated: after };
     });
     if (old !== null) await this.pictures.clear([old]);

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
@@ -37,7 +37,7 @@ export class ArticleWriter {
 
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
     @Inject(ENV) private readonly env: Env,
@@ -84,7 +84,7 @@ export class ArticleWriter {
     const dropped = visible.flatMap(droppedPictures);
     await this.takeQuota(steps, session);
     // Late, so that writers wait for each other as briefly as possible.
-    if (!visible.every(isUnnoticed)) await this.contentVersion.increment(session);
+    if (!visible.every(isUnnoticed)) await this.versionCounter.increment(session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 

@@ -6,7 +6,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { type AuthorChange, AuthorManuscripts } from '../../manuscripts/author-manuscripts.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { PersonReferences } from '../../manuscripts/writer/person-references.service.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AuthorMerging } from './author-merging.service.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
@@ -44,7 +44,7 @@ export class AuthorChanges {
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   /** Finishes a marked account if it has few manuscripts. More are for the job, and what a request has no time for. */
@@ -119,7 +119,7 @@ export class AuthorChanges {
       if (kind === 'merging') return this.merging.end(id, session);
       if (kind === 'removal') return this.forget(id, session);
       await this.records.endChange(id, session);
-      await this.contentVersion.setHidden(id, false, session);
+      await this.versionCounter.setHidden(id, false, session);
       return [];
     });
     if (kind === 'merging') this.mail.hasten();
@@ -133,8 +133,8 @@ export class AuthorChanges {
     await this.merged.removeInto(id, session);
     await this.records.endMergingsInto(id, session);
     await this.records.forget(id, session);
-    await this.contentVersion.setHidden(id, false, session);
-    await this.contentVersion.increment(session);
+    await this.versionCounter.setHidden(id, false, session);
+    await this.versionCounter.increment(session);
     return this.pictures.forget(id, session);
   }
 

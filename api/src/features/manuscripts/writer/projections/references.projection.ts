@@ -5,7 +5,7 @@ import { TAG_COUNTERS } from '../../../articles/reading/tag-totals.ts';
 import { inField } from '../../../../platform/errors/app-error.ts';
 import { type Genre, GENRES } from '../../../../contract/genres.ts';
 import { type PictureUse, PicturesService } from '../../../images/pictures.service.ts';
-import { Counter } from '../../../../platform/store/content-version.ts';
+import { Counter } from '../../../../platform/store/counter.schema.ts';
 import { Transactions } from '../../../../platform/store/transactions.ts';
 import { AccountsService } from '../../../accounts/accounts.service.ts';
 import { ArticlesProjection } from './articles.projection.ts';
