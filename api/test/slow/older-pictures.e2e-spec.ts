@@ -63,7 +63,7 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
 /** Runs the search for pictures with missing sizes, which otherwise runs once a minute. */
 const lookForPictures = async (): Promise<void> => {
   const kind = 'find-pending-pictures';
-  await api.app.get(JobsRepository, { strict: false }).repeat(kind, '');
+  await api.app.get(JobsRepository, { strict: false }).makeDue(kind, '');
   await api.app.get(Jobs, { strict: false }).add(kind, ['']);
 };
 

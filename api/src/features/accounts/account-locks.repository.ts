@@ -21,7 +21,7 @@ export class AccountLocksRepository {
   }
 
   /** Locks authors, whose profiles readers see otherwise from now on. Returns the number of existing ones. */
-  async lockWriters(ids: readonly string[], session: ClientSession): Promise<number> {
+  async lockAuthors(ids: readonly string[], session: ClientSession): Promise<number> {
     return this.lock(ids, { wroteAt: new Date() }, session);
   }
 

@@ -85,7 +85,7 @@ export class AccountStatus {
       // Lists of authors differ, and an admin without articles has no profile.
       await this.versionCounter.increment(session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   /**

@@ -42,7 +42,7 @@ export class AccountsRepository {
   }
 
   /** All accounts, also those in the trash, but not those that are being removed. */
-  everyone(): AsyncIterable<StoredAccount> {
+  listAll(): AsyncIterable<StoredAccount> {
     return this.accounts
       .find({ 'pendingChange.kind': { $ne: REMOVED } })
       .sort({ _id: 1 })

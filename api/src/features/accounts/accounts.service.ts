@@ -132,8 +132,8 @@ export class AccountsService {
     return account !== null && this.repository.setAddress(account._id.toHexString(), account.email);
   }
 
-  everyone(): AsyncIterable<Account> {
-    return this.repository.everyone();
+  listAll(): AsyncIterable<Account> {
+    return this.repository.listAll();
   }
 
   async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
@@ -167,8 +167,8 @@ export class AccountsService {
   }
 
   /** Authors in a part of the sitemap and the time of their last write; latest first. */
-  async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
-    const found = await this.directory.findWriters(sitemapPart, limit);
+  async findAuthorsWithArticles(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
+    const found = await this.directory.findAuthorsWithArticles(sitemapPart, limit);
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
@@ -209,7 +209,7 @@ export class AccountsService {
       await this.versionCounter.increment(session);
       return { old: photo === null ? null : before.photo, updated: after };
     });
-    if (old !== null) await this.pictures.clear([old]);
+    if (old !== null) await this.pictures.removeUnused([old]);
     return updated;
   }
 
@@ -217,8 +217,8 @@ export class AccountsService {
    * Locks the authors of an article within a transaction. If one of several has just been deleted, the article is the others'.
    * @throws AppError SESSION_ENDED if all are gone
    */
-  async lockWriters(ids: readonly string[], session: ClientSession): Promise<void> {
-    if ((await this.locks.lockWriters([...new Set(ids)], session)) === 0) throw new AppError('SESSION_ENDED');
+  async lockAuthors(ids: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.locks.lockAuthors([...new Set(ids)], session)) === 0) throw new AppError('SESSION_ENDED');
   }
 
   /** Locks the authors of a draft within a transaction. @throws AppError SESSION_ENDED if one is gone */

@@ -71,7 +71,7 @@ export class AuthorDirectoryRepository {
   }
 
   /** Authors with articles in a part of the sitemap, last to write first. */
-  async findWriters(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
+  async findAuthorsWithArticles(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
     return this.accounts
       .find({ sitemapPart, wroteAt: { $gt: new Date(0) }, ...ACTIVE }, { wroteAt: 1 })
       .sort({ wroteAt: -1 })

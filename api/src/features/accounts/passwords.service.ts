@@ -96,7 +96,7 @@ export class Passwords {
         );
       return account;
     });
-    if (lang !== null) this.mail.hasten();
+    if (lang !== null) this.mail.sendNow();
     return changed;
   }
 }

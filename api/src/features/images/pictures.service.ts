@@ -159,7 +159,7 @@ export class PicturesService {
    * Removes the pictures that have no uses and no holds. Failures are logged and retried by a job,
    * because the caller's work is already done.
    */
-  async clear(ids: Iterable<string>): Promise<void> {
+  async removeUnused(ids: Iterable<string>): Promise<void> {
     for (const id of new Set(ids))
       try {
         await this.removal.remove(id);

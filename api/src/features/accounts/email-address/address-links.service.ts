@@ -7,7 +7,7 @@ import { ADDRESS_LINK_SECONDS } from '../../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
-import { beginning } from '../../../platform/store/filters.ts';
+import { prefixPattern } from '../../../platform/store/filters.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../account.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
@@ -68,7 +68,7 @@ export class AddressLinks {
         await this.mail.add({ kind: 'address-asked', ...told }, session);
       }
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   async find(token: string): Promise<AddressLink | null> {
@@ -84,7 +84,7 @@ export class AddressLinks {
   async end(account: string, session: ClientSession): Promise<void> {
     await this.links.removeOf(account, session);
     await this.mail.withdraw('address-link', account, session);
-    await this.jobs.cancel(SEND_ADDRESS_LINK, [beginning(`${account} `)], session);
+    await this.jobs.cancel(SEND_ADDRESS_LINK, [prefixPattern(`${account} `)], session);
   }
 
   private async sendLink({ email, askedBy, account, lang }: Request, session: ClientSession): Promise<void> {

@@ -115,7 +115,7 @@ export class Addresses implements OnModuleInit {
     } catch (error) {
       throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'token') : error;
     }
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   private async open(token: string): Promise<AddressLink> {

@@ -84,7 +84,7 @@ export class Invitations {
       await this.mail.add({ kind: 'invitation', to: email, lang, account: id, link }, session);
       return put;
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return presentInvitation(invitation, sentAt);
   }
 

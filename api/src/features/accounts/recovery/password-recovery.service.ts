@@ -68,7 +68,7 @@ export class PasswordRecovery {
       const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
       await this.mail.add({ ...message, link: { seed, endsAt } }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   /** Ends the link of an account that is being deleted, and what asks for one. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { type Counted, countEach, countingStages, inOrder } from '../../../platform/store/counting.ts';
-import { beginning, containing, startingWith } from '../../../platform/store/filters.ts';
+import { containing, prefixPattern, startingWith } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import { ArticleTitle } from './article-titles.schema.ts';
 
@@ -65,7 +65,7 @@ export class ArticleTitlesRepository {
 
   /** Number of titles with each word prefix, counted in the index, up to `MAX_READ` + 1. */
   async countBeginnings(beginnings: readonly string[]): Promise<number[]> {
-    const filters = beginnings.map((each) => ({ words: beginning(each) }));
+    const filters = beginnings.map((each) => ({ words: prefixPattern(each) }));
     return countEach(this.titles, filters, MAX_READ + 1);
   }
 
@@ -90,7 +90,7 @@ export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: n
   return [
     ...('pairs' in lead
       ? [{ $match: holding(lead.pairs, lead.since) }, { $sort: NEWEST }]
-      : [{ $match: { words: beginning(lead.beginning) } }]),
+      : [{ $match: { words: prefixPattern(lead.beginning) } }]),
     ...(more.length > 0 ? [{ $limit: MAX_READ }, { $match: { $and: more } }] : []),
     { $limit: limit },
     { $project: FOUND },

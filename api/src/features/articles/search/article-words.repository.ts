@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { countEach } from '../../../platform/store/counting.ts';
-import { beginning } from '../../../platform/store/filters.ts';
+import { prefixPattern } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import { ArticleWords } from './article-words.schema.ts';
@@ -20,7 +20,7 @@ export class ArticleWordsRepository {
 
   /** Number of articles with each word, and with a word of this prefix, counted in the index, up to `most`. */
   async countWith(words: readonly string[], prefix: string | null, most: number): Promise<number[]> {
-    const filters = [...words, ...(prefix === null ? [] : [beginning(prefix)])].map((each) => ({
+    const filters = [...words, ...(prefix === null ? [] : [prefixPattern(prefix)])].map((each) => ({
       words: each,
     }));
     return countEach(this.entries, filters, most);
@@ -42,7 +42,7 @@ export class ArticleWordsRepository {
    * Articles with a word of this prefix, sorted by the matching word, then newest first; optionally of a category.
    */
   async findBeginning(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
-    const filter = { words: beginning(prefix) };
+    const filter = { words: prefixPattern(prefix) };
     if (genre === null)
       return this.entries.find(filter, FOUND).limit(limit).batchSize(limit).lean<FoundEntry[]>();
     return this.entries.aggregate<FoundEntry>([
@@ -70,7 +70,7 @@ export function holding(
 ): QueryFilter<ArticleWords> {
   const all = [
     ...words.map((word) => ({ words: word })),
-    ...(prefix === null ? [] : [{ words: beginning(prefix) }]),
+    ...(prefix === null ? [] : [{ words: prefixPattern(prefix) }]),
   ];
   return {
     $and: all,

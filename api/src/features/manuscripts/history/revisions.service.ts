@@ -145,7 +145,7 @@ export class RevisionsService {
       const dropped = await this.copyWriter.saveCopy({ by: user, before, ...change });
       // Otherwise something was saved meanwhile. If it was only another version, the next attempt succeeds.
       if (dropped === null) continue;
-      await this.pictures.clear(dropped);
+      await this.pictures.removeUnused(dropped);
       return { manuscript: await this.access.present(change.after), replaced };
     }
   }

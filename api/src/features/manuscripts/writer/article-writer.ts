@@ -107,7 +107,7 @@ export class ArticleWriter {
   private async takeQuota(steps: readonly Step[], session: ClientSession): Promise<void> {
     for (const step of steps) {
       // First, so that words which only become a revision count once.
-      await this.quota.giveBackAll(freedCharges(step), session);
+      await this.quota.releaseAll(freedCharges(step), session);
       await this.quota.take(step.by.id, addedBytes(step, newCopyBytes(step)), session);
     }
   }
@@ -125,7 +125,7 @@ export class ArticleWriter {
     await this.manuscripts.insertRevisions(revisions, session);
     if (removed.length > 0) {
       const ids = removed.map(({ _id }) => _id);
-      await this.quota.giveBackAll(await this.manuscripts.findRevisionCharges(ids, session), session);
+      await this.quota.releaseAll(await this.manuscripts.findRevisionCharges(ids, session), session);
       await this.manuscripts.remove(ids, session);
     }
   }

@@ -71,7 +71,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       const gone = await this.superseded(id, until);
       const dropped = gone.size === 0 ? null : await this.thin(id, gone);
       if (dropped === null) return;
-      await this.pictures.clear(dropped);
+      await this.pictures.removeUnused(dropped);
     }
   }
 
@@ -98,7 +98,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
       await this.revisions.remove(id, [...gone], session);
       const removed = revisions.filter(({ number }) => gone.has(number));
-      await this.quota.giveBackAll(
+      await this.quota.releaseAll(
         removed.flatMap(({ charges = [] }) => charges),
         session,
       );

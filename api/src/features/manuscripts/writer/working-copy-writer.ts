@@ -52,7 +52,7 @@ export class WorkingCopyWriter {
       // So that none can be removed meanwhile.
       if (authors.length > 0) await this.accounts.lockDraftAuthors(authors, session);
       await this.manuscripts.insertRevisions(revisions, session);
-      await this.quota.giveBackAll(freed, session);
+      await this.quota.releaseAll(freed, session);
       await this.quota.take(by.id, bytes, session);
       await this.pictures.use(
         added.map((picture) => ({ picture, by: by.id, isHidden: true })),

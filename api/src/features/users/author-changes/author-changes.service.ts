@@ -56,7 +56,7 @@ export class AuthorChanges {
     } catch (error) {
       // The account is marked, so the request has done what it promises.
       if (!(error instanceof Stopped)) this.logger.warn(`${id} is for the job: ${errorStack(error)}`);
-      await this.jobs.hasten(CHANGE_AUTHORS);
+      await this.jobs.runNow(CHANGE_AUTHORS);
     }
   }
 
@@ -80,7 +80,7 @@ export class AuthorChanges {
       await this.moveManuscripts(change, checkpoint);
       if (change.kind === 'removal' || change.kind === 'merging')
         await this.references.replace(id, change.into ?? null, checkpoint);
-      await this.pictures.clear(await this.end(change));
+      await this.pictures.removeUnused(await this.end(change));
     }
   }
 
@@ -93,7 +93,7 @@ export class AuthorChanges {
         this.take(change, stage, size.current, session),
       );
       size.note(performance.now() - begun);
-      await this.pictures.clear(droppedPictures);
+      await this.pictures.removeUnused(droppedPictures);
       if (count === 0) stage += 1;
     }
   }
@@ -122,7 +122,7 @@ export class AuthorChanges {
       await this.versionCounter.setHidden(id, false, session);
       return [];
     });
-    if (kind === 'merging') this.mail.hasten();
+    if (kind === 'merging') this.mail.sendNow();
     return pictures;
   }
 

@@ -56,7 +56,7 @@ export class AuthorTrash {
   async remove(author: Account, by: string): Promise<void> {
     const orphans = await this.transactions.run((session) => this.removal.remove(author, by, session));
     this.mail.tidySoon();
-    await this.pictures.clear(orphans);
+    await this.pictures.removeUnused(orphans);
     await this.changes.continueNow(author._id.toHexString());
   }
 

@@ -84,6 +84,6 @@ export class PasskeySignIn {
       if (account === null || !(await this.repository.stop(passkey, session))) return;
       await this.mail.add({ kind: 'passkey-stopped', to: account.email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 }

@@ -102,7 +102,7 @@ export class PasskeysService {
       .catch((error: unknown) => {
         throw isDuplicate(error, 'credential') ? new AppError('PASSKEY_TAKEN') : error;
       });
-    this.mail.hasten();
+    this.mail.sendNow();
     return presentPasskey(passkey);
   }
 
@@ -125,7 +125,7 @@ export class PasskeysService {
         await this.sessions.forgetSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 }
 

@@ -71,7 +71,7 @@ export class SessionOpening {
       const opened = { userId: user, role, secondFactor, device: device.name };
       return { token: await this.sessions.open(opened, session), isNew };
     });
-    if (isNew) this.mail.hasten();
+    if (isNew) this.mail.sendNow();
     return token;
   }
 

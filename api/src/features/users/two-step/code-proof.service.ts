@@ -61,7 +61,7 @@ export class CodeProof {
       await this.mail.add({ ...message, ...owner }, session);
       return true;
     });
-    if (isTaken) this.mail.hasten();
+    if (isTaken) this.mail.sendNow();
     return isTaken;
   }
 }

@@ -88,7 +88,7 @@ export class TwoStepService {
       await this.sessions.noteSecondFactor(sessionId, session);
       await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return codes;
   }
 
@@ -112,7 +112,7 @@ export class TwoStepService {
         throw new AppError('TWO_STEP_OFF');
       await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return codes;
   }
 
@@ -143,7 +143,7 @@ export class TwoStepService {
       await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
       return true;
     });
-    if (removed) this.mail.hasten();
+    if (removed) this.mail.sendNow();
     return removed;
   }
 

@@ -28,7 +28,7 @@ export class ReferencesProjection implements Projection {
   /** @throws AppError SESSION_ENDED if no author of an article exists; PICTURE_GONE, in the field `content` */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     for (const { writers } of changes)
-      if (writers.length > 0) await this.accounts.lockWriters(writers, session);
+      if (writers.length > 0) await this.accounts.lockAuthors(writers, session);
     await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
     await this.countTags(changes, session);
