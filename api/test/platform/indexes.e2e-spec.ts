@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
-import { holding } from '../../src/features/articles/search/article-words.repository.ts';
+import { wordsFilter } from '../../src/features/articles/search/article-words.repository.ts';
 import { ORDER } from '../../src/features/articles/reading/articles.repository.ts';
 import { PERSON_REFERENCES } from '../../src/features/manuscripts/writer/person-references.ts';
 import { containing, prefixPattern, startingWith } from '../../src/platform/store/filters.ts';
@@ -104,8 +104,8 @@ describe('an index serves', () => {
   });
 
   it.each([
-    ['a word of whole texts', holding(['river'], { genre: null })],
-    ['two words in a category', holding(['river', 'late'], { genre: 'Weather', since: new Date(0) })],
+    ['a word of whole texts', wordsFilter(['river'], { genre: null })],
+    ['two words in a category', wordsFilter(['river', 'late'], { genre: 'Weather', since: new Date(0) })],
   ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'ArticleWords', filter, sort: latest }, 'words_1_createdAt_-1__id_-1');
   });
