@@ -85,7 +85,7 @@ export class ManuscriptAuthors {
   private async lockAdded(added: readonly string[], session: ClientSession): Promise<void> {
     if (added.length === 0) return;
     const ids = added.map((author) => new Types.ObjectId(author));
-    if ((await this.accounts.existingAmong(ids, ['author'], session)).length < added.length)
+    if ((await this.accounts.filterExisting(ids, ['author'], session)).length < added.length)
       throw unknownAuthor();
     // So that none can be removed meanwhile.
     await this.accounts.lockDraftAuthors(added, session);

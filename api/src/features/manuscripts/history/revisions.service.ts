@@ -206,7 +206,7 @@ export class RevisionsService {
     authors: readonly Types.ObjectId[] | undefined,
   ): Promise<Types.ObjectId[] | null> {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
-    const existing = await this.accounts.existingAmong(authors, ROLES);
+    const existing = await this.accounts.filterExisting(authors, ROLES);
     // Only an admin changes the first place.
     const first = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
     const back = [...first, ...existing.filter((author) => !first.some((each) => each.equals(author)))];
