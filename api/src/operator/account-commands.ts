@@ -50,7 +50,7 @@ export function addAccountCommands(program: Command, tools: Tools): void {
     .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
-        for await (const account of magazine.get(AccountsService).everyone()) {
+        for await (const account of magazine.get(AccountsService).listAll()) {
           const { _id, role, createdAt, email, name, suspendedAt, trashedAt } = account;
           const person = {
             ...{ id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name },

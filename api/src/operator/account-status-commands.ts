@@ -43,7 +43,7 @@ export function addAccountStatusCommands(program: Command, { env, terminal }: To
     .description('let a suspended author sign in again')
     .action(async (email: string) => {
       await withMagazine(env(), async (magazine) => {
-        await orCommandFailed(magazine.get(AccountStatus).lift(await idOf(magazine, email)));
+        await orCommandFailed(magazine.get(AccountStatus).liftSuspension(await idOf(magazine, email)));
         terminal.print(`${email} can sign in again.`);
       });
     });

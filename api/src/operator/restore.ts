@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ContentVersion } from '../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../platform/store/content-version-counter.ts';
 import { ImageStore } from '../features/images/image-store.ts';
 import { Migrations } from '../server/migrations/migrations.service.ts';
 import { META, recordSchemaVersion } from '../server/migrations/schema-version.ts';
@@ -34,6 +35,7 @@ export class Restore {
     @InjectConnection() private readonly connection: Connection,
     private readonly images: ImageStore,
     private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly processes: LiveProcesses,
     private readonly migrations: Migrations,
   ) {}
@@ -76,8 +78,8 @@ export class Restore {
           onProgress(title, done, total),
     );
     // The version must exceed that of both magazines, so that no process serves stale pages of either.
-    while ((this.contentVersion.current() ?? 0) <= versionBefore) await this.contentVersion.increment();
-    await this.contentVersion.increment();
+    while ((this.contentVersion.current() ?? 0) <= versionBefore) await this.versionCounter.increment();
+    await this.versionCounter.increment();
     await unmarkRestore(this.connection);
     return examined;
   }

@@ -82,9 +82,9 @@ async function readPolicies(file: string): Promise<Map<string, string>> {
   return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
 }
 
-/** Reads the dictionary, of which each build has one. */
+/** Reads the dictionary of the build. */
 async function readDictionary(folder: string): Promise<Dictionary> {
-  const name = (await readdir(folder)).find((each) => each.endsWith('.txt'));
+  const name = (await readdir(folder)).find((file) => file.endsWith('.txt'));
   if (name === undefined) throw new Error('The site was built without its dictionary.');
   return new Dictionary(await readFile(join(folder, name)), `/${DICTIONARIES}/${name}`);
 }

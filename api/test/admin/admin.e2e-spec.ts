@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ContentVersion } from '../../src/platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../src/platform/store/content-version-counter.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../../src/contract/admin.ts';
 import { AccountsService } from '../../src/features/accounts/accounts.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -150,7 +150,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     const author = await visitor.author();
     const { _id, bannerImage } = await author.publish();
     jest
-      .spyOn(api.app.get(ContentVersion), 'increment')
+      .spyOn(api.app.get(ContentVersionCounter), 'increment')
       .mockRejectedValueOnce(new Error('The disk is gone.'));
     jest.spyOn(Logger.prototype, 'error').mockReturnValueOnce(undefined);
     const path = `/api/admin/users/${author.session?._id}`;

@@ -182,17 +182,17 @@ describe('two common words', () => {
 
   it('cost in proportion to the titles with both, up to a limit', async () => {
     const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle');
-    const read = async (lead: Lead, ...beginnings: string[]): Promise<number> => {
-      const pipeline = pipelineOf(lead, { beginnings, literal: [] }, 20);
+    const read = async (lead: Lead, ...prefixes: string[]): Promise<number> => {
+      const pipeline = pipelineOf(lead, { prefixes, literals: [] }, 20);
       const { stages } = (await titles.aggregate(pipeline).explain('executionStats')) as unknown as {
         stages: [{ $cursor: { executionStats: { totalDocsExamined: number } } }];
       };
       return stages[0].$cursor.executionStats.totalDocsExamined;
     };
     expect(await read({ pairs: ['com fre'], since: null }, 'communal', 'fretwork')).toBe(MAX_READ);
-    expect(await read({ beginning: 'common' }, 'common', 'frequent')).toBe(MAX_READ);
+    expect(await read({ prefix: 'common' }, 'common', 'frequent')).toBe(MAX_READ);
     expect(await read({ pairs: ['com wat'], since: null }, 'comm', 'wat')).toBe(MAX_READ);
-    expect(await read({ beginning: 'communal' }, 'communal', 'fretwork')).toBe(1);
+    expect(await read({ prefix: 'communal' }, 'communal', 'fretwork')).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { ArticlePage } from '../../src/contract/articles.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { ArticleRebuild } from '../../src/features/manuscripts/writer/article-rebuild.service.ts';
-import { ContentVersion } from '../../src/platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../src/platform/store/content-version-counter.ts';
 import { Client } from '../support/client.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 
@@ -50,7 +50,7 @@ it('follows the deletion of an author with all articles', async () => {
 it('is stored, and corrected by a rebuild', async () => {
   const counters = api.app.get<Connection>(getConnectionToken()).model('Counter');
   await counters.updateOne({ _id: 'articles-in-Spotlight' }, { $set: { value: 99 } });
-  await api.app.get(ContentVersion).increment();
+  await api.app.get(ContentVersionCounter).increment();
   expect(await totals()).toEqual([1, 99, 0]);
   await author.publish({ 'tags[]': ['Weather'] });
   expect(await totals()).toEqual([2, 99, 0]);

@@ -103,7 +103,7 @@ describe('a removal', () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     await connection.model('StoredPicture').updateMany({ _id: { $in: ids } }, { $set: { holds: [] } });
     jest.spyOn(store, 'remove').mockRejectedValueOnce(new Error('Failed.'));
-    await api.app.get(PicturesService).clear(ids);
+    await api.app.get(PicturesService).removeUnused(ids);
     const left = async (): Promise<string[]> => {
       const found = [];
       for await (const { picture } of store.list()) if (ids.includes(picture)) found.push(picture);
@@ -122,7 +122,7 @@ describe('a removal', () => {
     const article = await writer.publish({ bannerImage: await photo(90, 60) });
     const id = article.banner?.src.split('/')[2] ?? '';
     const job = { kind: PICTURE_REMOVAL, key: id };
-    const killed = jest.spyOn(api.app.get(PicturesService), 'clear').mockResolvedValue();
+    const killed = jest.spyOn(api.app.get(PicturesService), 'removeUnused').mockResolvedValue();
     const change = { title: 'Another', content: '<p>b</p>', bannerImage: await photo(91, 61) };
     const path = `/api/articles/${article._id}`;
     expect((await writer.form('PUT', path, change, { 'If-Match': '"0"' })).status).toBe(412);

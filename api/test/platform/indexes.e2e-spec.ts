@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
-import { holding } from '../../src/features/articles/search/article-words.repository.ts';
+import { wordsFilter } from '../../src/features/articles/search/article-words.repository.ts';
 import { ORDER } from '../../src/features/articles/reading/articles.repository.ts';
 import { PERSON_REFERENCES } from '../../src/features/manuscripts/writer/person-references.ts';
-import { beginning, containing, startingWith } from '../../src/platform/store/filters.ts';
+import { containing, prefixPattern, startingWith } from '../../src/platform/store/filters.ts';
 import { Client } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';
 
@@ -104,14 +104,14 @@ describe('an index serves', () => {
   });
 
   it.each([
-    ['a word of whole texts', holding(['river'], { genre: null })],
-    ['two words in a category', holding(['river', 'late'], { genre: 'Weather', since: new Date(0) })],
+    ['a word of whole texts', wordsFilter(['river'], { genre: null })],
+    ['two words in a category', wordsFilter(['river', 'late'], { genre: 'Weather', since: new Date(0) })],
   ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'ArticleWords', filter, sort: latest }, 'words_1_createdAt_-1__id_-1');
   });
 
   it.each([
-    ['words of titles', { words: beginning('mon') }, {}, 'words_1_createdAt_-1__id_-1'],
+    ['words of titles', { words: prefixPattern('mon') }, {}, 'words_1_createdAt_-1__id_-1'],
     ['two words of titles', { pairs: 'mon riv' }, latest, 'pairs_1_createdAt_-1__id_-1'],
     ['beginnings of titles', { folded: startingWith('mon') }, { folded: 1 }, 'folded_1'],
     ['whole titles', { folded: 'x' }, {}, 'folded_1'],

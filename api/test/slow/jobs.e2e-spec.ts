@@ -143,31 +143,31 @@ it('repeats a job that changed while it ran', async () => {
   expect(seen).toEqual(['old', 'new']);
 });
 
-it('repeats a recurring job that is hastened while it runs', async () => {
+it('repeats a recurring job that is restarted by `runNow` while it runs', async () => {
   let runs = 0;
   const started = Promise.withResolvers<null>();
-  const hastened = Promise.withResolvers<null>();
+  const restarted = Promise.withResolvers<null>();
   await replicaWith({
     kind: 'recurring',
     everyMs: HOUR_MS,
     run: async () => {
       runs += 1;
       started.resolve(null);
-      await hastened.promise;
+      await restarted.promise;
     },
   });
   await started.promise;
-  await api.app.get(Jobs, { strict: false }).hasten('recurring');
-  hastened.resolve(null);
+  await api.app.get(Jobs, { strict: false }).runNow('recurring');
+  restarted.resolve(null);
   await until(() => Promise.resolve(runs === 2));
 });
 
-it('a recurring job that has failed for long is as good as new when it is hastened', async () => {
+it('`runNow` resets the attempts of a recurring job that has failed', async () => {
   const later = new Date(Date.now() + HOUR_MS);
-  const job = { _id: 'hastened', kind: 'hastened', key: '', run: null, attempts: 70, dueAt: later };
+  const job = { _id: 'failing', kind: 'failing', key: '', run: null, attempts: 70, dueAt: later };
   await jobs.insertOne(job);
-  await api.app.get(Jobs, { strict: false }).hasten('hastened');
-  const due = await jobs.findOne({ kind: 'hastened' });
+  await api.app.get(Jobs, { strict: false }).runNow('failing');
+  const due = await jobs.findOne({ kind: 'failing' });
   expect(due?.attempts).toBe(0);
   expect(due?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
 });

@@ -52,7 +52,7 @@ describe('a mail server in trouble', () => {
     await messagesOf(api).updateOne({ to }, { $set: { dueAt: new Date(), ...change } });
     // A run that is ending would not see it.
     await until(async () => {
-      api.app.get(MailService, { strict: false }).hasten();
+      api.app.get(MailService, { strict: false }).sendNow();
       return (await stored()).dueAt > new Date() || (await stored()).state !== 'waiting';
     });
   };
@@ -159,7 +159,7 @@ describe('a mail server in trouble', () => {
       await mail.add({ kind: 'password-reset', to, lang: 'en', account: '0'.repeat(24), link }, session);
     });
     await until(async () => {
-      mail.hasten();
+      mail.sendNow();
       return (await stored()).state === 'failed';
     });
     expect([server.attempts, (await stored()).reason]).toEqual([
@@ -177,7 +177,7 @@ describe('a mail server in trouble', () => {
       await messagesOf(api).updateOne({ to }, { $set: { createdAt } }, { session });
     });
     await until(async () => {
-      mail.hasten();
+      mail.sendNow();
       return (await stored()).state === 'failed';
     });
     expect([server.attempts, (await stored()).reason]).toEqual([
@@ -222,8 +222,8 @@ describe('a mail server in trouble', () => {
       for (let n = 0; n < MANY; n += 1)
         await mail.add({ kind: 'password-changed', to: `${n}@many.example`, lang: 'en', account }, session);
     });
-    mail.hasten();
-    replica.app.get(MailService, { strict: false }).hasten();
+    mail.sendNow();
+    replica.app.get(MailService, { strict: false }).sendNow();
     await until(async () => (await messagesOf(api).countDocuments({ to: /many/, state: 'sent' })) === MANY);
     const ids = server.received
       .filter((each) => /@many/.test(each.to[0] ?? ''))

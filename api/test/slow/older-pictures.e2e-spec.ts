@@ -9,7 +9,7 @@ import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Picture } from '../../src/contract/pictures.ts';
 import { JobsRepository } from '../../src/platform/jobs/jobs.repository.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
-import { ContentVersion } from '../../src/platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../src/platform/store/content-version-counter.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
@@ -63,7 +63,7 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
 /** Runs the search for pictures with missing sizes, which otherwise runs once a minute. */
 const lookForPictures = async (): Promise<void> => {
   const kind = 'find-pending-pictures';
-  await api.app.get(JobsRepository, { strict: false }).repeat(kind, '');
+  await api.app.get(JobsRepository, { strict: false }).makeDue(kind, '');
   await api.app.get(Jobs, { strict: false }).add(kind, ['']);
 };
 
@@ -75,7 +75,7 @@ it('creates the sizes that an older version lacked, and keeps its files', async 
   const before = [320, 480, 720, 960, 1280];
   const files = ['avif', 'webp', 'jpeg'].flatMap((format) => before.map((width) => ({ format, width })));
   await pictures().updateOne({ _id: id }, { $set: { files }, $unset: { sizes: 1 } });
-  await api.app.get(ContentVersion).increment();
+  await api.app.get(ContentVersionCounter).increment();
   await lookForPictures();
   const after = await bannerWhen(article, ({ avif }) => widths(avif).includes(1600));
   expect(widths(after.avif)).toEqual([...before, 1600, 1700]);

@@ -6,6 +6,6 @@ import type { StoredAccount } from './account.schema.ts';
 export const ACTIVE = { trashedAt: null } as const;
 
 /** Accounts whose name or email contains the text. */
-export function matching(text: string): QueryFilter<StoredAccount> {
+export function matchesNameOrEmail(text: string): QueryFilter<StoredAccount> {
   return text === '' ? {} : { $or: [{ name: containing(text) }, { email: containing(text) }] };
 }

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { ACTIVE } from './account-filters.ts';
 import { StoredAccount } from './account.schema.ts';
 
-/** Locks accounts within a transaction by writing to them: other transactions that change them wait, or run again. */
+/** Locks accounts within a transaction by writing to them. Other transactions that change them wait or are retried. */
 @Injectable()
 export class AccountLocksRepository {
   constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
@@ -20,17 +20,17 @@ export class AccountLocksRepository {
       .lean();
   }
 
-  /** Locks authors, whose profiles readers see otherwise from now on. Returns the number of existing ones. */
-  async lockWriters(ids: readonly string[], session: ClientSession): Promise<number> {
+  /** Locks the authors of an article that changes. Returns how many of them exist. */
+  async lockAuthors(ids: readonly string[], session: ClientSession): Promise<number> {
     return this.lock(ids, { wroteAt: new Date() }, session);
   }
 
-  /** Locks the authors of a draft. Returns the number of existing ones. */
+  /** Locks the authors of a draft. Returns how many of them exist. */
   async lockDraftAuthors(ids: readonly string[], session: ClientSession): Promise<number> {
     return this.lock(ids, { draftedAt: new Date() }, session);
   }
 
-  /** Locks all admins but one, so that none of them stops being one meanwhile. Returns their number. */
+  /** Locks all other admins, so that none of them loses the role meanwhile. Returns their number. */
   async lockOtherAdmins(id: string, session: ClientSession): Promise<number> {
     const { matchedCount } = await this.accounts.updateMany(
       { _id: { $ne: id }, role: 'admin', ...ACTIVE },

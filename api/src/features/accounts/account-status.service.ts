@@ -6,7 +6,7 @@ import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { Role } from '../../contract/users.ts';
 import { MailService } from '../mail/mail.service.ts';
-import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { isObjectId } from '../../platform/store/filters.ts';
 import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -17,7 +17,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 
-/** What admins and the operator decide about an account: whether it may sign in, and as what. */
+/** Suspensions and roles of accounts, set by admins and the operator. */
 @Injectable()
 export class AccountStatus {
   constructor(
@@ -28,7 +28,7 @@ export class AccountStatus {
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
   ) {}
 
@@ -39,7 +39,8 @@ export class AccountStatus {
   }
 
   /**
-   * Lets an author no longer sign in, and ends all sessions. Articles and schedules stay. The first suspension counts.
+   * Suspends an author, who can no longer sign in, and ends all sessions. Articles and schedules stay. A repetition
+   * changes nothing.
    * @throws AppError USER_NOT_FOUND, ADMIN_NOT_SUSPENDED
    */
   async suspend(id: string): Promise<void> {
@@ -51,8 +52,8 @@ export class AccountStatus {
     });
   }
 
-  /** Lets the author sign in again. @throws AppError USER_NOT_FOUND */
-  async lift(id: string): Promise<void> {
+  /** Allows the author to sign in again. @throws AppError USER_NOT_FOUND */
+  async liftSuspension(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.find(id, session);
       await this.repository.setSuspended(id, null, session);
@@ -60,44 +61,44 @@ export class AccountStatus {
   }
 
   /**
-   * Makes an author an admin, or an admin an author; everything by them stays where it is. Ends all sessions, and tells the
-   * person.
-   * @param by account id of the admin who does; `null` for the operator
+   * Makes an author an admin, or an admin an author. Their articles stay. Ends all sessions, and sends the person a
+   * message.
+   * @param by account id of the admin who changes it; `null` for the operator
    * @throws AppError USER_NOT_FOUND, OWN_ROLE_FIXED, LAST_ADMIN, SUSPENDED_NOT_ADMIN, ALREADY_MERGING
    */
   async setRole(id: string, role: Role, by: string | null, lang: Language): Promise<void> {
     if (id === by) throw new AppError('OWN_ROLE_FIXED');
-    // An admin who has never been an author is in no part of the sitemap yet.
+    // An admin who has never been an author has no part of the sitemap yet.
     const { sitemapPart } = await this.find(id);
-    const doer = await this.nameOf(by);
+    const adminName = await this.nameOf(by);
     const [part = sitemapPart] = sitemapPart === null ? await this.sitemapParts.take('authors') : [];
     await this.transactions.run(async (session) => {
       const account = await this.find(id, session);
       if (account.role === role) return;
       if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
       if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_ADMIN');
-      const isLast = role === 'author' && (await this.locks.lockOtherAdmins(id, session)) === 0;
-      if (isLast) throw new AppError('LAST_ADMIN');
+      const isLastAdmin = role === 'author' && (await this.locks.lockOtherAdmins(id, session)) === 0;
+      if (isLastAdmin) throw new AppError('LAST_ADMIN');
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
-      await this.mail.add({ kind, to: account.email, lang, account: id, by: doer }, session);
-      // Lists of authors differ, and an admin without articles has no profile.
-      await this.contentVersion.increment(session);
+      await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      // The lists of authors change, and an admin without articles has no profile.
+      await this.versionCounter.increment(session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   /**
-   * Sends a link to set a new password. It ends an older one.
-   * @param by account id of the admin who does; `null` for the operator
+   * Sends a link to set a new password. An older link ends.
+   * @param by account id of the admin who sends it; `null` for the operator
    * @throws AppError USER_NOT_FOUND
    */
   async sendResetLink(id: string, by: string | null, lang: Language): Promise<void> {
     await this.recovery.sendLinkTo(await this.find(id), lang, await this.nameOf(by));
   }
 
-  /** What a message calls somebody who changes the account of another; empty for the operator. */
+  /** Name of the admin for a message; empty for the operator. */
   private async nameOf(admin: string | null): Promise<string> {
     return admin === null ? '' : (await this.find(admin)).name;
   }

@@ -16,7 +16,7 @@ export class StoredMerging implements Merging {
   lang!: Language;
 }
 
-/** The kind of change that leaves only an id of the account, until it is done. */
+/** Kind of the change that removes an account. Only the id is left until it is complete. */
 export const REMOVED = 'removal' satisfies PendingChange['kind'];
 
 @Schema({ _id: false })
@@ -42,18 +42,18 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Until its owner opens the link to the address of a new account. Absent: verified. */
+  /** Set until the owner of a new account opens the link to its address. Absent: verified. */
   @Prop({ type: Boolean })
   isAddressUnverified?: boolean;
 
-  /** When its owner first opened a link to an address of the account. Absent if never, as for accounts before 1.0.0. */
+  /** When its owner first opened a link to an address of the account. Absent if never. */
   @Prop({ type: Date })
   addressConfirmedAt?: Date;
 
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Absent: not since the sign-up, or before changes were dated. */
+  /** Absent: not since the sign-up. */
   @Prop({ type: Date })
   passwordChangedAt?: Date;
 
@@ -71,7 +71,7 @@ export class StoredAccount implements Account {
   @Prop({ type: Date, default: null })
   wroteAt!: Date | null;
 
-  /** When the author last began a draft. Readers do not see it. */
+  /** When the author last created a draft. Readers do not see it. */
   @Prop({ type: Date, default: null })
   draftedAt!: Date | null;
 
@@ -79,7 +79,7 @@ export class StoredAccount implements Account {
   @Prop({ type: Number, default: null })
   sitemapPart!: number | null;
 
-  /** When an admin put the author into the trash. To everything but the trash, the account does not exist then. */
+  /** When an admin moved the author to the trash. Other code treats the account as if it did not exist. */
   @Prop({ type: Date })
   trashedAt?: Date;
 
@@ -87,15 +87,15 @@ export class StoredAccount implements Account {
   @Prop({ type: Types.ObjectId })
   trashedBy?: Types.ObjectId;
 
-  /** When an admin suspended the author, who cannot sign in since. Absent if they can. */
+  /** When an admin suspended the author, who cannot sign in. Absent: not suspended. */
   @Prop({ type: Date })
   suspendedAt?: Date;
 
-  /** Until it has been merged with another one, and is gone. Nobody signs in meanwhile. */
+  /** Set while the account is being merged into another. Nobody can sign in to it. */
   @Prop({ type: SchemaFactory.createForClass(StoredMerging) })
   merging?: StoredMerging;
 
-  /** Until all manuscripts of the author have followed. */
+  /** Set until the change has been applied to all manuscripts of the author. */
   @Prop({ type: SchemaFactory.createForClass(StoredPendingChange) })
   pendingChange?: StoredPendingChange;
 
@@ -110,6 +110,6 @@ AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });
 AccountSchema.index({ 'merging.into': 1 }, { sparse: true });
 AccountSchema.index({ 'pendingChange.kind': 1 }, { sparse: true });
-// For what a deleted account did.
+// To find references to a deleted account.
 for (const field of ['trashedBy', 'merging.by', 'pendingChange.by'])
   AccountSchema.index({ [field]: 1 }, { sparse: true });

@@ -2,26 +2,26 @@ import type { Types } from 'mongoose';
 import type { Language } from '../../contract/articles.ts';
 import type { Role } from '../../contract/users.ts';
 
-/** Of an account that goes, whose articles another author gets. */
+/** The merge of an account into another author's. */
 export interface Merging {
-  /** Account id of that author. */
+  /** Account id of the author who gets its articles. */
   into: Types.ObjectId;
-  /** Account id of the admin who wanted it; absent if the operator did. */
+  /** Account id of the admin who started it; absent if the operator did. */
   by?: Types.ObjectId;
-  /** Of the messages to both. */
+  /** Language of the messages to both. */
   lang: Language;
 }
 
 export const CHANGE_KINDS = ['trash', 'restoration', 'removal'] as const;
 
-/** What an account has been marked for. Its manuscripts follow in batches; see `AuthorChanges`. */
+/** A change of an account. `AuthorChanges` applies it to the manuscripts in batches. */
 export interface PendingChange {
   kind: (typeof CHANGE_KINDS)[number];
-  /** Account id of the person who began it. */
+  /** Account id of the person who started it. */
   by: Types.ObjectId;
 }
 
-/** An account for other features: without the password. */
+/** An account without its password, for other features. */
 export interface Account {
   _id: Types.ObjectId;
   role: Role;
@@ -32,36 +32,36 @@ export interface Account {
   /** Id of a picture. */
   photo: string | null;
   createdAt: Date;
-  /** Whether its owner still has to open the link to the address of a new account. */
+  /** Whether the owner of a new account must still open the link to its address. */
   isAddressUnverified?: boolean;
   /** When its owner first opened a link to an address of the account, or the operator vouched for it. Absent if never. */
   addressConfirmedAt?: Date;
   /** Present only in the trash. */
   trashedAt?: Date;
-  /** Present while everything by the author becomes another's. */
+  /** Present while the account is being merged into another. */
   merging?: Merging;
-  /** Present until its manuscripts are what the account is. */
+  /** Present until the change has been applied to all its manuscripts. */
   pendingChange?: PendingChange;
-  /** Since when an admin does not let the author sign in. Absent if they may. */
+  /** When an admin suspended the author. Absent: not suspended. */
   suspendedAt?: Date;
-  /** Absent: not since the sign-up, or before changes were dated. */
+  /** Absent: not since the sign-up. */
   passwordChangedAt?: Date;
 }
 
-/** What an account also knows of its use. */
+/** An account with the times of its use. */
 export interface AccountRecord extends Account {
   updatedAt: Date;
-  /** `null` if never, as the dates below. */
+  /** `null` if never; so are the dates below. */
   signedInAt: Date | null;
   /** Last write to an article. */
   wroteAt: Date | null;
   draftedAt: Date | null;
 }
 
-/** An account whose password has just been verified. */
+/** An account whose owner has just been authenticated. */
 export interface ProvenAccount extends Account {
-  /** The verified hash: the proof is valid while the account has it. */
+  /** The current hash: the authentication is void once the account has another. */
   passwordHash: string;
-  /** Whether a second factor has proven it too. Absent: only the password. */
+  /** Whether a second factor was verified too. Absent: only the password. */
   secondFactor?: boolean;
 }

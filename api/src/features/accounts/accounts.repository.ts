@@ -16,7 +16,7 @@ export type AccountChange = Partial<
   >
 >;
 
-/** The records of accounts. Each method but those that say so sees only those that are not in the trash. */
+/** Records of accounts. Methods exclude accounts in the trash, unless they say otherwise. */
 @Injectable()
 export class AccountsRepository {
   constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
@@ -32,7 +32,7 @@ export class AccountsRepository {
     return this.accounts.findOne({ email, ...ACTIVE }).lean();
   }
 
-  /** The account with this address, also in the trash. */
+  /** The account with this address, in the trash or not. */
   async findAnyByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email }).lean();
   }
@@ -41,8 +41,8 @@ export class AccountsRepository {
     return this.accounts.findOne({ _id: id, ...ACTIVE }, null, { session: session ?? null }).lean();
   }
 
-  /** All accounts, also those in the trash, but not those that are being removed. */
-  everyone(): AsyncIterable<StoredAccount> {
+  /** All accounts, including those in the trash, except those that are being removed. */
+  listAll(): AsyncIterable<StoredAccount> {
     return this.accounts
       .find({ 'pendingChange.kind': { $ne: REMOVED } })
       .sort({ _id: 1 })
@@ -60,7 +60,10 @@ export class AccountsRepository {
       .lean();
   }
 
-  /** Sets an address whose owner has opened a link to it; the first such link counts. @throws MongoServerError 11000 on `email` */
+  /**
+   * Sets a verified address. `addressConfirmedAt` keeps the first date. Returns whether the account exists.
+   * @throws MongoServerError 11000 on `email`
+   */
   async setAddress(id: string, email: string, session?: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
       { _id: id, ...ACTIVE },
@@ -70,8 +73,8 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
-  /** Records a sign-in if the account still has this password and role, and may sign in. Returns whether it does. */
-  async noteSignIn(
+  /** Records a sign-in if the account still has this password and role, and may sign in. Returns whether it did. */
+  async recordSignIn(
     { _id, role, passwordHash }: Pick<StoredAccount, '_id' | 'role' | 'passwordHash'>,
     session: ClientSession,
   ): Promise<boolean> {
@@ -83,16 +86,16 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
-  /** Returns whether the account still had the hash `older`. */
-  async replaceHash(_id: Types.ObjectId, older: string, passwordHash: string): Promise<boolean> {
+  /** Returns whether the account still had the hash `oldHash`. */
+  async replaceHash(_id: Types.ObjectId, oldHash: string, passwordHash: string): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
-      { _id, passwordHash: older, ...ACTIVE },
+      { _id, passwordHash: oldHash, ...ACTIVE },
       { $set: { passwordHash } },
     );
     return matchedCount === 1;
   }
 
-  /** Suspends an author, or lifts it with `null`. */
+  /** Suspends an author; `null` lifts the suspension. */
   async setSuspended(id: string, at: Date | null, session: ClientSession): Promise<void> {
     const change = at === null ? { $unset: { suspendedAt: '' as const } } : { $set: { suspendedAt: at } };
     await this.accounts.updateOne({ _id: id, role: 'author', ...ACTIVE }, change, { session });

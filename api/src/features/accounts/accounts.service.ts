@@ -4,6 +4,7 @@ import { PasswordHasher } from '../auth/password-hasher.ts';
 import { AppError, fieldError, inField } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { isObjectId } from '../../platform/store/filters.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
@@ -27,9 +28,9 @@ export interface AccountDraft {
   password: string;
   bio: string;
   photo: PictureBytes | null;
-  /** Whether a link to the address has to be opened. */
+  /** Whether the owner must open a link to the address. */
   isAddressUnverified?: boolean;
-  /** Whether somebody has proven, or the operator vouches, that the owner reads the mail of the address. */
+  /** Whether a link or the operator has confirmed the address. */
   isAddressConfirmed?: boolean;
 }
 
@@ -52,6 +53,7 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
   ) {}
 
@@ -61,7 +63,7 @@ export class AccountsService {
     return this.transactions.run((session) => this.insert(account, session));
   }
 
-  /** An account to insert: the password is hashed, and the photo stored. @throws AppError EMAIL_TAKEN */
+  /** Hashes the password and stores the photo of an account to insert. @throws AppError EMAIL_TAKEN */
   async prepare(draft: AccountDraft): Promise<NewAccount> {
     const email = normaliseEmail(draft.email);
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
@@ -89,8 +91,8 @@ export class AccountsService {
   }
 
   /**
-   * Checks email and password. Both errors are equal, in text and in time. Upgrades a hash with outdated parameters,
-   * because the password is known now.
+   * Checks email and password. An unknown email and a wrong password take the same time. Upgrades a hash with outdated
+   * parameters.
    */
   async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
     const account = await this.repository.findByEmail(normaliseEmail(email));
@@ -98,25 +100,25 @@ export class AccountsService {
     if (account === null || !matches) return null;
     if (!this.hasher.needsRehash(account.passwordHash)) return account;
     const passwordHash = await this.hasher.hash(password);
-    const replaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
+    const isReplaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
     // A concurrent sign-in may have replaced the hash, or the password may have changed.
-    return replaced ? { ...account, passwordHash } : this.authenticate(email, password);
+    return isReplaced ? { ...account, passwordHash } : this.authenticate(email, password);
   }
 
   async find(id: string): Promise<Account | null> {
     return isObjectId(id) ? this.repository.findById(id) : null;
   }
 
-  /** The account, or that of the author with whom it was merged. */
+  /** The account, or the one into which it was merged. */
   async findOrMerged(id: string): Promise<Account | null> {
     const account = await this.find(id);
     if (account !== null) return account;
-    const into = await this.merged.findInto(id);
-    return into === null ? null : this.find(into);
+    const targetId = await this.merged.findTarget(id);
+    return targetId === null ? null : this.find(targetId);
   }
 
-  /** All that is stored of an account, apart from its password. */
-  async record(id: string): Promise<AccountRecord | null> {
+  /** Everything that is stored about an account, except its password. */
+  async findRecord(id: string): Promise<AccountRecord | null> {
     return isObjectId(id) ? this.repository.findById(id) : null;
   }
 
@@ -124,14 +126,14 @@ export class AccountsService {
     return this.repository.findByEmail(normaliseEmail(email));
   }
 
-  /** Marks the address of an account as verified. Returns whether there is one. */
+  /** Marks the address of an account as verified. Returns whether the account exists. */
   async verifyAddress(email: string): Promise<boolean> {
     const account = await this.findByEmail(email);
     return account !== null && this.repository.setAddress(account._id.toHexString(), account.email);
   }
 
-  everyone(): AsyncIterable<Account> {
-    return this.repository.everyone();
+  listAll(): AsyncIterable<Account> {
+    return this.repository.listAll();
   }
 
   async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
@@ -141,36 +143,39 @@ export class AccountsService {
   }
 
   /**
-   * Authors for each other, by name alone: a search by email would tell whose address it is. Nothing without a text.
+   * Finds authors for other authors, by name only: a search by email would reveal addresses. An empty text finds nobody.
    */
   async findByName(text: string, request: PageRequest): Promise<{ data: ArticleAuthor[]; total: number }> {
-    const total = text === '' ? 0 : await this.directory.countNamed(text);
-    const found = await readPage(request, total, (slice) => this.directory.findNamed(text, slice));
-    const ids = found.map(({ _id }) => _id.toHexString());
+    const total = text === '' ? 0 : await this.directory.countByName(text);
+    const accounts = await readPage(request, total, (slice) => this.directory.findByName(text, slice));
+    const ids = accounts.map(({ _id }) => _id.toHexString());
     const { authors } = await this.bylines(ids);
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
   /**
-   * Those of these accounts that are not in the trash, in the same order.
-   * @param roles that count: an admin may have been an author before
+   * Keeps the ids of accounts that have one of the roles and are not in the trash, in the same order.
+   * @param roles accepted roles: an admin may have been an author before
    */
-  async existingAmong(
+  async filterExisting(
     ids: readonly Types.ObjectId[],
     roles: readonly Role[],
     session?: ClientSession,
   ): Promise<Types.ObjectId[]> {
-    const found = await this.directory.findAmong(ids.map(String), roles, session ?? null);
-    return ids.filter((id) => found.some(({ _id }) => _id.equals(id)));
+    const accounts = await this.directory.findExisting(ids.map(String), roles, session ?? null);
+    return ids.filter((id) => accounts.some(({ _id }) => _id.equals(id)));
   }
 
-  /** Authors in a part of the sitemap and the time of their last write; latest first. */
-  async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
-    const found = await this.directory.findWriters(sitemapPart, limit);
-    return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
+  /** Authors in a part of the sitemap and the time of their last change to an article; latest first. */
+  async findAuthorsWithArticles(
+    sitemapPart: number,
+    limit: number,
+  ): Promise<{ id: string; wroteAt: Date }[]> {
+    const authors = await this.directory.findAuthorsWithArticles(sitemapPart, limit);
+    return authors.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
-  /** Names, photos and bios of authors, and pictures of articles, in one question. */
+  /** Names, photos and bios of authors, and pictures of articles, in one query. */
   async bylines(ids: Iterable<string>, pictureIds: Iterable<string> = []): Promise<Bylines> {
     const [people, pictures] = [[...new Set(ids)], [...new Set(pictureIds)]];
     if (people.length + pictures.length === 0) return presentBylines([], new Map());
@@ -179,8 +184,8 @@ export class AccountsService {
   }
 
   /**
-   * Presents the authors and pictures that a question with `bylineStages` has found.
-   * @param version the content version, taken before they were read
+   * Presents the authors and pictures that a query with `bylineStages` has found.
+   * @param version content version before the query
    */
   presentBylines({ people, pictures }: FoundBylines, version: number | null): Bylines {
     return presentBylines(people, this.pictures.present(pictures, version));
@@ -189,37 +194,37 @@ export class AccountsService {
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
   async update(id: string, change: ProfileChange): Promise<Account> {
     const photo = await this.storePhoto(change.photo ?? null, id);
-    const { old, updated } = await this.transactions.run(async (session) => {
-      const before = await this.repository.findById(id, session);
-      if (before === null) throw new AppError('SESSION_ENDED');
+    const { replacedPhoto, updated } = await this.transactions.run(async (session) => {
+      const current = await this.repository.findById(id, session);
+      if (current === null) throw new AppError('SESSION_ENDED');
       const { name, bio } = change;
-      const set = {
+      const fields = {
         ...(name !== undefined && { name }),
         ...(bio !== undefined && { bio }),
         ...(photo !== null && { photo }),
       };
       if (photo !== null) {
         await this.pictures.use([photoUse(photo, id)], session);
-        if (before.photo !== null) await this.pictures.release([photoUse(before.photo, id)], session);
+        if (current.photo !== null) await this.pictures.release([photoUse(current.photo, id)], session);
       }
-      const after = await this.repository.update(id, set, session);
-      if (after === null) throw new AppError('SESSION_ENDED');
-      await this.contentVersion.increment(session);
-      return { old: photo === null ? null : before.photo, updated: after };
+      const updatedAccount = await this.repository.update(id, fields, session);
+      if (updatedAccount === null) throw new AppError('SESSION_ENDED');
+      await this.versionCounter.increment(session);
+      return { replacedPhoto: photo === null ? null : current.photo, updated: updatedAccount };
     });
-    if (old !== null) await this.pictures.clear([old]);
+    if (replacedPhoto !== null) await this.pictures.removeUnused([replacedPhoto]);
     return updated;
   }
 
   /**
-   * Locks the authors of an article within a transaction. If one of several has just been deleted, the article is the others'.
-   * @throws AppError SESSION_ENDED if all are gone
+   * Locks the authors of an article within a transaction. If some have just been deleted, it belongs to the others.
+   * @throws AppError SESSION_ENDED if none of them exists
    */
-  async lockWriters(ids: readonly string[], session: ClientSession): Promise<void> {
-    if ((await this.locks.lockWriters([...new Set(ids)], session)) === 0) throw new AppError('SESSION_ENDED');
+  async lockAuthors(ids: readonly string[], session: ClientSession): Promise<void> {
+    if ((await this.locks.lockAuthors([...new Set(ids)], session)) === 0) throw new AppError('SESSION_ENDED');
   }
 
-  /** Locks the authors of a draft within a transaction. @throws AppError SESSION_ENDED if one is gone */
+  /** Locks the authors of a draft within a transaction. @throws AppError SESSION_ENDED if one does not exist */
   async lockDraftAuthors(authors: readonly string[], session: ClientSession): Promise<void> {
     if ((await this.locks.lockDraftAuthors(authors, session)) < authors.length)
       throw new AppError('SESSION_ENDED');
@@ -230,7 +235,7 @@ export class AccountsService {
   }
 }
 
-/** That of an account. */
+/** The use of a picture as an account's photo. */
 export function photoUse(picture: string, by: string): PictureUse {
   return { picture, by, isHidden: false };
 }

@@ -5,38 +5,38 @@ import type { Slice } from '../../platform/http/pagination.ts';
 import type { Role } from '../../contract/users.ts';
 import { containing } from '../../platform/store/filters.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
-import { ACTIVE, matching } from './account-filters.ts';
+import { ACTIVE, matchesNameOrEmail } from './account-filters.ts';
 import { StoredAccount } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
-/** Lists of people, and their names. None of them is in the trash. */
+/** Lists of accounts, and bylines. Accounts in the trash are excluded. */
 @Injectable()
 export class AuthorDirectoryRepository {
   constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
 
   async findBylines(people: readonly string[], pictures: readonly string[]): Promise<FoundBylines> {
     const ids = people.map((id) => new Types.ObjectId(id));
-    const asked = { $documents: [{ people: ids, pictures }] };
-    const [found] = await this.accounts.db.aggregate<FoundBylines>([asked, ...bylineStages()]);
-    return found ?? { people: [], pictures: [] };
+    const input = { $documents: [{ people: ids, pictures }] };
+    const [records] = await this.accounts.db.aggregate<FoundBylines>([input, ...bylineStages()]);
+    return records ?? { people: [], pictures: [] };
   }
 
-  /** Authors, newest first; `text` keeps those whose name or email contains it. */
+  /** Authors, newest first; `text` filters by name or email. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
-    return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
+    return this.accounts.find(authorsWith(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
   /** Authors whose name contains `text`, newest first. */
-  async findNamed(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
-    return this.accounts.find(named(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
+  async findByName(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
+    return this.accounts.find(byName(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
   }
 
-  async countNamed(text: string): Promise<number> {
-    return this.accounts.countDocuments(named(text));
+  async countByName(text: string): Promise<number> {
+    return this.accounts.countDocuments(byName(text));
   }
 
-  /** @param roles that count */
-  async findAmong(
+  /** @param roles accepted roles */
+  async findExisting(
     ids: readonly string[],
     roles: readonly Role[],
     session: ClientSession | null,
@@ -60,18 +60,21 @@ export class AuthorDirectoryRepository {
   }
 
   async countAuthors(text: string): Promise<number> {
-    if (text !== '') return this.accounts.countDocuments(authors(text));
-    // Both from indexes.
-    const [all, trashed] = await Promise.all(
-      [{}, { trashedAt: { $gt: new Date(0) } }].map((some) =>
-        this.accounts.countDocuments({ role: 'author', ...some }),
+    if (text !== '') return this.accounts.countDocuments(authorsWith(text));
+    // Both counts read only an index.
+    const [total, trashed] = await Promise.all(
+      [{}, { trashedAt: { $gt: new Date(0) } }].map((filter) =>
+        this.accounts.countDocuments({ role: 'author', ...filter }),
       ),
     );
-    return (all ?? 0) - (trashed ?? 0);
+    return (total ?? 0) - (trashed ?? 0);
   }
 
-  /** Authors with articles in a part of the sitemap, last to write first. */
-  async findWriters(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
+  /** Authors with articles in a part of the sitemap, by the time of their last change, latest first. */
+  async findAuthorsWithArticles(
+    sitemapPart: number,
+    limit: number,
+  ): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
     return this.accounts
       .find({ sitemapPart, wroteAt: { $gt: new Date(0) }, ...ACTIVE }, { wroteAt: 1 })
       .sort({ wroteAt: -1 })
@@ -80,10 +83,10 @@ export class AuthorDirectoryRepository {
   }
 }
 
-function authors(text: string): QueryFilter<StoredAccount> {
-  return { role: 'author', ...ACTIVE, ...matching(text) };
+function authorsWith(text: string): QueryFilter<StoredAccount> {
+  return { role: 'author', ...ACTIVE, ...matchesNameOrEmail(text) };
 }
 
-function named(text: string): QueryFilter<StoredAccount> {
-  return { ...authors(''), name: containing(text) };
+function byName(text: string): QueryFilter<StoredAccount> {
+  return { ...authorsWith(''), name: containing(text) };
 }

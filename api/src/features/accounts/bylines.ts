@@ -8,7 +8,7 @@ import type { StoredAccount } from './account.schema.ts';
 /** Pixels of a byline photo: at most 96, at three device pixels each. */
 const BYLINE_PHOTO_WIDTH = 320;
 
-/** What `bylineStages` add to a document. */
+/** The fields that `bylineStages` add to a document. */
 export interface FoundBylines {
   people: Pick<StoredAccount, '_id' | 'name' | 'bio' | 'photo'>[];
   pictures: ShownPicture[];
@@ -22,8 +22,8 @@ export interface Bylines {
 }
 
 /**
- * Last stages of a question: put accounts in the place of their ids in `people`, and pictures in the place of theirs in
- * `pictures`, with the photos of the accounts. For `AccountsService.presentBylines`.
+ * Last stages of a query: replace the ids in `people` by accounts, and the ids in `pictures` by pictures, including the
+ * photos of the accounts. `AccountsService.presentBylines` presents them.
  */
 export function bylineStages(): PipelineStage[] {
   return [
@@ -32,7 +32,7 @@ export function bylineStages(): PipelineStage[] {
         from: 'users',
         localField: 'people',
         foreignField: '_id',
-        // Nobody who is in the trash.
+        // Excludes accounts in the trash.
         pipeline: [{ $match: { trashedAt: null } }, { $project: { name: 1, bio: 1, photo: 1 } }],
         as: 'people',
       },
@@ -42,7 +42,7 @@ export function bylineStages(): PipelineStage[] {
   ];
 }
 
-/** @param pictures with the photos of the accounts */
+/** @param pictures including the photos of the accounts */
 export function presentBylines(people: FoundBylines['people'], pictures: Map<string, Picture>): Bylines {
   const authors = people.map(({ _id, name, photo }) => {
     const id = _id.toHexString();

@@ -5,7 +5,7 @@ import type { Account, ProvenAccount } from './account.ts';
 import { AccountLocksRepository } from './account-locks.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Accounts as passkeys need them. */
+/** Accounts, for passkeys. */
 @Injectable()
 export class PasskeyOwners {
   constructor(
@@ -13,14 +13,14 @@ export class PasskeyOwners {
     private readonly locks: AccountLocksRepository,
   ) {}
 
-  /** An account whose owner a session or a passkey has proven. `null` if it is gone. */
+  /** An account whose owner a session or a passkey has authenticated. `null` if it does not exist. */
   async findProven(id: string): Promise<ProvenAccount | null> {
     return this.repository.findById(id);
   }
 
   /**
-   * Writes to an account within a transaction, so that nobody can remove it meanwhile, and concurrent transactions
-   * that do the same follow each other. @throws AppError SESSION_ENDED if it is gone
+   * Locks an account within a transaction: nobody can remove it meanwhile, and other transactions that lock it wait or
+   * are retried. @throws AppError SESSION_ENDED if it does not exist
    */
   async lock(id: string, session: ClientSession): Promise<Account> {
     const account = await this.locks.lockAccount(id, session);

@@ -15,10 +15,10 @@ import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
 
-/** What the message about a change adds. */
-type ChangeFacts = Pick<MessageDraft, 'by' | 'removed'>;
+/** Details for the message about a change. */
+type ChangeDetails = Pick<MessageDraft, 'by' | 'removed'>;
 
-/** Changes of passwords. Each ends all sessions of the account, the trust in its devices, and its open links. */
+/** Changes passwords. Each change ends all sessions of the account, the trust in its devices, and its open links. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -34,69 +34,69 @@ export class Passwords {
   ) {}
 
   /**
-   * @param lang of the message to its owner; `null` sends none
-   * @param facts that the message adds
-   * @throws AppError SESSION_ENDED if the account is gone
+   * @param lang language of the message to the owner; `null` sends none
+   * @param details added to the message
+   * @throws AppError SESSION_ENDED if the account no longer exists
    */
   async set(
     id: string,
     password: string,
     lang: Language | null,
-    facts: ChangeFacts = {},
+    details: ChangeDetails = {},
   ): Promise<ProvenAccount> {
-    return this.change(id, password, { lang, gone: 'SESSION_ENDED' }, async (session) => {
+    return this.change(id, password, { lang, goneError: 'SESSION_ENDED' }, async (session) => {
       await this.resets.removeOf(id, session);
-      return facts;
+      return details;
     });
   }
 
   /**
-   * The same with a link of a message. Removes second factors from before the address was confirmed: whoever signed up with
-   * somebody else's address may have added them. Removes stopped passkeys too, which would lock an admin out.
-   * @throws AppError RESET_LINK_ENDED if it, or the account, is gone
+   * Sets the password by a reset link. Removes second factors from before the address was confirmed, because somebody who
+   * signed up with a foreign address may have added them. Removes stopped passkeys too, which would lock an admin out.
+   * @throws AppError RESET_LINK_ENDED if the link or the account no longer exists
    */
   async reset(link: PasswordReset, password: string, lang: Language): Promise<void> {
     const id = link._id.toHexString();
-    await this.change(id, password, { lang, gone: 'RESET_LINK_ENDED' }, async (session) => {
-      if (!(await this.resets.take(link, session))) return null;
+    await this.change(id, password, { lang, goneError: 'RESET_LINK_ENDED' }, async (session) => {
+      if (!(await this.resets.consume(link, session))) return null;
       const account = await this.repository.findById(id, session);
       if (account === null) return null;
-      const removed = await this.factors.removeDoubtful(id, account.addressConfirmedAt ?? null, session);
-      // Who opened the link reads the mail of the address.
+      const removed = await this.factors.removeUntrusted(id, account.addressConfirmedAt ?? null, session);
+      // Opening the link has verified the address.
       await this.repository.setAddress(id, account.email, session);
       return { removed, ...(link.by !== undefined && { by: link.by }) };
     });
   }
 
-  /** @param begin returns what the message adds, within the transaction; `null` if the change may not go on */
+  /** @param prepare runs first within the transaction; returns details for the message, or `null` to refuse the change */
   private async change(
     id: string,
     password: string,
-    { lang, gone }: { lang: Language | null; gone: ErrorCode },
-    begin: (session: ClientSession) => Promise<ChangeFacts | null>,
+    { lang, goneError }: { lang: Language | null; goneError: ErrorCode },
+    prepare: (session: ClientSession) => Promise<ChangeDetails | null>,
   ): Promise<ProvenAccount> {
     const passwordHash = await this.hasher.hash(password);
-    const changed = await this.transactions.run(async (session) => {
-      const facts = await begin(session);
-      if (facts === null) throw new AppError(gone);
+    const updated = await this.transactions.run(async (session) => {
+      const details = await prepare(session);
+      if (details === null) throw new AppError(goneError);
       const account = await this.repository.update(
         id,
         { passwordHash, passwordChangedAt: new Date() },
         session,
       );
-      if (account === null) throw new AppError(gone);
+      if (account === null) throw new AppError(goneError);
       await this.sessions.closeAllOf(id, session);
       await this.devices.endTrustOf(id, session);
       await this.mail.withdraw('password-reset', id, session);
       await this.addressLinks.end(id, session);
       if (lang !== null)
         await this.mail.add(
-          { kind: 'password-changed', to: account.email, lang, account: id, ...facts },
+          { kind: 'password-changed', to: account.email, lang, account: id, ...details },
           session,
         );
       return account;
     });
-    if (lang !== null) this.mail.hasten();
-    return changed;
+    if (lang !== null) this.mail.sendNow();
+    return updated;
   }
 }

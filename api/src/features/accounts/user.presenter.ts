@@ -34,7 +34,7 @@ export function presentOwnProfile(
   account: Account,
   photo: Picture | undefined,
   articles: PersonArticles,
-  more: Pick<OwnProfile, 'totalArticles' | 'isAddressVerified'>,
+  extra: Pick<OwnProfile, 'totalArticles' | 'isAddressVerified'>,
 ): OwnProfile {
   return {
     _id: account._id.toHexString(),
@@ -46,7 +46,7 @@ export function presentOwnProfile(
     articles,
     isAddressConfirmed: account.addressConfirmedAt !== undefined,
     passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
-    ...more,
+    ...extra,
   };
 }
 

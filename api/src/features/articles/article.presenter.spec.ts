@@ -40,7 +40,7 @@ describe('the link of a card', () => {
 describe('the version of an article', () => {
   const article = { version: 3, title: 'a' } as Article;
 
-  it('is parsed from its own entity tag', () => {
+  it('is parsed from its entity tag', () => {
     expect(versionsIn(etagOf(article))).toEqual(new Set([3]));
     expect(etagOf(article)).not.toBe(etagOf({ ...article, title: 'b' }));
   });

@@ -66,11 +66,11 @@ export function presentLine({ _id, title, lang, date, link }: ArticleCard): Arti
 
 export function presentAuthors(
   { author, authors }: Authored & { author: Types.ObjectId },
-  known: PresenterContext['authors'],
+  authorsById: PresenterContext['authors'],
 ): Pick<ArticleCard, 'author' | 'authors'> {
   return {
-    author: known.get(author.toHexString()) ?? null,
-    authors: authors.flatMap((id) => known.get(id.toHexString()) ?? []),
+    author: authorsById.get(author.toHexString()) ?? null,
+    authors: authors.flatMap((id) => authorsById.get(id.toHexString()) ?? []),
   };
 }
 
@@ -113,14 +113,14 @@ function presentCorrections(corrections: CorrectedArticle['corrections'] = []): 
 }
 
 export function presentTitles(
-  found: readonly Pick<StoredArticle, '_id' | 'title' | 'lang'>[],
+  articles: readonly Pick<StoredArticle, '_id' | 'title' | 'lang'>[],
 ): SearchResult[] {
-  return found.map(({ _id, title, lang }) => ({ _id: _id.toHexString(), title, lang }));
+  return articles.map(({ _id, title, lang }) => ({ _id: _id.toHexString(), title, lang }));
 }
 
 /**
- * Entity tag of an article: its version, which writers compare, and a digest of the whole response. A reader's copy
- * is also outdated when the author's name or the picture sizes change.
+ * Entity tag of an article: its version, for `If-Match`, and a digest of the whole response. A reader's copy is also
+ * stale when the author's name or the picture sizes change.
  */
 export function etagOf(article: Article): string {
   const digest = createHash('sha256')

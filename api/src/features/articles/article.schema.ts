@@ -25,7 +25,7 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   lang!: Language;
 
-  /** The language that its author says. Absent or `null` if `lang` is recognised. */
+  /** The language that the author chose. Absent or `null` if `lang` was detected. */
   @Prop({ type: String })
   language?: Language | null;
 
@@ -68,14 +68,14 @@ export class StoredArticle {
   @Prop({ type: Types.ObjectId, required: true })
   author!: Types.ObjectId;
 
-  /** Account ids of all authors, the first one first. */
+  /** Account ids of all authors, in order. */
   @Prop({ type: [Types.ObjectId], required: true })
   authors!: Types.ObjectId[];
 
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
 
-  /** Newest first. Absent without one, as `correctedAt`. */
+  /** Newest first. Absent without corrections; so is `correctedAt`. */
   @Prop({ type: [SchemaFactory.createForClass(StoredCorrection)], default: undefined })
   corrections?: StoredCorrection[];
 
@@ -83,11 +83,11 @@ export class StoredArticle {
   @Prop({ type: Date })
   correctedAt?: Date;
 
-  /** Number of the manuscript's revision that it shows. Incremented with every change. */
+  /** Number of the manuscript's revision that it shows. Every change increments it. */
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** Random key from 0 to below 1, by which `findRandom` picks. The stored name stays. */
+  /** Random key for `findRandom`, at least 0 and below 1. The stored name is fixed. */
   @Prop({ type: Number, required: true })
   lot!: number;
 
@@ -96,7 +96,7 @@ export class StoredArticle {
   sitemapPart!: number;
 
   /**
-   * Target of its cards instead of the article page: a path on this site or an https address. No screen writes it.
+   * Target of its cards instead of the article page: a path on this site or an https address. Only operators can set it.
    */
   @Prop({ type: String })
   link?: string;
@@ -108,7 +108,7 @@ export class StoredArticle {
   updatedAt!: Date;
 }
 
-/** What lists show of an article. */
+/** The fields of an article that lists show. */
 export const SUMMARY_FIELDS = {
   slug: 1,
   title: 1,

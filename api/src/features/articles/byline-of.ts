@@ -1,18 +1,18 @@
 import type { Types } from 'mongoose';
 
-/** Who an article or a manuscript is by. */
+/** An article or a manuscript with its authors. */
 export interface Authored {
-  /** Account ids of all authors, the first one first. */
+  /** Account ids of all authors, in order. */
   authors: Types.ObjectId[];
 }
 
-/** What readers are told of who a manuscript is by. */
+/** A manuscript with the authors that readers see. */
 export interface Credited extends Authored {
-  /** Account ids of those whom readers see, while a change of `authors` waits for a publication. */
+  /** Account ids of the authors that readers see until a change of `authors` is published. */
   shownAuthors?: Types.ObjectId[];
 }
 
-/** The authors whom readers see, or will see with the next publication, the first one first. */
+/** The authors that readers see, or will see after the next publication, in order. */
 export function bylineOf({ authors, shownAuthors }: Credited): Types.ObjectId[] {
   return shownAuthors ?? authors;
 }

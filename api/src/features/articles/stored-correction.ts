@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 
-/** A note of what was wrong, in a manuscript and in its article. */
+/** A correction, stored in a manuscript and in its article. */
 @Schema({ _id: false })
 export class StoredCorrection {
   /** Plain text, on one line. */

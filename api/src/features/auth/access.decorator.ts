@@ -7,14 +7,14 @@ export type Access = 'public' | 'signed-in' | 'author' | 'admin';
 
 export const ACCESS = 'access';
 
-/** Guards a route; without it the route refuses everybody. */
+/** Restricts a route. A route without it refuses everybody. */
 export function Access(access: Access): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, access);
 }
 
 export const SETS_UP_SECOND_FACTOR = 'sets up a second factor';
 
-/** Opens a route to admins who must set up a second factor before anything else. */
+/** Allows a route to admins who must first set up a second factor. */
 export function SetsUpSecondFactor(): MethodDecorator & ClassDecorator {
   return SetMetadata(SETS_UP_SECOND_FACTOR, true);
 }

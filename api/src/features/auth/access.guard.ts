@@ -9,8 +9,8 @@ import { ACCESS, type Access, SETS_UP_SECOND_FACTOR } from './access.decorator.t
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { SecondFactors } from './second-factors/second-factors.ts';
 
-/** Where a decorator may be: at a method or its class. */
-type Places = Parameters<Reflector['getAllAndOverride']>[1];
+/** The method and the class that a decorator may be on. */
+type Targets = Parameters<Reflector['getAllAndOverride']>[1];
 
 /** Enforces `@Access`. Public routes ignore tokens. */
 @Injectable()
@@ -24,24 +24,28 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (access === 'public') return true;
     try {
-      return await this.admit(context, access, places);
+      return await this.authorise(context, access, targets);
     } catch (error) {
-      // The guard of the limits comes later, because it counts users: it does not see what is refused here.
+      // The rate limit guard runs later, because it counts by user. It does not see requests that are refused here.
       this.reading.spend(context.switchToHttp().getRequest<Request>().ip);
       throw error;
     }
   }
 
-  private async admit(context: ExecutionContext, access: Access | undefined, places: Places): Promise<true> {
+  private async authorise(
+    context: ExecutionContext,
+    access: Access | undefined,
+    targets: Targets,
+  ): Promise<true> {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (user === undefined) throw new AppError('UNAUTHENTICATED');
     noteUser(user.id);
-    const setsUp = this.reflector.getAllAndOverride<true | undefined>(SETS_UP_SECOND_FACTOR, places);
+    const setsUp = this.reflector.getAllAndOverride<true | undefined>(SETS_UP_SECOND_FACTOR, targets);
     await this.factors.admit(user, setsUp === true);
     if (access === 'signed-in' || (access !== undefined && user.role === access)) return true;
     throw new AppError('FORBIDDEN');
@@ -55,7 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): User {
     if (error instanceof Error) throw error;
     if (user !== false) return user;
-    const sentOne = context.switchToHttp().getRequest<Request>().get('Authorization') !== undefined;
-    throw new AppError(sentOne ? 'SESSION_ENDED' : 'UNAUTHENTICATED');
+    const hasToken = context.switchToHttp().getRequest<Request>().get('Authorization') !== undefined;
+    throw new AppError(hasToken ? 'SESSION_ENDED' : 'UNAUTHENTICATED');
   }
 }

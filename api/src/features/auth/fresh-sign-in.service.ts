@@ -4,11 +4,11 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SESSION_SECONDS } from './session-time.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 
-/** Seconds after a sign-in in which nothing more proves who somebody is: ten minutes. */
+/** Seconds that a sign-in counts as recent: ten minutes. */
 export const FRESH_SECONDS = 10 * 60;
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Keeps somebody who finds an open browser, or steals a token, from giving themselves a lasting way in. */
+/** Requires a recent sign-in, so that nobody gains permanent access by an unattended browser or a stolen token. */
 @Injectable()
 export class FreshSignIn {
   constructor(private readonly sessions: SessionsRepository) {}

@@ -4,11 +4,11 @@ import { PasswordHasher } from './password-hasher.ts';
 
 it('stores passwords as argon2id, each with its own salt', async () => {
   const hasher = new PasswordHasher({ nodeEnv: 'production' });
-  const [one, other] = [await hasher.hash('Peepal@2026'), await hasher.hash('Peepal@2026')];
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$/);
-  expect(one).not.toBe(other);
-  expect(await hasher.matches('Peepal@2026', one)).toBe(true);
-  expect(await hasher.matches('Peepal@2027', one)).toBe(false);
+  const [first, second] = [await hasher.hash('Peepal@2026'), await hasher.hash('Peepal@2026')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=9216,t=4,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(await hasher.matches('Peepal@2026', first)).toBe(true);
+  expect(await hasher.matches('Peepal@2027', first)).toBe(false);
   expect(await hasher.matches('Peepal@2026', null)).toBe(false);
 });
 
@@ -20,7 +20,7 @@ it('treats composed and decomposed letters as equal', async () => {
   expect(await hasher.matches('घोडा@2026', await hasher.hash(oneKey))).toBe(false);
 });
 
-it('verifies passwords hashed at another cost, which each hash contains', async () => {
+it('verifies passwords hashed at another cost, because each hash contains its cost', async () => {
   const cheap = await hash('Peepal@2026', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const hasher = new PasswordHasher({ nodeEnv: 'production' });
   expect(await hasher.matches('Peepal@2026', cheap)).toBe(true);
@@ -32,9 +32,9 @@ it('verifies passwords hashed at another cost, which each hash contains', async 
 it('hashes one password at a time, so that many sign-ins do not take the whole machine', async () => {
   const cheap = await hash('Peepal@2026', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const hasher = new PasswordHasher({ nodeEnv: 'production' });
-  const done: string[] = [];
-  const dear = hasher.hash('Peepal@2026').then(() => done.push('dear'));
-  await hasher.matches('Peepal@2026', cheap).then(() => done.push('cheap'));
-  await dear;
-  expect(done).toEqual(['dear', 'cheap']);
+  const finished: string[] = [];
+  const expensive = hasher.hash('Peepal@2026').then(() => finished.push('expensive'));
+  await hasher.matches('Peepal@2026', cheap).then(() => finished.push('cheap'));
+  await expensive;
+  expect(finished).toEqual(['expensive', 'cheap']);
 });

@@ -6,16 +6,16 @@ import type { Env } from '../../platform/config/env.ts';
 
 /** argon2id (the library's default): one of OWASP's equivalent settings, with 9 MiB, four passes and one lane. */
 const COST = { memoryCost: 9_216, timeCost: 4, parallelism: 1 } as const;
-/** The least that the library takes with some memory: tests sign up a thousand people. */
+/** Cheap, because tests sign up a thousand people. */
 const TEST_COST = { ...COST, memoryCost: 512, timeCost: 1 } as const;
 
-/** Hashes and checks passwords, one at a time, which leaves the other core of a small machine to readers. */
+/** Hashes and checks passwords one at a time, so that a small machine has a core left for readers. */
 @Injectable()
 export class PasswordHasher {
   /** At 50 ms each, the last one waits about 6 s. */
   private readonly queue = new BoundedQueue({ running: 1, waiting: 120, retryAfterSeconds: 6 });
   private readonly cost: typeof COST | typeof TEST_COST;
-  /** Hash of a random password: comparing with it takes as long as with a real one. */
+  /** Hash of a random password. Comparing with it takes as long as with a real one. */
   private readonly decoy: Promise<string>;
 
   constructor(@Inject(ENV) { nodeEnv }: Pick<Env, 'nodeEnv'>) {
@@ -24,10 +24,10 @@ export class PasswordHasher {
   }
 
   async hash(password: string): Promise<string> {
-    return this.queue.take(() => hash(oneForm(password), this.cost));
+    return this.queue.take(() => hash(normalise(password), this.cost));
   }
 
-  /** argon2id with a given salt, in base64url: for several short secrets with one salt, among which a guess is looked up. */
+  /** argon2id with a given salt, in base64url. With one salt for several short secrets, a guess can be looked up among them. */
   async digest(secret: string, salt: string): Promise<string> {
     const options = { ...this.cost, salt: Buffer.from(salt, 'base64url') };
     return (await this.queue.take(() => hashRaw(secret, options))).toString('base64url');
@@ -42,8 +42,8 @@ export class PasswordHasher {
 
   /** Compares a password with a hash. `null`, for an unknown account, takes the same time. */
   async matches(password: string, hashed: string | null): Promise<boolean> {
-    const against = hashed ?? (await this.decoy);
-    const equal = await this.queue.take(() => verify(against, oneForm(password)));
+    const expected = hashed ?? (await this.decoy);
+    const equal = await this.queue.take(() => verify(expected, normalise(password)));
     return equal && hashed !== null;
   }
 }
@@ -52,6 +52,6 @@ export class PasswordHasher {
  * Keyboards encode one letter in several ways (`ड़`, `é`), which look the same to users, so passwords are normalised
  * to NFC (RFC 8265, 4.2.2).
  */
-function oneForm(password: string): string {
+function normalise(password: string): string {
   return password.normalize('NFC');
 }

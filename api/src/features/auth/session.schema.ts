@@ -16,7 +16,7 @@ export class Session {
   @Prop({ type: String, required: true, enum: ROLES })
   role!: Role;
 
-  /** Whether more than a password has proven who it is. Absent: a password alone. */
+  /** Whether more than a password was verified. Absent: only a password. */
   @Prop({ type: Boolean })
   secondFactor?: boolean;
 
@@ -33,7 +33,7 @@ export class Session {
   @Prop({ type: String, enum: DEVICE_KINDS })
   kind?: DeviceKind;
 
-  /** Last use, up to a minute or so. Absent if opened before it was recorded and not used since. */
+  /** Time of the last use, accurate to about a minute. Absent if opened before it was recorded and not used since. */
   @Prop({ type: Date })
   usedAt?: Date;
 }

@@ -22,8 +22,8 @@ export class SessionsController {
   @Get()
   @ApiOperation({
     operationId: 'listSessions',
-    summary: 'List where you are signed in',
-    description: 'Browser and system as the browser told them at the sign-in; empty if it told none.',
+    summary: 'List your sessions',
+    description: 'Browser and system as the browser named them at the sign-in; empty if unknown.',
   })
   @Answers(200, 'SessionsResponse')
   @ApiErrors('TOO_MANY_REQUESTS')
@@ -36,14 +36,14 @@ export class SessionsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteSession',
-    summary: 'Sign out somewhere',
-    description: 'Ends one session of yours.',
+    summary: 'End a session',
+    description: 'Signs you out on one device.',
   })
   @ApiParam({ name: 'id', example: SESSION_ID })
   @Answers(200, 'DoneResponse')
   @ApiErrors('SESSION_NOT_FOUND')
   async close(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
-    await this.sessions.closeOf(user, id);
+    await this.sessions.closeOwn(user, id);
     return done('Signed out');
   }
 
@@ -53,11 +53,11 @@ export class SessionsController {
   @ApiOperation({
     operationId: 'deleteOtherSessions',
     summary: 'Sign out everywhere else',
-    description: 'Ends all your sessions but the one of this request.',
+    description: 'Ends all your sessions except the one of this request.',
   })
   @Answers(200, 'DoneResponse')
   async closeOthers(@CurrentUser() user: SignedInUser): Promise<DoneResponse> {
-    await this.sessions.closeOthersOf(user);
+    await this.sessions.closeOthers(user);
     return done('Signed out everywhere else');
   }
 }

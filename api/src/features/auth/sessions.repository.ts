@@ -16,12 +16,12 @@ export class SessionsRepository {
     return this.sessions.findOne({ _id: id, ...live() }).lean();
   }
 
-  async findLiveAmong(ids: readonly string[]): Promise<string[]> {
-    const found = await this.sessions.find({ _id: { $in: [...ids] }, ...live() }, { _id: 1 }).lean();
-    return found.map(({ _id }) => _id);
+  async filterLive(ids: readonly string[]): Promise<string[]> {
+    const sessions = await this.sessions.find({ _id: { $in: [...ids] }, ...live() }, { _id: 1 }).lean();
+    return sessions.map(({ _id }) => _id);
   }
 
-  /** Sessions of an account, used last first. */
+  /** Sessions of an account, last used first. */
   async findLiveOf(userId: string, limit: number): Promise<Session[]> {
     return this.sessions
       .find({ user: new Types.ObjectId(userId), ...live() })
@@ -34,17 +34,17 @@ export class SessionsRepository {
     return this.sessions.countDocuments({ user: new Types.ObjectId(userId), ...live() });
   }
 
-  async noteUse(id: string, usedAt: Date): Promise<void> {
+  async recordUse(id: string, usedAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { usedAt } });
   }
 
   /** Returns whether the session still exists. */
-  async noteSecondFactor(id: string, session: ClientSession): Promise<boolean> {
+  async recordSecondFactor(id: string, session: ClientSession): Promise<boolean> {
     const change = { $set: { secondFactor: true } };
     return (await this.sessions.updateOne({ _id: id }, change, { session })).matchedCount === 1;
   }
 
-  async forgetSecondFactor(userId: string, session: ClientSession): Promise<void> {
+  async clearSecondFactor(userId: string, session: ClientSession): Promise<void> {
     const filter = { user: new Types.ObjectId(userId) };
     await this.sessions.updateMany(filter, { $unset: { secondFactor: '' } }, { session });
   }
@@ -53,7 +53,7 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: id });
   }
 
-  /** Deletes a session of an account. Returns whether there was one. */
+  /** Deletes a session of an account. Returns whether it existed. */
   async removeOf(userId: string, id: string): Promise<boolean> {
     const filter = { _id: id, user: new Types.ObjectId(userId), ...live() };
     return (await this.sessions.deleteOne(filter)).deletedCount === 1;

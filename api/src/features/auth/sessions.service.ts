@@ -16,9 +16,9 @@ import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 const SESSION_ID_BYTES = 16;
-/** Milliseconds after which another use of a session is recorded. */
+/** Minimum milliseconds between recorded uses of a session. */
 const RECORD_USE_MS = 60_000;
-/** Sessions that are listed. */
+/** Maximum number of listed sessions. */
 const MAX_LISTED = 100;
 
 /** Claims of our tokens: user (`sub`) and session (`jti`). */
@@ -30,7 +30,7 @@ export interface TokenPayload {
 export interface NewSession {
   userId: string;
   role: Role;
-  /** Whether more than a password has proven who it is. */
+  /** Whether more than a password was verified. */
   secondFactor: boolean;
   device: DeviceName;
 }
@@ -54,8 +54,8 @@ export class SessionsService {
     const expiresAt = new Date(usedAt.getTime() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
     const user = new Types.ObjectId(userId);
     const { browser, system, kind } = device;
-    const opened = { browser, system, kind, usedAt, expiresAt };
-    const record = { _id: id, user, role, ...(secondFactor && { secondFactor }), ...opened };
+    const details = { browser, system, kind, usedAt, expiresAt };
+    const record = { _id: id, user, role, ...(secondFactor && { secondFactor }), ...details };
     await this.repository.insert(record, session);
     return this.jwt.signAsync({}, { subject: userId, jwtid: id });
   }
@@ -63,49 +63,49 @@ export class SessionsService {
   async find(payload: TokenPayload): Promise<SignedInUser | null> {
     const session = await this.repository.findLive(payload.jti);
     if (session === null || session.user.toHexString() !== payload.sub) return null;
-    await this.noteUse(session);
+    await this.recordUse(session);
     const { role, secondFactor = false } = session;
     return { id: payload.sub, role, sessionId: payload.jti, secondFactor };
   }
 
-  /** Those of these sessions that have not ended. */
-  async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.repository.findLiveAmong(ids));
+  /** Keeps the ids of sessions that have not ended. */
+  async filterLive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.repository.filterLive(ids));
   }
 
   /**
-   * Notes that a session has been confirmed with a second factor, within the transaction that sets it up.
+   * Records that a second factor was verified in a session, within the transaction that sets it up.
    * @throws AppError SESSION_ENDED if a new password has ended it meanwhile
    */
-  async noteSecondFactor(sessionId: string, session: ClientSession): Promise<void> {
-    if (!(await this.repository.noteSecondFactor(sessionId, session))) throw new AppError('SESSION_ENDED');
+  async recordSecondFactor(sessionId: string, session: ClientSession): Promise<void> {
+    if (!(await this.repository.recordSecondFactor(sessionId, session))) throw new AppError('SESSION_ENDED');
   }
 
-  /** The sessions of an account that has no second factor any more count as opened by a password. */
-  async forgetSecondFactor(userId: string, session: ClientSession): Promise<void> {
-    await this.repository.forgetSecondFactor(userId, session);
+  /** Marks the sessions of an account that no longer has a second factor as opened by a password. */
+  async clearSecondFactor(userId: string, session: ClientSession): Promise<void> {
+    await this.repository.clearSecondFactor(userId, session);
   }
 
   async close(sessionId: string): Promise<void> {
     await this.repository.remove(sessionId);
   }
 
-  /** Where an account is signed in. */
+  /** The sessions of an account. */
   async list({ id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>): Promise<SessionsResponse> {
-    const [found, total] = await Promise.all([
+    const [sessions, total] = await Promise.all([
       this.repository.findLiveOf(id, MAX_LISTED),
       this.repository.countLiveOf(id),
     ]);
-    return { sessions: presentSessions(found, sessionId), total };
+    return { sessions: presentSessions(sessions, sessionId), total };
   }
 
-  /** Ends a session of the user's own. @throws AppError SESSION_NOT_FOUND */
-  async closeOf({ id }: SignedInUser, sessionId: string): Promise<void> {
+  /** Ends one of the user's sessions. @throws AppError SESSION_NOT_FOUND */
+  async closeOwn({ id }: SignedInUser, sessionId: string): Promise<void> {
     if (!(await this.repository.removeOf(id, sessionId))) throw new AppError('SESSION_NOT_FOUND');
   }
 
-  /** Ends all sessions of an account but the user's, and the trust in its devices. */
-  async closeOthersOf({ id, sessionId }: SignedInUser): Promise<void> {
+  /** Ends all other sessions of the user, and the trust in their devices. */
+  async closeOthers({ id, sessionId }: SignedInUser): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.repository.removeAllBut(sessionId, id, session);
       await this.devices.endTrustOf(id, session);
@@ -122,11 +122,11 @@ export class SessionsService {
     await this.repository.removeAllOf(userId, session);
   }
 
-  /** Records the use of a session now and then. A store that refuses it does not keep anybody out. */
-  private async noteUse({ _id, usedAt }: Session): Promise<void> {
+  /** Records the use of a session, at most once a minute. A failure does not fail the request. */
+  private async recordUse({ _id, usedAt }: Session): Promise<void> {
     const now = new Date();
     if (usedAt !== undefined && now.getTime() - usedAt.getTime() < RECORD_USE_MS) return;
-    await this.repository.noteUse(_id, now).catch((error: unknown) => {
+    await this.repository.recordUse(_id, now).catch((error: unknown) => {
       this.logger.warn(`The use of a session was not recorded: ${errorStack(error)}`);
     });
   }

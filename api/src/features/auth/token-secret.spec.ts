@@ -2,21 +2,21 @@ import { expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { secretOf } from './token-secret.ts';
 
-const [PRESENT, BEFORE, FOREIGN] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+const [CURRENT, PREVIOUS, FOREIGN] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
 const signedWith = (secret: string): string => new JwtService().sign({ sub: 'x' }, { secret });
 
-it('tells which of two secrets has signed a token', () => {
-  expect(secretOf(signedWith(BEFORE), PRESENT, BEFORE)).toBe(BEFORE);
-  expect(secretOf(signedWith(PRESENT), PRESENT, BEFORE)).toBe(PRESENT);
+it('finds out which of two secrets signed a token', () => {
+  expect(secretOf(signedWith(PREVIOUS), CURRENT, PREVIOUS)).toBe(PREVIOUS);
+  expect(secretOf(signedWith(CURRENT), CURRENT, PREVIOUS)).toBe(CURRENT);
 });
 
-it.each([signedWith(FOREIGN), '', '.', 'x', 'a.b.c', `${signedWith(BEFORE)}x`])(
-  'leaves the token %s to the present secret, which refuses it',
+it.each([signedWith(FOREIGN), '', '.', 'x', 'a.b.c', `${signedWith(PREVIOUS)}x`])(
+  'returns the current secret, which refuses it, for the token %s',
   (token) => {
-    expect(secretOf(token, PRESENT, BEFORE)).toBe(PRESENT);
+    expect(secretOf(token, CURRENT, PREVIOUS)).toBe(CURRENT);
   },
 );
 
-it('knows one secret without another', () => {
-  expect(secretOf(signedWith(BEFORE), PRESENT, null)).toBe(PRESENT);
+it('returns the only secret', () => {
+  expect(secretOf(signedWith(PREVIOUS), CURRENT, null)).toBe(CURRENT);
 });

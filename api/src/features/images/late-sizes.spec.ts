@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
-import type { ContentVersion } from '../../platform/store/content-version.ts';
+import type { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ImageStore } from './image-store.ts';
 import { LateSizes } from './late-sizes.ts';
@@ -38,7 +38,7 @@ it('starts no process while the magazine is stopping, and fails the job for a re
   const sizes = new LateSizes(
     { findMany } as unknown as PicturesRepository,
     store,
-    {} as ContentVersion,
+    {} as ContentVersionCounter,
     {} as PictureRemoval,
     incoming,
     {} as Jobs,
@@ -57,7 +57,7 @@ it('invalidates pages before it marks the picture as complete', async () => {
   const sizes = new LateSizes(
     { findMany, finish: step('finish') } as unknown as PicturesRepository,
     { open: () => Promise.resolve(null), removeFile: step('remove the source') } as unknown as ImageStore,
-    { increment: step('increment') } as unknown as ContentVersion,
+    { increment: step('increment') } as unknown as ContentVersionCounter,
     {} as PictureRemoval,
     incoming,
     {} as Jobs,
@@ -86,7 +86,7 @@ async function lastAttempt(
   const sizes = new LateSizes(
     { findMany, addFile, finish: step('finish') } as unknown as PicturesRepository,
     { open, put, removeFile: step('remove the source') } as unknown as ImageStore,
-    { increment: step('increment') } as unknown as ContentVersion,
+    { increment: step('increment') } as unknown as ContentVersionCounter,
     {} as PictureRemoval,
     { receive: () => Promise.resolve({ path }), remove: () => Promise.resolve() } as unknown as IncomingFiles,
     {} as Jobs,

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { constants } from 'node:os';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
-import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Encoder } from './encoder.ts';
@@ -34,7 +34,7 @@ export class LateSizes implements JobKind, OnModuleInit {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
     private readonly jobs: Jobs,
@@ -69,7 +69,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     }
     // Invalidates cached pages, which lack the new files. `finish` comes last, so that an interrupted job
     // runs again.
-    await this.contentVersion.increment();
+    await this.versionCounter.increment();
     await this.store.removeFile(id, SOURCE);
     await this.repository.finish(id);
   }

@@ -38,7 +38,7 @@ export class PictureRemoval {
     try {
       const removedPicture = await this.pictures.removeUnused(id);
       if (removedPicture?.charge !== undefined)
-        await this.quota.giveBack(removedPicture.charge.to, removedPicture.charge.bytes);
+        await this.quota.release(removedPicture.charge.to, removedPicture.charge.bytes);
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
       return true;
     } finally {

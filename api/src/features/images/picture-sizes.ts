@@ -50,11 +50,11 @@ export function quickVariants(source: Measures): Variant[] {
 /** Files created afterwards, the most requested first. */
 export function lateVariants(source: Measures): Variant[] {
   const widths = widthsOf(source);
-  const all: Variant[] = source.animated ? animationVariants(widths) : stillVariants(widths);
+  const variants: Variant[] = source.animated ? animationVariants(widths) : stillVariants(widths);
   const quick = quickVariants(source);
-  return all.filter(
-    (one) =>
-      !quick.some((quickVariant) => quickVariant.format === one.format && quickVariant.width === one.width),
+  return variants.filter(
+    ({ format, width }) =>
+      !quick.some((quickVariant) => quickVariant.format === format && quickVariant.width === width),
   );
 }
 

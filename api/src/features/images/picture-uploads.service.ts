@@ -86,7 +86,7 @@ export class PictureUploads {
     try {
       return await this.storeOnce(id, source, encoded, { hold, charge: { to: hold.by, bytes } });
     } catch (error) {
-      await this.quota.giveBack(hold.by, bytes);
+      await this.quota.release(hold.by, bytes);
       throw error;
     }
   }

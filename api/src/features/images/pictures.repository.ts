@@ -68,14 +68,14 @@ export class PicturesRepository {
 
   /** Ids of pictures without uses and holds. */
   async findUnused(limit: number): Promise<string[]> {
-    const found = await this.pictures.find(unused(), { _id: 1 }).limit(limit).lean();
-    return found.map((picture) => picture._id);
+    const pictures = await this.pictures.find(unused(), { _id: 1 }).limit(limit).lean();
+    return pictures.map((picture) => picture._id);
   }
 
   /** Ids of pictures that lack files. */
   async findPending(limit: number): Promise<string[]> {
-    const found = await this.pictures.find({ pending: true }, { _id: 1 }).limit(limit).lean();
-    return found.map((picture) => picture._id);
+    const pictures = await this.pictures.find({ pending: true }, { _id: 1 }).limit(limit).lean();
+    return pictures.map((picture) => picture._id);
   }
 
   /** Finds a picture with all files of an older list of sizes; `null` if there is none. */
@@ -108,12 +108,12 @@ export class PicturesRepository {
 
   /** Ids of pictures after `id`, in order. */
   async idsAfter(id: string, limit: number): Promise<string[]> {
-    const found = await this.pictures
+    const pictures = await this.pictures
       .find({ _id: { $gt: id } }, { _id: 1 })
       .sort({ _id: 1 })
       .limit(limit)
       .lean();
-    return found.map((picture) => picture._id);
+    return pictures.map((picture) => picture._id);
   }
 
   /** Holds the existing pictures among these ids. Returns their number. */
@@ -128,8 +128,8 @@ export class PicturesRepository {
   /** Pictures without a hold of `by`, as `session` sees them. */
   async idsNotHeld(by: string, session: ClientSession): Promise<string[]> {
     const notHeld = { holds: { $not: { $elemMatch: { by } } } };
-    const found = await this.pictures.find(notHeld, { _id: 1 }, { session }).lean();
-    return found.map((picture) => picture._id);
+    const pictures = await this.pictures.find(notHeld, { _id: 1 }, { session }).lean();
+    return pictures.map((picture) => picture._id);
   }
 
   /**
@@ -138,12 +138,12 @@ export class PicturesRepository {
    */
   async forgetUploader(by: string, session: ClientSession): Promise<string[]> {
     const heldBy = { 'holds.by': by };
-    const found = await this.pictures.find(heldBy, { _id: 1 }, { session }).lean();
+    const pictures = await this.pictures.find(heldBy, { _id: 1 }, { session }).lean();
     await this.pictures.updateMany(heldBy, { $pull: { holds: { by } } }, { session });
     const chargedTo = { uploadedBy: by, 'charge.to': by };
     await this.pictures.updateMany(chargedTo, { $unset: { charge: '' } }, { session });
     await this.pictures.updateMany({ uploadedBy: by }, { $pull: { uploadedBy: by } }, { session });
-    return found.map((picture) => picture._id);
+    return pictures.map((picture) => picture._id);
   }
 
   async endHolds(ids: readonly string[], by: string): Promise<void> {

@@ -85,9 +85,9 @@ export class PicturesService {
   async accessTo(ids: ReadonlySet<string>, account: string | null): Promise<PictureAccess[]> {
     if (ids.size === 0) return [];
     const version = this.contentVersion.current();
-    const found = await this.repository.findMany([...ids]);
-    this.hidden.note(found, version);
-    return found.map((picture) => ({
+    const pictures = await this.repository.findMany([...ids]);
+    this.hidden.note(pictures, version);
+    return pictures.map((picture) => ({
       id: picture._id,
       isPublic: isPublic(picture),
       isUsed: picture.uses > 0,
@@ -96,10 +96,10 @@ export class PicturesService {
   }
 
   /** Presents stored pictures, by id. @param version the content version before the read */
-  present(found: readonly ShownPicture[], version: number | null): Map<string, Picture> {
-    this.hidden.note(found, version);
-    this.demandSizes(found);
-    return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
+  present(pictures: readonly ShownPicture[], version: number | null): Map<string, Picture> {
+    this.hidden.note(pictures, version);
+    this.demandSizes(pictures);
+    return new Map(pictures.map((picture) => [picture._id, presentPicture(picture)]));
   }
 
   /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */
@@ -118,11 +118,11 @@ export class PicturesService {
    */
   async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
     const usesByPicture = Map.groupBy(uses, ({ picture }) => picture);
-    const pictureUses = [...usesByPicture].map(([id, each]) => ({
-      ...{ id, times: each.length, hidden: hiddenOf(each) },
-      by: each.map(({ by }) => by),
+    const totals = [...usesByPicture].map(([id, pictureUses]) => ({
+      ...{ id, times: pictureUses.length, hidden: hiddenOf(pictureUses) },
+      by: pictureUses.map(({ by }) => by),
     }));
-    if ((await this.repository.use(pictureUses, session)) === pictureUses.length) return;
+    if ((await this.repository.use(totals, session)) === totals.length) return;
     const existing = await this.describe(usesByPicture.keys());
     throw new AppError('PICTURE_GONE', {
       body: { pictures: [...usesByPicture.keys()].filter((id) => !existing.has(id)) },
@@ -130,20 +130,22 @@ export class PicturesService {
   }
 
   /**
-   * Subtracts uses. Call `clear` after the transaction to remove unused pictures; if that fails, a job
+   * Subtracts uses. Call `removeUnused` after the transaction to remove unused pictures; if that fails, a job
    * removes them.
    */
   async release(uses: readonly Omit<PictureUse, 'by'>[], session: ClientSession): Promise<void> {
     const usesByPicture = Map.groupBy(uses, ({ picture }) => picture);
     await this.repository.release(
-      [...usesByPicture].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
+      [...usesByPicture].map(([id, pictureUses]) => ({
+        ...{ id, times: pictureUses.length, hidden: hiddenOf(pictureUses) },
+      })),
       session,
     );
     await this.jobs.addWithin(session, PICTURE_REMOVAL, [...usesByPicture.keys()]);
   }
 
   /**
-   * Removes an account from the holds and uploaders of all pictures. Call `clear` with the returned
+   * Removes an account from the holds and uploaders of all pictures. Call `removeUnused` with the returned
    * ids after the transaction.
    */
   async forget(by: string, session: ClientSession): Promise<string[]> {
@@ -159,7 +161,7 @@ export class PicturesService {
    * Removes the pictures that have no uses and no holds. Failures are logged and retried by a job,
    * because the caller's work is already done.
    */
-  async clear(ids: Iterable<string>): Promise<void> {
+  async removeUnused(ids: Iterable<string>): Promise<void> {
     for (const id of new Set(ids))
       try {
         await this.removal.remove(id);

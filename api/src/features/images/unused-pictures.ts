@@ -29,6 +29,6 @@ export class UnusedPictures implements JobKind, OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    await this.pictures.clear(await this.repository.findUnused(ROUND_SIZE));
+    await this.pictures.removeUnused(await this.repository.findUnused(ROUND_SIZE));
   }
 }

@@ -34,14 +34,14 @@ interface Page extends PageHead {
   from: URL;
 }
 
-interface Reading {
+interface Content {
   page: Page | null;
   picture: Picture | null;
 }
 
-const UNREAD: Reading = { page: null, picture: null };
+const NO_CONTENT: Content = { page: null, picture: null };
 
-/** Reads the card of another site's page. Every failure yields the same plain card. */
+/** Previews pages of other sites. Every failure yields the same plain card. */
 @Injectable()
 export class LinkPreviews {
   private readonly logger = new Logger('LinkPreviews');
@@ -55,16 +55,16 @@ export class LinkPreviews {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @param by id of the account that holds the picture, as after an upload */
+  /** @param by account id of the author; the picture counts as their upload */
   async preview(address: string, by: string): Promise<LinkPreview> {
     const url = new URL(address);
     const { page, picture } = this.env.linkPreviews
-      ? await this.queue.take(() => this.read(url, by)).catch(() => UNREAD)
-      : UNREAD;
+      ? await this.queue.take(() => this.read(url, by)).catch(() => NO_CONTENT)
+      : NO_CONTENT;
     return { url: url.href, ...cardTexts(url, page), picture };
   }
 
-  private async read(url: URL, by: string): Promise<Reading> {
+  private async read(url: URL, by: string): Promise<Content> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const page = await unlessAborted(this.readPage(url, signal), signal);
     const picture = page === null ? null : await unlessAborted(this.storePicture(page, by, signal), signal);

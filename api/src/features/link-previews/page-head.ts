@@ -59,7 +59,7 @@ export function readPageHead(html: string): PageHead {
   const parser = new Parser({
     onopentag(element, attributes) {
       open += 1;
-      // The rest is not read.
+      // Skips the rest.
       if (open > MAX_OPEN_ELEMENTS) parser.pause();
       if (element === 'svg') drawings += 1;
       if (element === 'title' && drawings === 0) title = '';

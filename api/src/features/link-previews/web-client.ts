@@ -27,8 +27,8 @@ export interface WebResponse {
   body: Readable;
 }
 
-/** The reason is not shown to clients, because differences between addresses would reveal the network. */
-class NotFetched extends Error {}
+/** Clients do not get the reason, because differences between addresses would reveal the network. */
+class FetchError extends Error {}
 
 /**
  * Fetches an author's address like a stranger on the public internet. Resolves a host once, checks each of its addresses,
@@ -50,16 +50,16 @@ export class WebClient {
       const { statusCode = 0, headers } = response;
       if (statusCode === OK) return { url, type: headers['content-type'] ?? '', body: decompress(response) };
       response.destroy();
-      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw new NotFetched('No page.');
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw new FetchError('No page.');
       url = new URL(headers.location, url);
     }
-    throw new NotFetched('Too many redirects.');
+    throw new FetchError('Too many redirects.');
   }
 
   private async request(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
-    if (get === undefined || !this.network.allowsPort(url.port)) throw new NotFetched('No web address.');
-    if (url.username !== '' || url.password !== '') throw new NotFetched('With a name or a password.');
+    if (get === undefined || !this.network.allowsPort(url.port)) throw new FetchError('No web address.');
+    if (url.username !== '' || url.password !== '') throw new FetchError('With a name or a password.');
     const addresses = await this.checkedAddresses(url);
     signal.throwIfAborted();
     const options: RequestOptions = {
@@ -83,7 +83,7 @@ export class WebClient {
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) === 0 ? await this.network.resolve(host) : [host];
     if (addresses.length === 0 || !addresses.every((address) => this.network.allowsAddress(address)))
-      throw new NotFetched('Not on the public internet.');
+      throw new FetchError('Not on the public internet.');
     return addresses.map((address) => ({ address, family: isIP(address) }));
   }
 }
@@ -103,5 +103,5 @@ function decompress(response: IncomingMessage): Readable {
   const decoder = DECODERS[encoding];
   if (decoder !== undefined) return pipeline(response, decoder(), () => undefined);
   response.destroy();
-  throw new NotFetched('An unknown encoding.');
+  throw new FetchError('An unknown encoding.');
 }

@@ -45,7 +45,7 @@ export class MailService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Stores a message within the transaction of its cause. Call `hasten` after the commit. */
+  /** Stores a message within the transaction of its cause. Call `sendNow` after the commit. */
   async add(
     { kind, to, lang, account, about, by, removed, link, address, device }: MessageDraft,
     session: ClientSession,
@@ -75,8 +75,8 @@ export class MailService {
    * Makes the job send stored messages now, without waiting for it. Otherwise it sends them within
    * half a minute.
    */
-  hasten(): void {
-    this.jobs.hasten(SEND_MAIL).catch(() => undefined);
+  sendNow(): void {
+    this.jobs.runNow(SEND_MAIL).catch(() => undefined);
   }
 
   /**
@@ -84,7 +84,7 @@ export class MailService {
    * them within an hour.
    */
   tidySoon(): void {
-    this.jobs.hasten(TIDY_MAIL).catch(() => undefined);
+    this.jobs.runNow(TIDY_MAIL).catch(() => undefined);
   }
 
   /** Deletes waiting messages that are no longer true. */

@@ -58,7 +58,7 @@ export class ManuscriptSteps {
         return this.commit(decide, true);
       },
     );
-    await this.pictures.clear(droppedPictures);
+    await this.pictures.removeUnused(droppedPictures);
     return { before, after, articles };
   }
 

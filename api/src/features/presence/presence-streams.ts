@@ -65,7 +65,7 @@ export class PresenceStreams implements OnModuleDestroy {
   private async endSignedOut(): Promise<void> {
     if (this.streams.size === 0) return;
     const open = [...this.streams];
-    const live = await this.sessions.liveAmong(open.map(([, { sessionId }]) => sessionId));
+    const live = await this.sessions.filterLive(open.map(([, { sessionId }]) => sessionId));
     for (const [stream, { sessionId }] of open) if (!live.has(sessionId)) stream.end();
   }
 

@@ -6,7 +6,7 @@ import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { RssService } from './rss.service.ts';
 import { sendFeed } from './send-feed.ts';
 
-/** Published feed addresses. The routes handle all others. */
+/** Addresses of feeds. The routes handle all others. */
 const ADDRESS =
   /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+)))?$/;
 
@@ -16,15 +16,15 @@ export function mountFeeds(
   { env, pipeline }: { env: Env; pipeline: RequestPipeline },
 ): void {
   const rss = app.get(RssService);
-  const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
-  pipeline.answerFrom((url, { headers }) => {
+  const headers = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
+  pipeline.answerFrom((url, { headers: requestHeaders }) => {
     const { format = '', category = '', author = '', list = '' } = ADDRESS.exec(url)?.groups ?? {};
     // A response to a signed-in user has another Cache-Control.
-    if (!isFormat(format) || headers.authorization !== undefined) return undefined;
-    const feed = rss.cached(format, { category, author, list });
+    if (!isFormat(format) || requestHeaders.authorization !== undefined) return undefined;
+    const feed = rss.findCached(format, { category, author, list });
     return (
       feed &&
-      ((request, response, id) => sendFeed(request, response, feed, { ...always, 'x-request-id': id }))
+      ((request, response, id) => sendFeed(request, response, feed, { ...headers, 'x-request-id': id }))
     );
   });
 }

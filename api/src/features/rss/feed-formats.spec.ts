@@ -50,7 +50,7 @@ const feed: FeedContent = {
 };
 
 describe('feedItem', () => {
-  it('contains the current text, independent of earlier versions', () => {
+  it('contains the current text, regardless of earlier calls', () => {
     const htmlOf = (content: string, site = SITE) => feedItem({ ...article, content }, null, site).html;
     expect(htmlOf('<p>Rain \u0007<a href="/weather">w</a></p>')).toBe(
       `<p>Rain <a href="${SITE}/weather">w</a></p>`,
@@ -64,10 +64,10 @@ describe('feedItem', () => {
   });
 });
 
-// Texts must be unchanged after parsing, with any characters.
+// Parsing must return the texts unchanged, with any characters.
 describe('rssFeed', () => {
   const [channel] = childrenOf(parseXml(rssFeed(feed)), 'channel');
-  const [item, bare] = childrenOf(channel, 'item');
+  const [item, itemWithoutAuthor] = childrenOf(channel, 'item');
 
   it('has a title and an address', () => {
     expect(textOf(channel, 'title')).toBe('Banyan: Ira & Co');
@@ -108,8 +108,11 @@ describe('rssFeed', () => {
     const [media] = childrenOf(item, 'media:content');
     expect(textOf(media, 'media:description')).toBe('Rain & <sand>');
     expect(textOf(media, 'media:credit')).toBe('Photo: Ira');
-    const silent = { ...feed, items: [feedItem(article, { ...picture, alt: '', credit: '' }, SITE)] };
-    expect(rssFeed(silent)).not.toMatch(/media:(?:description|credit)/);
+    const feedWithoutTexts = {
+      ...feed,
+      items: [feedItem(article, { ...picture, alt: '', credit: '' }, SITE)],
+    };
+    expect(rssFeed(feedWithoutTexts)).not.toMatch(/media:(?:description|credit)/);
   });
 
   it("identifies an article independently of the magazine's address", () => {
@@ -118,8 +121,8 @@ describe('rssFeed', () => {
       text: `tag:banyan.example,2026:article:${ID}`,
       attributes: { isPermaLink: 'false' },
     });
-    const moved = feedItem(article, null, 'https://elsewhere.example');
-    expect(moved.id).toBe(guid?.text);
+    const itemElsewhere = feedItem(article, null, 'https://elsewhere.example');
+    expect(itemElsewhere.id).toBe(guid?.text);
   });
 
   it('uses numeric escapes where feed readers disagree', () => {
@@ -127,14 +130,14 @@ describe('rssFeed', () => {
   });
 
   it('works without author and picture', () => {
-    expect(textOf(bare, 'dc:creator')).toBe('Unknown');
-    expect(childrenOf(bare, 'enclosure')).toEqual([]);
+    expect(textOf(itemWithoutAuthor, 'dc:creator')).toBe('Unknown');
+    expect(childrenOf(itemWithoutAuthor, 'enclosure')).toEqual([]);
   });
 });
 
 describe('atomFeed', () => {
   const root = parseXml(atomFeed(feed));
-  const [entry, bare] = childrenOf(root, 'entry');
+  const [entry, entryWithoutAuthor] = childrenOf(root, 'entry');
 
   it('has the elements that RFC 4287 requires', () => {
     expect(root).toMatchObject({ name: 'feed', uri: 'http://www.w3.org/2005/Atom' });
@@ -161,7 +164,10 @@ describe('atomFeed', () => {
     ]);
     expect(childrenOf(entry, 'content')[0]).toMatchObject({ text: HTML, attributes: { type: 'html' } });
     expect(entry?.attributes).toEqual({ 'xml:lang': 'hi' });
-    const authors = childrenOf(entry, 'author').map((each) => [textOf(each, 'name'), textOf(each, 'uri')]);
+    const authors = childrenOf(entry, 'author').map((author) => [
+      textOf(author, 'name'),
+      textOf(author, 'uri'),
+    ]);
     expect(authors).toEqual([
       ['Ira & Co', `${SITE}/profile/1`],
       ['Nasreen', `${SITE}/profile/2`],
@@ -174,7 +180,7 @@ describe('atomFeed', () => {
       'Sustainable Living',
       'Weather',
     ]);
-    expect(childrenOf(bare, 'author')).toEqual([]);
+    expect(childrenOf(entryWithoutAuthor, 'author')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { GENRES } from '../../contract/genres.ts';
 
 const isText: Check = (value) => (typeof value === 'string' ? null : 'This can be given only once.');
 
-const isOnlyChoice: Check = (value, query) =>
+const isOnlyFilter: Check = (value, query) =>
   query instanceof FeedQuery && query.category !== ''
     ? 'Please choose a category or an author, not both.'
     : isText(value, query);
@@ -27,7 +27,7 @@ export class FeedQuery {
     description: 'Only articles of this author.',
     example: AUTHOR_ID,
   })
-  @ValidateField(optional(isOnlyChoice))
+  @ValidateField(optional(isOnlyFilter))
   author: string = '';
 
   @ApiPropertyOptional({

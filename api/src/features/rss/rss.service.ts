@@ -33,7 +33,7 @@ const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
  */
 @Injectable()
 export class RssService {
-  /** Caches items, because feeds share most of them, and a change affects few. */
+  /** Feeds share most items, and a change affects few. */
   private readonly cache: VersionCache<FeedItem>;
 
   constructor(
@@ -50,7 +50,7 @@ export class RssService {
   }
 
   /** The feed, if it is cached and current. */
-  cached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
+  findCached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
     const key = keyOf(format, query);
     return this.caches.of(key).peek(key);
   }
@@ -92,9 +92,7 @@ export class RssService {
     if (filter === 'corrections') {
       const corrected = await this.corrections.newest(FEED_SIZE);
       const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
-      return items
-        .toSorted((one, other) => other.updated.getTime() - one.updated.getTime())
-        .slice(0, FEED_SIZE);
+      return items.toSorted((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, FEED_SIZE);
     }
     const ids = await this.articles.newest(FEED_SIZE, filter);
     return this.cache.find(ids, (missing) => this.read(missing));

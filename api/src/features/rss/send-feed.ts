@@ -27,7 +27,7 @@ export function sendFeed(
   const encoding = feed.body.encodingFor(acceptedEncodings(request.headers['accept-encoding']));
   const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
-  const always = {
+  const commonHeaders = {
     ...extraHeaders,
     ...headers,
     ...(date !== null && { 'last-modified': date }),
@@ -38,12 +38,12 @@ export function sendFeed(
     'cross-origin-resource-policy': 'cross-origin',
   };
   if (isNotModified(request, feed)) {
-    response.writeHead(304, always).end();
+    response.writeHead(304, commonHeaders).end();
     return;
   }
   const body = feed.body.as(encoding);
   response.writeHead(200, {
-    ...always,
+    ...commonHeaders,
     'content-type': type,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': body.length,
@@ -68,6 +68,6 @@ function settledDate(feed: RenderedPage): string | null {
 function isNotModified({ headers }: IncomingMessage, feed: RenderedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags === undefined) return headers['if-modified-since'] === settledDate(feed);
-  const ownTags = ENCODINGS.map((encoding) => strongTag(feed, encoding));
-  return tags.split(',').some((tag) => ['*', ...ownTags].includes(tag.trim().replace(/^W\//, '')));
+  const feedTags = ENCODINGS.map((encoding) => strongTag(feed, encoding));
+  return tags.split(',').some((tag) => ['*', ...feedTags].includes(tag.trim().replace(/^W\//, '')));
 }

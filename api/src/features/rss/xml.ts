@@ -25,7 +25,7 @@ export function element(
   );
 }
 
-/** An element on its own line with a text. */
+/** A text element, followed by a line break. */
 export function line(name: string, text: string): Markup {
   return lines(element(name, {}, text));
 }

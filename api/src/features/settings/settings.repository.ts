@@ -13,7 +13,7 @@ export class SettingsRepository {
     return this.settings.findById(ID).lean();
   }
 
-  async change(change: Partial<Omit<Settings, '_id'>>): Promise<void> {
+  async update(change: Partial<Omit<Settings, '_id'>>): Promise<void> {
     await this.settings.updateOne({ _id: ID }, { $set: change }, { upsert: true, runValidators: true });
   }
 }

@@ -15,6 +15,6 @@ export class SettingsService {
   }
 
   async setSignInPolicy({ admins }: SignInPolicy): Promise<void> {
-    await this.repository.change({ adminSignIn: admins });
+    await this.repository.update({ adminSignIn: admins });
   }
 }

@@ -62,8 +62,8 @@ export class SitemapService {
 
   private async entries(list: SitemapList, part: number, limit: number): Promise<SitemapEntry[]> {
     if (list === 'authors') {
-      const writers = await this.accounts.writers(part, limit);
-      return writers.map(({ id, wroteAt }) => ({ _id: id, lastModified: wroteAt.toISOString() }));
+      const authors = await this.accounts.findAuthorsWithArticles(part, limit);
+      return authors.map(({ id, wroteAt }) => ({ _id: id, lastModified: wroteAt.toISOString() }));
     }
     const articles = await this.articles.part(part, limit);
     return articles.map(({ _id, updatedAt }) => ({

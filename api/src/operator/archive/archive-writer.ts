@@ -86,8 +86,8 @@ export class ArchiveWriter {
 
   /** Whether the unfinished file with that name is still the file of this backup. */
   private async ownsName(): Promise<boolean> {
-    const found = await stat(unfinished(this.file), { bigint: true }).catch(() => null);
-    return found?.ino === this.inode;
+    const status = await stat(unfinished(this.file), { bigint: true }).catch(() => null);
+    return status?.ino === this.inode;
   }
 
   private async writeSums(): Promise<void> {

@@ -6,29 +6,31 @@ const NAMES: readonly string[] = [...Object.keys(SETTINGS), ...SECRETS.map((name
 const LONG_NAME = 8;
 
 /** The first two parts of a name, which other programs hardly share: `QUOTA_ACCOUNT`. */
-const BEGINNING = /^[A-Z0-9]+_[A-Z0-9]+(?=_|$)/;
+const PREFIX = /^[A-Z0-9]+_[A-Z0-9]+(?=_|$)/;
 
-/** Sentences about variables of the environment that have no effect, and are nearly or begin like the name of a setting. */
+/** Sentences about environment variables that have no effect, and whose names resemble a setting's. */
 export function misspeltSettings(source: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(source).flatMap((name) => {
     if (NAMES.includes(name)) return [];
-    const meant = meantBy(name.toUpperCase());
+    const suggestion = closestSetting(name.toUpperCase());
     // Both may be meant, for example METRICS_HOST and METRICS_POST.
-    return meant === undefined || source[meant] !== undefined
+    return suggestion === undefined || source[suggestion] !== undefined
       ? []
-      : [`${name} is not a setting, and has no effect. Did you mean ${meant}?`];
+      : [`${name} is not a setting, and has no effect. Did you mean ${suggestion}?`];
   });
 }
 
-/** The setting that begins alike, or else is nearly the same. */
-function meantBy(name: string): string | undefined {
-  const near = NAMES.map((known) => ({ known, edits: editsBetween(name, known) })).sort(
-    (one, other) => one.edits - other.edits,
+/** The setting with the same prefix, otherwise the one with few different letters. */
+function closestSetting(name: string): string | undefined {
+  const candidates = NAMES.map((setting) => ({ setting, edits: editsBetween(name, setting) })).sort(
+    (a, b) => a.edits - b.edits,
   );
-  const [beginning] = BEGINNING.exec(name) ?? [];
-  const alike = near.find(({ known }) => beginning !== undefined && BEGINNING.exec(known)?.[0] === beginning);
-  const nearly = near.find(({ known, edits }) => edits <= (known.length < LONG_NAME ? 1 : 2));
-  return (alike ?? nearly)?.known;
+  const [prefix] = PREFIX.exec(name) ?? [];
+  const samePrefix = candidates.find(
+    ({ setting }) => prefix !== undefined && PREFIX.exec(setting)?.[0] === prefix,
+  );
+  const similar = candidates.find(({ setting, edits }) => edits <= (setting.length < LONG_NAME ? 1 : 2));
+  return (samePrefix ?? similar)?.setting;
 }
 
 /** Letters to insert, remove, replace or swap with the next one (optimal string alignment). */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import type { beginning } from '../store/filters.ts';
+import type { prefixPattern } from '../store/filters.ts';
 import { StoredJob } from './job.schema.ts';
 
 /** A key, or a filter for keys. */
-export type JobKeys = string | ReturnType<typeof beginning>;
+export type JobKeys = string | ReturnType<typeof prefixPattern>;
 
 @Injectable()
 export class JobsRepository {
@@ -35,7 +35,7 @@ export class JobsRepository {
   }
 
   /** Detaches the current run from its job, so that the job is due again now. */
-  async repeat(kind: string, key: string): Promise<void> {
+  async makeDue(kind: string, key: string): Promise<void> {
     await this.jobs.updateOne(
       { _id: jobId(kind, key) },
       { $set: { dueAt: new Date(), run: null, attempts: 0 } },

@@ -12,7 +12,7 @@ it('a process without background work starts no job', async () => {
   const started: string[] = [];
   const repository = {
     add: () => Promise.resolve(),
-    repeat: () => Promise.resolve(),
+    makeDue: () => Promise.resolve(),
     start(kind: string) {
       started.push(kind);
       return Promise.resolve(null);
@@ -22,7 +22,7 @@ it('a process without background work starts no job', async () => {
   jobs.register({ kind: 'mail', run: () => Promise.resolve() });
   await jobs.onApplicationBootstrap();
   await jobs.add('mail', ['one']);
-  await jobs.hasten('mail');
+  await jobs.runNow('mail');
   await nextTurn();
   expect(started).toEqual([]);
   await jobs.onModuleDestroy();

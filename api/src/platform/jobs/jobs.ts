@@ -59,7 +59,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Adds a job, or restarts it if it is running: the current run may have missed the latest change. */
   async addOrRestart(kind: string, key: string): Promise<void> {
-    await this.repository.repeat(kind, key);
+    await this.repository.makeDue(kind, key);
     await this.add(kind, [key]);
   }
 
@@ -67,8 +67,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
    * Makes a recurring job due now, even if it is running: the current run may have missed the latest
    * change.
    */
-  async hasten(kind: string): Promise<void> {
-    await this.repository.repeat(kind, '');
+  async runNow(kind: string): Promise<void> {
+    await this.repository.makeDue(kind, '');
     this.wake(kind);
   }
 
@@ -82,7 +82,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async open(worker: JobWorker): Promise<void> {
     const { kind, everyMs, atStart } = worker.kind;
     if (everyMs !== undefined) await this.repository.add(kind, ['']);
-    if (atStart === true) await this.repository.repeat(kind, '');
+    if (atStart === true) await this.repository.makeDue(kind, '');
     worker.open();
   }
 

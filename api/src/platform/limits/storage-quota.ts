@@ -74,12 +74,12 @@ export class StorageQuota {
   }
 
   /** Subtracts bytes of a removed picture from the total of an account. */
-  async giveBack(account: string, bytes: number): Promise<void> {
+  async release(account: string, bytes: number): Promise<void> {
     await this.counters.subtract(totalOf(account), bytes);
   }
 
   /** Subtracts from the totals of accounts what was stored with something that is deleted. */
-  async giveBackAll(charges: readonly StorageCharge[], session: ClientSession): Promise<void> {
+  async releaseAll(charges: readonly StorageCharge[], session: ClientSession): Promise<void> {
     const sums = new Map<string, number>();
     for (const { counter, bytes } of charges) sums.set(counter, (sums.get(counter) ?? 0) + bytes);
     for (const [counter, bytes] of sums) await this.counters.subtract(counter, bytes, session);

@@ -13,22 +13,22 @@ const CONTRACT = JSON.parse(readFileSync(join(PROJECT_ROOT, 'dist/contract/schem
 
 /** A reference to the schema of an interface of api/src/contract. */
 export function refTo(shape: string): { $ref: string } {
-  const found = CONTRACT[shape];
-  if (found === undefined) throw new Error(`api/src/contract has no interface ${shape}.`);
-  return { $ref: `#/components/schemas/${found.name}` };
+  const contractSchema = CONTRACT[shape];
+  if (contractSchema === undefined) throw new Error(`api/src/contract has no interface ${shape}.`);
+  return { $ref: `#/components/schemas/${contractSchema.name}` };
 }
 
-/** Adds the schemas to which the document refers, and those to which these refer. */
+/** Adds all schemas that the document refers to, directly or through other schemas. */
 export function addContractSchemas(document: OpenAPIObject): void {
   const schemas = ((document.components ??= {}).schemas ??= {});
-  const known = new Map(Object.values(CONTRACT).map(({ name, schema }) => [name, schema]));
-  const addThoseOf = (part: object): void => {
+  const contractSchemas = new Map(Object.values(CONTRACT).map(({ name, schema }) => [name, schema]));
+  const addReferenced = (part: object): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const schema = known.get(name);
+      const schema = contractSchemas.get(name);
       if (schema === undefined || Object.hasOwn(schemas, name)) continue;
       schemas[name] = schema;
-      addThoseOf(schema);
+      addReferenced(schema);
     }
   };
-  addThoseOf(document.paths);
+  addReferenced(document.paths);
 }

@@ -1,29 +1,9 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CONTENT_VERSION, Counter } from './counter.schema.ts';
 import { SharedRead } from './shared-read.ts';
-
-@Schema({ collection: 'counters', versionKey: false, autoIndex: false })
-export class Counter {
-  @Prop({ type: String, required: true })
-  _id!: string;
-
-  @Prop({ type: Number, required: true, default: 0 })
-  value!: number;
-
-  /** Time of the last increment. */
-  @Prop({ type: Date })
-  roseAt?: Date;
-
-  /** Ids of deleted authors whose articles are still being removed. Readers do not see these articles. */
-  @Prop({ type: [String], default: undefined })
-  hiddenAuthors?: string[];
-}
-
-export const CounterSchema = SchemaFactory.createForClass(Counter);
-
-const CONTENT_VERSION = 'content-generation';
 
 /** Milliseconds between polls for writes of other processes. */
 const POLL_MS = 500;
@@ -33,13 +13,12 @@ const REQUEST_POLL_MS = 50;
 const CATCH_UP_MS = 1_000;
 
 /**
- * A number in the store that increments with every write that readers can see. A page rendered at an
- * older number is stale on every replica.
+ * Follows the content version, which `ContentVersionCounter` increments: a page rendered at an older
+ * version is stale.
  */
 @Injectable()
 export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
-  private readonly incrementedIn = new WeakSet<ClientSession>();
   private hidden: ReadonlySet<string> = new Set();
   private version: number | null = 0;
   /** The next poll that requests wait for. It has not started yet. */
@@ -50,16 +29,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
 
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /**
-   * Creates the counter before the first transaction, because concurrent upserts in transactions
-   * conflict.
-   */
   async onModuleInit(): Promise<void> {
-    await this.counters.updateOne(
-      { _id: CONTENT_VERSION },
-      { $setOnInsert: { value: 0, roseAt: new Date() } },
-      { upsert: true },
-    );
     await this.read();
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
@@ -90,23 +60,13 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     timeout.abort();
   }
 
-  /** Returns the new version. */
-  async increment(session?: ClientSession): Promise<number> {
-    const { value } = await this.counters
-      .findByIdAndUpdate(
-        CONTENT_VERSION,
-        { $inc: { value: 1 }, $set: { roseAt: new Date() } },
-        {
-          returnDocument: 'after',
-          upsert: true,
-          projection: { value: 1 },
-          ...(session !== undefined && { session }),
-        },
-      )
-      .lean();
-    if (session === undefined) await this.pollAfterWrite();
-    else this.incrementedIn.add(session);
-    return value;
+  /** Reads the version after a write of this process. If the store cannot be read, the version is unknown. */
+  async readAfterWrite(): Promise<void> {
+    try {
+      await this.read();
+    } catch {
+      this.version = null;
+    }
   }
 
   /** Whether any articles are hidden. This is rare. */
@@ -117,18 +77,6 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   /** Whether an article by these authors is hidden, because all of them have just been deleted. */
   hidesBy(authors: readonly { toHexString(): string }[]): boolean {
     return this.hidesAny() && authors.every((author) => this.hidden.has(author.toHexString()));
-  }
-
-  /** Hides or shows the articles of an author. Call `increment` too, within the same transaction. */
-  async setHidden(author: string, isHidden: boolean, session: ClientSession): Promise<void> {
-    const change = { hiddenAuthors: author };
-    const update = isHidden ? { $addToSet: change } : { $pull: change };
-    await this.counters.updateOne({ _id: CONTENT_VERSION }, update, { session });
-  }
-
-  /** Call it after the commit: applies the transaction's increments to this process. */
-  async applyIncrements(session: ClientSession): Promise<void> {
-    if (this.incrementedIn.delete(session)) await this.pollAfterWrite();
   }
 
   /** Time of the last change that readers can see. */
@@ -149,15 +97,6 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
       await this.read();
     } catch {
       return;
-    }
-  }
-
-  /** After a write the known version is invalid, even if the store cannot be read. */
-  private async pollAfterWrite(): Promise<void> {
-    try {
-      await this.read();
-    } catch {
-      this.version = null;
     }
   }
 

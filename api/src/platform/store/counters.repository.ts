@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Counter } from './content-version.ts';
+import { Counter } from './counter.schema.ts';
 
 /** Counters that several features read, by id. */
 @Injectable()

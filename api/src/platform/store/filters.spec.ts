@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginning, containing } from './filters.ts';
+import { containing, prefixPattern } from './filters.ts';
 
 describe('containing', () => {
   it.each([
@@ -23,9 +23,9 @@ describe('containing', () => {
   });
 });
 
-describe('beginning', () => {
+describe('prefixPattern', () => {
   it.each(['2.0', "o'neil", 'नदी', 'a_b', '(', '^'])('matches every character of %j literally', (text) => {
-    const expression = new RegExp(beginning(text).$regex, 'u');
+    const expression = new RegExp(prefixPattern(text).$regex, 'u');
     expect(expression.test(`${text} and more`)).toBe(true);
     expect(expression.test(`before ${text}`)).toBe(false);
     expect(expression.test('20')).toBe(false);

@@ -17,7 +17,7 @@ export function startingWith(prefix: string): { $gte: string; $lt: string } {
 }
 
 /** The same for arrays of texts: a regular expression that stores turn into an index range. */
-export function beginning(prefix: string): { $regex: string } {
+export function prefixPattern(prefix: string): { $regex: string } {
   return { $regex: `^${literal(prefix)}` };
 }
 

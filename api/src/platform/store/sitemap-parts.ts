@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Counter } from './content-version.ts';
+import { Counter } from './counter.schema.ts';
 
 /** Lists that the sitemap splits into parts. */
 export type SitemapList = 'articles' | 'authors';

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ContentVersion, Counter, CounterSchema } from './content-version.ts';
+import { ContentVersion } from './content-version.ts';
+import { ContentVersionCounter } from './content-version-counter.ts';
+import { Counter, CounterSchema } from './counter.schema.ts';
 import { CountersRepository } from './counters.repository.ts';
 import { PrepareCollections } from './prepare-collections.ts';
 import { SitemapParts } from './sitemap-parts.ts';
@@ -11,7 +13,22 @@ import { Transactions } from './transactions.ts';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: Counter.name, schema: CounterSchema }])],
-  providers: [PrepareCollections, ContentVersion, CountersRepository, SitemapParts, StoreClock, Transactions],
-  exports: [ContentVersion, CountersRepository, SitemapParts, StoreClock, Transactions],
+  providers: [
+    PrepareCollections,
+    ContentVersion,
+    ContentVersionCounter,
+    CountersRepository,
+    SitemapParts,
+    StoreClock,
+    Transactions,
+  ],
+  exports: [
+    ContentVersion,
+    ContentVersionCounter,
+    CountersRepository,
+    SitemapParts,
+    StoreClock,
+    Transactions,
+  ],
 })
 export class StoreModule {}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersionCounter } from './content-version-counter.ts';
 import { Transactions } from './transactions.ts';
 
 function unknownOutcome(): Error {
@@ -21,11 +21,11 @@ function transactionsWith(outcomes: (Error | null)[]): { transactions: Transacti
     },
   } as unknown as ClientSession;
   const connection = { withSession: (work: (session: ClientSession) => unknown) => work(session) };
-  const contentVersion = { applyIncrements: () => Promise.resolve(void steps.push('apply')) };
+  const versionCounter = { applyIncrements: () => Promise.resolve(void steps.push('apply')) };
   return {
     transactions: new Transactions(
       connection as unknown as Connection,
-      contentVersion as unknown as ContentVersion,
+      versionCounter as unknown as ContentVersionCounter,
     ),
     steps,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersionCounter } from './content-version-counter.ts';
 
 /** Milliseconds to retry a commit with an unknown outcome. */
 const COMMIT_PATIENCE_MS = 3000;
@@ -11,7 +11,7 @@ const COMMIT_PATIENCE_MS = 3000;
 export class Transactions {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   /** Runs `work` in one transaction. It is retried after a conflict, so it must only change the store. */
@@ -22,7 +22,7 @@ export class Transactions {
         await commit(session);
         return outcome;
       });
-      await this.contentVersion.applyIncrements(session);
+      await this.versionCounter.applyIncrements(session);
       return result;
     });
   }

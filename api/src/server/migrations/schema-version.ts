@@ -3,7 +3,7 @@ import { StartProblem } from '../../platform/errors/start-problem.ts';
 
 /** Schema version that this Banyan reads and writes: 1 since release 1.0.0; each migration adds one. */
 export const SCHEMA_VERSION = 1;
-/** Version of data from before release 1.0.0, which is not migrated any more. */
+/** Version of data from before release 1.0.0, which is no longer migrated. */
 export const UNRELEASED = 0;
 /** The last commit that migrated data from before release 1.0.0 to the shapes of that release. */
 const LAST_MIGRATOR = '27b4f8c8';

@@ -12,7 +12,7 @@ import type { Account } from '../account.ts';
 import { photoUse } from '../accounts.service.ts';
 import { AuthorChangesRepository, type TrashedAccount } from './author-changes.repository.ts';
 
-/** Accounts that go into the trash, come back or are removed, without their manuscripts: those follow by `AuthorChanges`. */
+/** Moves accounts to the trash, restores and removes them. `AuthorChanges` does the same to their manuscripts. */
 @Injectable()
 export class AccountTrash {
   constructor(
@@ -24,7 +24,7 @@ export class AccountTrash {
     private readonly mail: MailService,
   ) {}
 
-  /** Puts an author into the trash and ends all sessions. @throws AppError USER_NOT_FOUND */
+  /** Moves an author to the trash and ends all sessions. @throws AppError USER_NOT_FOUND */
   async put({ _id, photo }: Account, by: string, session: ClientSession): Promise<void> {
     const id = _id.toHexString();
     if (!(await this.repository.trash(id, new Date(), new Types.ObjectId(by), session)))
@@ -39,8 +39,8 @@ export class AccountTrash {
   }
 
   /**
-   * Removes an account, also one in the trash. Nothing but its id is left until nothing names it any more.
-   * @returns its photo, to clear after the transaction
+   * Removes an account, in the trash or not. Its id is left until nothing refers to it.
+   * @returns its photo, to remove after the transaction
    * @throws AppError USER_NOT_FOUND
    */
   async remove(account: Account, by: string, session: ClientSession): Promise<string | null> {
@@ -59,9 +59,9 @@ export class AccountTrash {
 
   /** An author in the trash. @throws AppError AUTHOR_NOT_TRASHED */
   async find(id: string, session?: ClientSession): Promise<TrashedAccount> {
-    const found = isObjectId(id) ? await this.repository.findTrashed(id, session) : null;
-    if (found === null) throw new AppError('AUTHOR_NOT_TRASHED');
-    return found;
+    const account = isObjectId(id) ? await this.repository.findTrashed(id, session) : null;
+    if (account === null) throw new AppError('AUTHOR_NOT_TRASHED');
+    return account;
   }
 
   async list(text: string, request: PageRequest): Promise<{ authors: TrashedAccount[]; total: number }> {
@@ -74,7 +74,7 @@ export class AccountTrash {
     return this.repository.countTrashed('');
   }
 
-  /** Authors who were deleted up to `moment`, first deleted first. */
+  /** Authors who were deleted until `moment`, the earliest first. */
   async findUntil(moment: Date): Promise<TrashedAccount[]> {
     return this.repository.findTrashedUntil(moment);
   }

@@ -4,7 +4,7 @@ import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoos
 import type { Slice } from '../../../platform/http/pagination.ts';
 import { CHANGE_KINDS } from '../account.ts';
 import { REMOVED, StoredAccount, type StoredMerging } from '../account.schema.ts';
-import { ACTIVE, matching } from '../account-filters.ts';
+import { ACTIVE, matchesNameOrEmail } from '../account-filters.ts';
 
 /** An author in the trash. */
 export type TrashedAccount = StoredAccount & Required<Pick<StoredAccount, 'trashedAt' | 'trashedBy'>>;
@@ -12,12 +12,12 @@ export type TrashedAccount = StoredAccount & Required<Pick<StoredAccount, 'trash
 /** The bound makes the store use the index. */
 const FIRST_ID = new Types.ObjectId('0'.repeat(24));
 
-/** Marks of accounts that go into the trash, come back, are removed or merged. */
+/** Accounts that are being moved to the trash, restored, removed or merged. */
 @Injectable()
 export class AuthorChangesRepository {
   constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
 
-  /** Puts an author into the trash. Returns whether there is one. */
+  /** Moves an author to the trash. Returns whether the author exists. */
   async trash(id: string, at: Date, by: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
       { _id: id, role: 'author', ...ACTIVE },
@@ -38,7 +38,7 @@ export class AuthorChangesRepository {
     );
   }
 
-  /** Leaves nothing of an account but its id, if it still is where it was, in the trash or not. Returns whether it was. */
+  /** Deletes an account except its id, unless it was moved to or from the trash meanwhile. Returns whether it was deleted. */
   async remove(
     {
       _id,
@@ -55,7 +55,7 @@ export class AuthorChangesRepository {
     const { matchedCount } = await this.accounts.collection.replaceOne(
       { _id, role, trashedAt, 'pendingChange.kind': { $ne: REMOVED } },
       {
-        // Unique, and nobody's address.
+        // Unique, and not an address.
         ...{ role: 'author', name: '', email: _id.toHexString(), passwordHash: '', bio: '', photo: null },
         ...{ trashedAt: now, pendingChange: { kind: REMOVED, by }, createdAt, updatedAt: now },
       },
@@ -64,40 +64,40 @@ export class AuthorChangesRepository {
     return matchedCount === 1;
   }
 
-  /** Ends a change of which nothing is left to do. */
+  /** Records that a change is complete. */
   async endChange(id: string, session: ClientSession): Promise<void> {
     await this.accounts.updateOne({ _id: id }, { $unset: { pendingChange: '' } }, { session });
   }
 
-  /** Forgets an account that is being removed. */
+  /** Deletes what is left of an account that is being removed. */
   async forget(id: string, session: ClientSession): Promise<void> {
     await this.accounts.deleteOne({ _id: id, 'pendingChange.kind': REMOVED }, { session });
   }
 
-  /** Any account, also one that is being removed. */
+  /** Any account, even one that is being removed. */
   async findAny(id: string, session?: ClientSession): Promise<StoredAccount | null> {
     return this.accounts.findById(id, null, { session: session ?? null }).lean();
   }
 
-  /** Ids of accounts with a change that is not done, mergings included. */
+  /** Ids of accounts with a pending change or merge. */
   async findChanging(): Promise<string[]> {
-    const [marked, merging] = await Promise.all([
+    const [changing, merging] = await Promise.all([
       this.accounts.find({ 'pendingChange.kind': { $in: [...CHANGE_KINDS] } }, { _id: 1 }).lean(),
       this.accounts.find({ 'merging.into': { $gt: FIRST_ID }, ...ACTIVE }, { _id: 1 }).lean(),
     ]);
-    return [...new Set([...marked, ...merging].map(({ _id }) => _id.toHexString()))];
+    return [...new Set([...changing, ...merging].map(({ _id }) => _id.toHexString()))];
   }
 
-  /** Begins or, with `null`, ends the merging of an author. */
+  /** Starts the merge of an author; `null` ends it. */
   async setMerging(id: string, merging: StoredMerging | null, session: ClientSession): Promise<void> {
     const change = merging === null ? { $unset: { merging: '' as const } } : { $set: { merging } };
     await this.accounts.updateOne({ _id: id, ...ACTIVE }, change, { session });
   }
 
-  /** What is left stays with those who were to become an author who is gone. */
+  /** Ends all merges into an author. What has not been merged yet stays where it is. */
   async endMergingsInto(id: string, session: ClientSession): Promise<void> {
-    const into = { 'merging.into': new Types.ObjectId(id) };
-    await this.accounts.updateMany(into, { $unset: { merging: '' } }, { session });
+    const filter = { 'merging.into': new Types.ObjectId(id) };
+    await this.accounts.updateMany(filter, { $unset: { merging: '' } }, { session });
   }
 
   async countMergingInto(id: string, session: ClientSession): Promise<number> {
@@ -106,14 +106,14 @@ export class AuthorChangesRepository {
 
   async findTrashed(id: string, session?: ClientSession): Promise<TrashedAccount | null> {
     return this.accounts
-      .findOne({ _id: id, ...trashed() }, null, { session: session ?? null })
+      .findOne({ _id: id, ...inTrash() }, null, { session: session ?? null })
       .lean<TrashedAccount>();
   }
 
-  /** Authors in the trash, last deleted first; `text` keeps those whose name or email contains it. */
+  /** Authors in the trash, last deleted first; `text` filters by name or email. */
   async findTrashPage(text: string, { skip, limit }: Slice): Promise<TrashedAccount[]> {
     return this.accounts
-      .find({ ...trashed(), ...matching(text) })
+      .find({ ...inTrash(), ...matchesNameOrEmail(text) })
       .sort({ trashedAt: -1 })
       .skip(skip)
       .limit(limit)
@@ -121,18 +121,18 @@ export class AuthorChangesRepository {
   }
 
   async countTrashed(text: string): Promise<number> {
-    return this.accounts.countDocuments({ ...trashed(), ...matching(text) });
+    return this.accounts.countDocuments({ ...inTrash(), ...matchesNameOrEmail(text) });
   }
 
-  /** Authors who were deleted up to `moment`, first deleted first. */
+  /** Authors who were deleted until `moment`, the earliest first. */
   async findTrashedUntil(moment: Date): Promise<TrashedAccount[]> {
     return this.accounts
-      .find({ ...trashed(), trashedAt: { $gt: new Date(0), $lte: moment } })
+      .find({ ...inTrash(), trashedAt: { $gt: new Date(0), $lte: moment } })
       .sort({ trashedAt: 1 })
       .lean<TrashedAccount[]>();
   }
 }
 
-function trashed(): QueryFilter<StoredAccount> {
+function inTrash(): QueryFilter<StoredAccount> {
   return { trashedAt: { $gt: new Date(0) }, 'pendingChange.kind': { $ne: REMOVED } };
 }

@@ -2,12 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
 /**
- * A link that proves that the owner of an account reads the mail of an address: of the present one, or of the one that it
- * gets then. It works while this record exists and has not ended.
+ * A link that confirms an address of an account: the current one, or a new one that it gets then. It is valid while this
+ * record exists and has not expired.
  */
 @Schema({ collection: 'address_links', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class AddressLink {
-  /** Account id: a newer link takes the place of an older one. */
+  /** Account id: a new link replaces an older one. */
   @Prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
@@ -15,7 +15,7 @@ export class AddressLink {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Id of the session that asked for the change; empty if nobody asked. */
+  /** Id of the session that requested a change; empty for the current address. */
   @Prop({ type: String, default: '' })
   askedBy!: string;
 

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { AddressLink } from './address-link.schema.ts';
 
-/** Links to addresses that have not ended. The store removes the others within a minute. */
+/** Valid links that confirm addresses. The store deletes expired ones within a minute. */
 @Injectable()
 export class AddressLinksRepository {
   constructor(@InjectModel(AddressLink.name) private readonly links: Model<AddressLink>) {}
 
-  /** Stores the link of an account, in the place of an older one. */
+  /** Stores the link of an account; replaces an older one. */
   async put({ _id, ...link }: AddressLink, session: ClientSession): Promise<void> {
     await this.links.updateOne({ _id }, { $set: link }, { upsert: true, session });
   }
@@ -17,8 +17,8 @@ export class AddressLinksRepository {
     return this.links.findOne({ tokenHash, endsAt: { $gt: new Date() } }).lean();
   }
 
-  /** Ends a link. Returns whether it still worked. */
-  async take({ _id, tokenHash }: AddressLink, session: ClientSession): Promise<boolean> {
+  /** Consumes a link. Returns whether it was still valid. */
+  async consume({ _id, tokenHash }: AddressLink, session: ClientSession): Promise<boolean> {
     const filter = { _id, tokenHash, endsAt: { $gt: new Date() } };
     return (await this.links.deleteOne(filter, { session })).deletedCount === 1;
   }

@@ -22,7 +22,7 @@ import { AddressLinks } from './address-links.service.ts';
 const SAME = 'This is your address already.';
 const WRONG_PASSWORD = 'The password is wrong.';
 
-/** Addresses of accounts: changed and verified by their owners. */
+/** Changes and confirms the addresses of accounts. */
 @Injectable()
 export class Addresses implements OnModuleInit {
   constructor(
@@ -44,42 +44,42 @@ export class Addresses implements OnModuleInit {
     });
   }
 
-  /** Whether nothing waits for its owner to open a link. */
+  /** Whether the owner has opened the link to the address, or need not. */
   isVerified({ role, isAddressUnverified = false }: Pick<Account, 'role' | 'isAddressUnverified'>): boolean {
     return !this.env.verifyEmail || role !== 'author' || !isAddressUnverified;
   }
 
   /**
-   * Asks for a link to a new address. Nothing changes until it is used.
+   * Requests a link to a new address. The address changes when its owner opens the link.
    * @throws AppError SESSION_ENDED, VALIDATION_FAILED
    */
-  async askForChange(
+  async requestChange(
     { id, sessionId }: SignedInUser,
     { email, password }: { email: string; password: string },
     lang: Language,
   ): Promise<void> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');
-    const next = normaliseEmail(email);
-    if (next === account.email) throw invalidFields({ email: SAME });
+    const newEmail = normaliseEmail(email);
+    if (newEmail === account.email) throw invalidFields({ email: SAME });
     if ((await this.accounts.authenticate(account.email, password)) === null)
       throw invalidFields({ password: WRONG_PASSWORD });
-    await this.links.ask({ account: id, email: next, lang, askedBy: sessionId });
+    await this.links.request({ account: id, email: newEmail, lang, requestedBy: sessionId });
   }
 
   /** Sends a new author the link to their address. */
-  async welcome({ _id, email }: Account, lang: Language): Promise<void> {
-    await this.links.ask({ account: _id.toHexString(), email, lang, askedBy: '' });
+  async sendFirstLink({ _id, email }: Account, lang: Language): Promise<void> {
+    await this.links.request({ account: _id.toHexString(), email, lang, requestedBy: '' });
   }
 
-  /** Sends the link to the present address once more, unless it is confirmed. @throws AppError SESSION_ENDED */
-  async askAgain({ id }: SignedInUser, lang: Language): Promise<void> {
+  /** Sends another link to the current address, unless it is confirmed. @throws AppError SESSION_ENDED */
+  async resendLink({ id }: SignedInUser, lang: Language): Promise<void> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');
-    await this.links.ask({ account: id, email: account.email, lang, askedBy: '' });
+    await this.links.request({ account: id, email: account.email, lang, requestedBy: '' });
   }
 
-  /** What a link is about. @throws AppError ADDRESS_LINK_ENDED */
+  /** The address of a link, and whether the link changes it. @throws AppError ADDRESS_LINK_ENDED */
   async describe(token: string): Promise<AddressLinkResponse> {
     const link = await this.open(token);
     const account = await this.repository.findById(link._id.toHexString());
@@ -88,58 +88,59 @@ export class Addresses implements OnModuleInit {
   }
 
   /**
-   * Uses a link to the present address of an account, which is verified from now on.
+   * Verifies the current address of an account by a link.
    * @throws AppError ADDRESS_LINK_ENDED; ADDRESS_NOT_YOURS if the link is to another address
    */
   async confirm(token: string): Promise<void> {
     const link = await this.open(token);
     const account = link._id.toHexString();
     await this.transactions.run(async (session) => {
-      const { email } = await this.take(link, session);
+      const { email } = await this.consume(link, session);
       if (email !== link.email) throw new AppError('ADDRESS_NOT_YOURS');
       await this.repository.setAddress(account, email, session);
     });
   }
 
   /**
-   * Uses a link that the owner of an account has asked for: the account has this address from now on, and it is verified. Ends
-   * the account's link for a forgotten password and all sessions but the one that asked, and tells both addresses.
-   * @param id account id of who uses it
-   * @throws AppError ADDRESS_LINK_ENDED, ADDRESS_NOT_YOURS; EMAIL_TAKEN if another account has the address by now
+   * Changes the address of an account by a link that its owner requested. The new address is verified. Ends the account's
+   * password reset link, and all sessions except the one that requested the change. Sends a message to both addresses.
+   * @param id account id of the signed-in user
+   * @throws AppError ADDRESS_LINK_ENDED, ADDRESS_NOT_YOURS; EMAIL_TAKEN if another account got the address meanwhile
    */
   async change(id: string, token: string, lang: Language): Promise<void> {
     const link = await this.open(token);
     if (link._id.toHexString() !== id) throw new AppError('ADDRESS_NOT_YOURS');
     try {
-      await this.transactions.run(async (session) => this.use(link, lang, session));
+      await this.transactions.run(async (session) => this.changeAddress(link, lang, session));
     } catch (error) {
       throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'token') : error;
     }
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
   private async open(token: string): Promise<AddressLink> {
-    const found = await this.links.find(token);
-    if (found === null) throw new AppError('ADDRESS_LINK_ENDED');
-    return found;
+    const link = await this.links.find(token);
+    if (link === null) throw new AppError('ADDRESS_LINK_ENDED');
+    return link;
   }
 
-  /** Ends a link, and returns its account. */
-  private async take(link: AddressLink, session: ClientSession): Promise<Account> {
+  /** Consumes a link, and returns its account. */
+  private async consume(link: AddressLink, session: ClientSession): Promise<Account> {
     const account = await this.repository.findById(link._id.toHexString(), session);
-    if (account === null || !(await this.links.take(link, session))) throw new AppError('ADDRESS_LINK_ENDED');
+    if (account === null || !(await this.links.consume(link, session)))
+      throw new AppError('ADDRESS_LINK_ENDED');
     return account;
   }
 
-  private async use(link: AddressLink, lang: Language, session: ClientSession): Promise<void> {
-    const account = link._id.toHexString();
-    const before = await this.take(link, session);
-    await this.repository.setAddress(account, link.email, session);
-    if (before.email === link.email) return;
-    await this.resets.removeOf(account, session);
-    await this.mail.withdraw('password-reset', account, session);
-    await this.sessions.closeAllBut(link.askedBy, account, session);
-    for (const to of [before.email, link.email])
-      await this.mail.add({ kind: 'address-changed', to, lang, account, address: link.email }, session);
+  private async changeAddress(link: AddressLink, lang: Language, session: ClientSession): Promise<void> {
+    const id = link._id.toHexString();
+    const { email: oldEmail } = await this.consume(link, session);
+    await this.repository.setAddress(id, link.email, session);
+    if (oldEmail === link.email) return;
+    await this.resets.removeOf(id, session);
+    await this.mail.withdraw('password-reset', id, session);
+    await this.sessions.closeAllBut(link.askedBy, id, session);
+    for (const to of [oldEmail, link.email])
+      await this.mail.add({ kind: 'address-changed', to, lang, account: id, address: link.email }, session);
   }
 }

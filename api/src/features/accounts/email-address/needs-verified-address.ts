@@ -12,7 +12,7 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { Addresses } from './addresses.service.ts';
 
-/** Refuses authors who have not opened the link to their address yet, where the newsroom asks for that. */
+/** Refuses authors with an unverified address, if the settings require a verified one. */
 @Injectable()
 export class VerifiedAddressGuard implements CanActivate {
   constructor(
@@ -28,7 +28,7 @@ export class VerifiedAddressGuard implements CanActivate {
   }
 }
 
-/** For steps that readers or admins see. */
+/** For actions that readers or admins see. */
 export function NeedsVerifiedAddress(): MethodDecorator {
   return applyDecorators(UseGuards(VerifiedAddressGuard), ApiErrors('ADDRESS_NOT_VERIFIED'));
 }

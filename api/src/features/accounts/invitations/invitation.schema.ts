@@ -2,16 +2,16 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../../../contract/articles.ts';
 
-/** An invitation to become an author. Its link works until `endsAt`, once: what is accepted or withdrawn is deleted. */
+/** An invitation to become an author. Its link is valid once, until `endsAt`. Deleted when it is accepted or withdrawn. */
 @Schema({ collection: 'invitations', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredInvitation {
   _id!: Types.ObjectId;
 
-  /** Lowercase. A newer invitation of an address takes the place of an older one. */
+  /** Lowercase. A new invitation to an address replaces an older one. */
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Empty if the admin did not say it. */
+  /** Empty if the admin left it out. */
   @Prop({ type: String, default: '' })
   name!: string;
 
@@ -28,7 +28,7 @@ export class StoredInvitation {
   @Prop({ type: Date, required: true })
   endsAt!: Date;
 
-  /** When the store deletes it: admins see for a while that a link has ended. */
+  /** When the store deletes it. Until then admins see that the link has expired. */
   @Prop({ type: Date, required: true })
   removeAt!: Date;
 }

@@ -8,7 +8,7 @@ import { StoredInvitation } from './invitation.schema.ts';
 export class InvitationsRepository {
   constructor(@InjectModel(StoredInvitation.name) private readonly invitations: Model<StoredInvitation>) {}
 
-  /** Stores the invitation of an address, in the place of an older one. Returns it. */
+  /** Stores the invitation to an address; replaces an older one. Returns it. */
   async put(
     { email, ...invitation }: Omit<StoredInvitation, '_id'>,
     session: ClientSession,
@@ -22,7 +22,7 @@ export class InvitationsRepository {
     return this.invitations.findById(id).lean();
   }
 
-  /** The invitation whose link has this token, unless it has ended. */
+  /** The invitation whose link has this token, unless it has expired. */
   async findByHash(tokenHash: string): Promise<StoredInvitation | null> {
     return this.invitations.findOne({ tokenHash, endsAt: { $gt: new Date() } }).lean();
   }
@@ -36,8 +36,8 @@ export class InvitationsRepository {
     return this.invitations.countDocuments();
   }
 
-  /** Uses a link up. Returns whether it still worked. */
-  async take(
+  /** Consumes a link. Returns whether it was still valid. */
+  async consume(
     { _id, tokenHash }: Pick<StoredInvitation, '_id' | 'tokenHash'>,
     session: ClientSession,
   ): Promise<boolean> {
@@ -45,12 +45,12 @@ export class InvitationsRepository {
     return (await this.invitations.deleteOne(filter, { session })).deletedCount === 1;
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   async remove(id: string, session: ClientSession): Promise<boolean> {
     return (await this.invitations.deleteOne({ _id: id }, { session })).deletedCount === 1;
   }
 
-  /** The invitation of an address, if there was one. */
+  /** Deletes the invitation to an address, and returns it; `null` if there was none. */
   async removeOf(email: string, session: ClientSession): Promise<StoredInvitation | null> {
     return this.invitations.findOneAndDelete({ email }, { session }).lean();
   }

@@ -26,14 +26,14 @@ import { InvitationsRepository } from './invitations.repository.ts';
 
 const SEED_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds that an invitation is listed after its link has ended: 30 days. */
+/** Milliseconds that an invitation is listed after its link has expired: 30 days. */
 const LISTED_MS = 30 * DAY_MS;
 
-export interface Invited {
+export interface InvitationDraft {
   email: string;
-  /** Empty if it is not known. */
+  /** Empty if unknown. */
   name: string;
-  /** Of the message. */
+  /** Language of the message. */
   lang: Language;
 }
 
@@ -52,20 +52,20 @@ export class Invitations {
 
   async list(request: PageRequest): Promise<InvitationsResponse> {
     const [total, waiting] = await Promise.all([this.repository.count(), this.mail.countWaiting()]);
-    const found = await readPage(request, total, (slice) => this.repository.findPage(slice));
+    const invitations = await readPage(request, total, (slice) => this.repository.findPage(slice));
     const now = new Date();
-    const data = found.map((invitation) => presentInvitation(invitation, now));
+    const data = invitations.map((invitation) => presentInvitation(invitation, now));
     const mail = { isSetUp: this.env.mail !== null, waiting };
     return { data, pagination: pagination(request, total), mail };
   }
 
   /**
-   * Invites somebody, whose link works once, for a week, and ends an older one.
-   * @throws AppError SIGN_UP_CLOSED; EMAIL_TAKEN, EMAIL_IN_TRASH: admins see all accounts anyway
+   * Invites somebody by a link that is valid once, for a week. An older link ends.
+   * @throws AppError SIGN_UP_CLOSED; EMAIL_TAKEN or EMAIL_IN_TRASH, because admins see all accounts anyway
    */
-  async invite({ email: written, name, lang }: Invited): Promise<Invitation> {
+  async invite({ email: address, name, lang }: InvitationDraft): Promise<Invitation> {
     if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
-    const email = normaliseEmail(written);
+    const email = normaliseEmail(address);
     const owner = await this.records.findAnyByEmail(email);
     if (owner !== null)
       throw fieldError(owner.trashedAt === undefined ? 'EMAIL_TAKEN' : 'EMAIL_IN_TRASH', 'email');
@@ -74,17 +74,17 @@ export class Invitations {
     const sentAt = new Date();
     const endsAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
     const removeAt = new Date(endsAt.getTime() + LISTED_MS);
-    const stored = { email, name, lang, tokenHash, sentAt, endsAt, removeAt };
+    const record = { email, name, lang, tokenHash, sentAt, endsAt, removeAt };
     const invitation = await this.transactions.run(async (session) => {
-      const put = await this.repository.put(stored, session);
-      const id = put._id.toHexString();
-      // An older link that is not sent yet has ended now.
+      const stored = await this.repository.put(record, session);
+      const id = stored._id.toHexString();
+      // An older link is no longer valid, so it is not sent.
       await this.mail.removeAllOf(id, session);
       const link = { seed, endsAt };
       await this.mail.add({ kind: 'invitation', to: email, lang, account: id, link }, session);
-      return put;
+      return stored;
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return presentInvitation(invitation, sentAt);
   }
 
@@ -98,19 +98,19 @@ export class Invitations {
   /** Ends the link of an invitation. @throws AppError INVITATION_NOT_FOUND */
   async withdraw(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      const isThere = isObjectId(id) && (await this.repository.remove(id, session));
-      if (!isThere) throw new AppError('INVITATION_NOT_FOUND');
+      const existed = isObjectId(id) && (await this.repository.remove(id, session));
+      if (!existed) throw new AppError('INVITATION_NOT_FOUND');
       await this.mail.removeAllOf(id, session);
     });
   }
 
-  /** Whom a link invites. @throws AppError INVITATION_ENDED */
+  /** The invitation of a link. @throws AppError INVITATION_ENDED */
   async describe(token: string): Promise<InvitationLink> {
     return presentLink(await this.findByToken(token));
   }
 
   /**
-   * Creates the author whom a link invites, once.
+   * Creates the invited author and consumes the link.
    * @throws AppError SIGN_UP_CLOSED, INVITATION_ENDED; EMAIL_TAKEN if they have signed up meanwhile
    */
   async accept(
@@ -131,21 +131,21 @@ export class Invitations {
     };
     const account = await this.accounts.prepare(draft);
     return this.transactions.run(async (session) => {
-      if (!(await this.repository.take(invitation, session))) throw new AppError('INVITATION_ENDED');
+      if (!(await this.repository.consume(invitation, session))) throw new AppError('INVITATION_ENDED');
       await this.mail.removeAllOf(invitation._id.toHexString(), session);
       return this.accounts.insert(account, session);
     });
   }
 
-  /** Forgets the invitation of somebody who signs up without it. */
+  /** Deletes the invitation of somebody who signs up without it. */
   async forget(email: string, session: ClientSession): Promise<void> {
     const invitation = await this.repository.removeOf(normaliseEmail(email), session);
     if (invitation !== null) await this.mail.removeAllOf(invitation._id.toHexString(), session);
   }
 
   private async findByToken(token: string): Promise<StoredInvitation> {
-    const found = await this.repository.findByHash(hashOfToken(token));
-    if (found === null) throw new AppError('INVITATION_ENDED');
-    return found;
+    const invitation = await this.repository.findByHash(hashOfToken(token));
+    if (invitation === null) throw new AppError('INVITATION_ENDED');
+    return invitation;
   }
 }

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** An account that is gone, and the author to whose profile its address leads. It goes with that author. */
+/** Redirects the profile of a merged account to another author's. Deleted with that author. */
 @Schema({ collection: 'merged_authors', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class MergedAuthor {
-  /** Id of the account that is gone. */
+  /** Id of the merged account. */
   @Prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 

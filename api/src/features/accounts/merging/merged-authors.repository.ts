@@ -8,13 +8,13 @@ import { MergedAuthor } from './merged-author.schema.ts';
 export class MergedAuthorsRepository {
   constructor(@InjectModel(MergedAuthor.name) private readonly merged: Model<MergedAuthor>) {}
 
-  /** The id of the author who has what this account had; `null` if there is none. */
-  async findInto(id: string): Promise<string | null> {
-    const found = isObjectId(id) ? await this.merged.findById(new Types.ObjectId(id)).lean() : null;
-    return found?.into.toHexString() ?? null;
+  /** Id of the author into whom this account was merged; `null` if it was not. */
+  async findTarget(id: string): Promise<string | null> {
+    const redirect = isObjectId(id) ? await this.merged.findById(new Types.ObjectId(id)).lean() : null;
+    return redirect?.into.toHexString() ?? null;
   }
 
-  /** Notes that an account is gone, also for those that had been merged with it. */
+  /** Redirects a merged account, and accounts that were merged into it earlier. */
   async add(id: Types.ObjectId, into: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.merged.updateMany({ into: id }, { $set: { into } }, { session });
     await this.merged.updateOne({ _id: id }, { $set: { into } }, { upsert: true, session });

@@ -16,13 +16,13 @@ import { Passwords } from '../passwords.service.ts';
 import type { PasswordReset } from './password-reset.schema.ts';
 import { PasswordResetsRepository } from './password-resets.repository.ts';
 
-/** Kind of the job that sends a link, if the address has an account. */
+/** Kind of the job that sends a reset link, if the address has an account. */
 export const SEND_RESET_LINK = 'send-reset-link';
 
 const SEED_BYTES = 32;
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Forgotten passwords. */
+/** Resets forgotten passwords by links. */
 @Injectable()
 export class PasswordRecovery {
   constructor(
@@ -36,11 +36,10 @@ export class PasswordRecovery {
   ) {}
 
   /**
-   * Notes that somebody has forgotten the password of an address, and does nothing else: what depends on its account
-   * happens later, in a job that some process starts within seconds. So neither this answer nor the next one tells by
-   * its time whether there is an account.
+   * Only adds a job, which some process starts within seconds. Whatever depends on the account happens in the job, so
+   * that no response time reveals whether the address has one.
    */
-  async ask(email: string, lang: Language): Promise<void> {
+  async requestLink(email: string, lang: Language): Promise<void> {
     await this.jobs.addQuietly(SEND_RESET_LINK, `${lang} ${normaliseEmail(email)}`);
   }
 
@@ -52,8 +51,8 @@ export class PasswordRecovery {
   }
 
   /**
-   * Sends a link to the owner of an account. It ends an older one.
-   * @param by name of the admin who sends it; empty for the operator
+   * Sends a link to the owner of an account. An older link ends.
+   * @param by name of the admin who sends it; empty for the operator; absent if the owner requested it
    */
   async sendLinkTo(account: Account, lang: Language, by?: string): Promise<void> {
     const seed = randomBytes(SEED_BYTES).toString('base64url');
@@ -63,15 +62,15 @@ export class PasswordRecovery {
     const sender = by === undefined ? {} : { by };
     await this.transactions.run(async (session) => {
       await this.resets.put({ _id: account._id, tokenHash, endsAt, ...sender }, session);
-      // An older link that is not sent yet has ended now.
+      // An older link is no longer valid, so it is not sent.
       await this.mail.withdraw('password-reset', id, session);
       const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
       await this.mail.add({ ...message, link: { seed, endsAt } }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 
-  /** Ends the link of an account that is being deleted, and what asks for one. */
+  /** Ends the link of an account that is being deleted, and pending requests for one. */
   async forget({ _id, email }: Pick<Account, '_id' | 'email'>, session: ClientSession): Promise<void> {
     await this.resets.removeOf(_id.toHexString(), session);
     await this.jobs.cancel(
@@ -81,7 +80,7 @@ export class PasswordRecovery {
     );
   }
 
-  /** Whose password a link sets, and until when. @throws AppError RESET_LINK_ENDED */
+  /** The address and the expiry of a link. @throws AppError RESET_LINK_ENDED */
   async describe(token: string): Promise<ResetLink> {
     const { _id, endsAt } = await this.find(token);
     const account = await this.accounts.find(_id.toHexString());
@@ -89,14 +88,14 @@ export class PasswordRecovery {
     return { email: account.email, endsAt: endsAt.toISOString() };
   }
 
-  /** Sets the password, once, and ends all sessions and doubtful ways to sign in. @throws AppError RESET_LINK_ENDED */
+  /** Sets the password and consumes the link; see `Passwords.reset`. @throws AppError RESET_LINK_ENDED */
   async setPassword(token: string, password: string, lang: Language): Promise<void> {
     await this.passwords.reset(await this.find(token), password, lang);
   }
 
   private async find(token: string): Promise<PasswordReset> {
-    const found = await this.resets.findByHash(hashOfToken(token));
-    if (found === null) throw new AppError('RESET_LINK_ENDED');
-    return found;
+    const link = await this.resets.findByHash(hashOfToken(token));
+    if (link === null) throw new AppError('RESET_LINK_ENDED');
+    return link;
   }
 }

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A link for a forgotten password. It works while this record exists and has not ended. */
+/** A link that resets a forgotten password. It is valid while this record exists and has not expired. */
 @Schema({ collection: 'password_resets', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class PasswordReset {
-  /** Account id: a newer link takes the place of an older one. */
+  /** Account id: a new link replaces an older one. */
   @Prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
@@ -15,7 +15,7 @@ export class PasswordReset {
   @Prop({ type: Date, required: true })
   endsAt!: Date;
 
-  /** Name of the admin who sent it; empty if whoever runs the magazine did. Absent if the owner asked for it. */
+  /** Name of the admin who sent it; empty for the operator. Absent if the owner requested it. */
   @Prop({ type: String })
   by?: string;
 }

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { PasswordReset } from './password-reset.schema.ts';
 
-/** Links for forgotten passwords that have not ended. The store removes the others within a minute. */
+/** Valid links that reset passwords. The store deletes expired ones within a minute. */
 @Injectable()
 export class PasswordResetsRepository {
   constructor(@InjectModel(PasswordReset.name) private readonly resets: Model<PasswordReset>) {}
 
-  /** Stores the link of an account, in the place of an older one. */
+  /** Stores the link of an account; replaces an older one. */
   async put(link: PasswordReset, session: ClientSession): Promise<void> {
     await this.resets.replaceOne({ _id: link._id }, link, { upsert: true, session });
   }
@@ -17,8 +17,8 @@ export class PasswordResetsRepository {
     return this.resets.findOne({ tokenHash, endsAt: { $gt: new Date() } }).lean();
   }
 
-  /** Ends a link. Returns whether it still worked. */
-  async take({ _id, tokenHash }: PasswordReset, session: ClientSession): Promise<boolean> {
+  /** Consumes a link. Returns whether it was still valid. */
+  async consume({ _id, tokenHash }: PasswordReset, session: ClientSession): Promise<boolean> {
     const filter = { _id, tokenHash, endsAt: { $gt: new Date() } };
     return (await this.resets.deleteOne(filter, { session })).deletedCount === 1;
   }

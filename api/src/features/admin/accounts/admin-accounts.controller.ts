@@ -73,7 +73,7 @@ export class AdminAccountsController {
   @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
   async lift(@Param('id') id: string): Promise<DoneResponse> {
-    await this.status.lift(id);
+    await this.status.liftSuspension(id);
     return done('Suspension lifted');
   }
 

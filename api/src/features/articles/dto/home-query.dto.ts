@@ -4,7 +4,7 @@ import { pageNumber, toNumber } from '../../../platform/http/pagination.ts';
 import { ValidateField, unlessLeftOut } from '../../../platform/http/validation/validate-field.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 
-/** `limit` may exceed what the section shows, because articles of other sections are left out. */
+/** `limit` may exceed what the section shows, because the page omits articles of other sections. */
 export class HomeQuery {
   @ApiPropertyOptional({
     type: 'integer',

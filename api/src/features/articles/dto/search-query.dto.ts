@@ -1,6 +1,6 @@
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 
 export class SearchQuery {
-  @SearchText('Beginnings of words of a title.', 'monsoon la')
+  @SearchText('Prefixes of words in a title.', 'monsoon la')
   query: string = '';
 }

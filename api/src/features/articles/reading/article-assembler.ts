@@ -13,7 +13,7 @@ import {
 } from '../article.presenter.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
 
-/** Adds authors and pictures to articles, with one question for any number of articles. */
+/** Adds authors and pictures to articles, with one query for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
   constructor(private readonly accounts: AccountsService) {}

@@ -6,10 +6,10 @@ import { AccountsService } from '../../accounts/accounts.service.ts';
 import { presentCard } from '../article.presenter.ts';
 import { ArticlePagesRepository } from './article-pages.repository.ts';
 
-/** Cards that a process caches: about 10 MB. */
+/** Maximum number of cached cards: about 10 MB. */
 const MAX_CACHED_CARDS = 2_000;
 
-/** What lists show of articles. Most lists show articles that another has shown, so the process caches their cards. */
+/** Cards of articles for lists. Lists share many articles, so the process caches their cards. */
 @Injectable()
 export class ArticleCards {
   private readonly cache: VersionCache<ArticleCard>;
@@ -22,15 +22,17 @@ export class ArticleCards {
     this.cache = new VersionCache(versions, { maxSize: MAX_CACHED_CARDS });
   }
 
-  /** Cards of the articles that exist, in the order of the ids. They are shared, so nobody may change them. */
+  /** Cards of the articles that exist, in the order of the ids. Callers share them and must not change them. */
   async find(ids: readonly string[]): Promise<ArticleCard[]> {
     return this.cache.find(ids, (missing) => this.read(missing));
   }
 
   private async read(ids: readonly string[]): Promise<Map<string, ArticleCard>> {
     const version = this.versions.current();
-    const found = await this.pages.findCards(ids);
-    const bylines = this.accounts.presentBylines(found, version);
-    return new Map(found.cards.map((article) => [article._id.toHexString(), presentCard(article, bylines)]));
+    const summaries = await this.pages.findCards(ids);
+    const bylines = this.accounts.presentBylines(summaries, version);
+    return new Map(
+      summaries.cards.map((article) => [article._id.toHexString(), presentCard(article, bylines)]),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import { StoredArticle } from '../article.schema.ts';
 
-export type MappedArticle = Pick<StoredArticle, '_id' | 'updatedAt'>;
+export type SitemapArticle = Pick<StoredArticle, '_id' | 'updatedAt'>;
 export type NewsArticle = Pick<StoredArticle, '_id' | 'title' | 'lang' | 'createdAt'>;
 
 /** Queries for sitemaps; each reads one index range. */
@@ -14,7 +14,7 @@ export class ArticleListingRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
   /** Articles in a part of the sitemap, last changed first. */
-  async findPart(sitemapPart: number, limit: number): Promise<MappedArticle[]> {
+  async findPart(sitemapPart: number, limit: number): Promise<SitemapArticle[]> {
     return this.articles.find({ sitemapPart }, { updatedAt: 1 }).sort({ updatedAt: -1 }).limit(limit).lean();
   }
 
@@ -29,11 +29,11 @@ export class ArticleListingRepository {
 
   /** Date of the newest correction; `null` if there is none. */
   async findLastCorrection(): Promise<Date | null> {
-    const found = await this.articles
+    const article = await this.articles
       .findOne({ correctedAt: { $gt: new Date(0) } }, { correctedAt: 1 })
       .sort({ correctedAt: -1, _id: -1 })
       .lean();
-    return found?.correctedAt ?? null;
+    return article?.correctedAt ?? null;
   }
 
   /** Publication date of the newest article of a category, or of all; `null` if there is none. */

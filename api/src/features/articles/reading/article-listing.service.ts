@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Genre } from '../../../contract/genres.ts';
 import {
   ArticleListingRepository,
-  type MappedArticle,
+  type SitemapArticle,
   type NewsArticle,
 } from './article-listing.repository.ts';
 import { ArticlesRepository } from './articles.repository.ts';
@@ -15,13 +15,13 @@ export class ArticleListing {
   ) {}
 
   /** Articles in a part of the sitemap, last changed first. */
-  async part(sitemapPart: number, limit: number): Promise<MappedArticle[]> {
-    return this.articles.shownAmong(await this.repository.findPart(sitemapPart, limit));
+  async part(sitemapPart: number, limit: number): Promise<SitemapArticle[]> {
+    return this.articles.filterVisible(await this.repository.findPart(sitemapPart, limit));
   }
 
   /** Articles published after `moment`, newest first. */
   async since(moment: Date, limit: number): Promise<NewsArticle[]> {
-    return this.articles.shownAmong(await this.repository.findSince(moment, limit));
+    return this.articles.filterVisible(await this.repository.findSince(moment, limit));
   }
 
   /** Date of the newest correction; `null` if there is none. */

@@ -9,27 +9,27 @@ import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 export class ArticleLookup {
   constructor(
     private readonly articles: ArticlesRepository,
-    private readonly removed: RemovedArticlesRepository,
+    private readonly removedArticles: RemovedArticlesRepository,
   ) {}
 
   /** By id, otherwise by slug. */
   async find(idOrSlug: string): Promise<StoredArticle> {
-    return this.visible(await this.articles.findOne(idOrSlug), idOrSlug);
+    return this.assertVisible(await this.articles.findOne(idOrSlug), idOrSlug);
   }
 
   async findById(id: string): Promise<StoredArticle> {
-    return this.visible(await this.articles.findById(id), id);
+    return this.assertVisible(await this.articles.findById(id), id);
   }
 
-  private async visible(article: StoredArticle | null, idOrSlug: string): Promise<StoredArticle> {
-    if (article === null) return this.explain(idOrSlug);
+  private async assertVisible(article: StoredArticle | null, idOrSlug: string): Promise<StoredArticle> {
+    if (article === null) return this.throwMissing(idOrSlug);
     // Its authors have just been deleted.
-    if (!this.articles.isShown(article)) throw new AppError('ARTICLE_DELETED');
+    if (!this.articles.isVisible(article)) throw new AppError('ARTICLE_DELETED');
     return article;
   }
 
-  private async explain(idOrSlug: string): Promise<never> {
-    const removed = await this.removed.find(idOrSlug);
+  private async throwMissing(idOrSlug: string): Promise<never> {
+    const removed = await this.removedArticles.find(idOrSlug);
     if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
     throw new AppError(removed.slug === undefined ? 'ARTICLE_DELETED' : 'ARTICLE_WITHDRAWN');
   }

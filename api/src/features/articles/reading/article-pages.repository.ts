@@ -7,9 +7,9 @@ import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { NEWEST } from '../../../platform/store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../accounts/bylines.ts';
 import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
-import { choose, type Draw, stretchFor } from './random-draw.ts';
+import { choose, type Draw, candidateCount } from './random-draw.ts';
 
-/** Of an author's newest articles: enough to choose from if the page shows the article and some of the others anyway. */
+/** Newest articles of the author to choose from: enough even if the page already shows the article and all random ones. */
 const NEWEST_CANDIDATES = BY_AUTHOR + RANDOM_ARTICLES + 1;
 
 type Pipeline = NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>;
@@ -18,17 +18,17 @@ interface Id {
   _id: Types.ObjectId;
 }
 
-/** The articles that an article's page shows with it, and the authors and pictures of the article itself. */
+/** Related articles for the page of an article, and the article's authors and pictures. */
 export interface FoundRelated extends FoundBylines {
   /** Random articles in its language; fewer if there are not enough. */
   related: string[];
-  /** The newest by its first author, also the article itself. */
+  /** The newest by its first author, including the article itself. */
   newest: string[];
 }
 
 /**
- * What pages show, each in one question to the store, because a query costs more than the few keys that it reads. Of most lists
- * the store reads index keys alone; `ArticleCards` has what they show.
+ * Reads the data of a page in one query, because a query costs more than the few keys that it reads. For most lists it reads
+ * only index keys, and `ArticleCards` returns the cards.
  */
 @Injectable()
 export class ArticlePagesRepository {
@@ -37,17 +37,17 @@ export class ArticlePagesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  /** What the page of an article shows with it. The article may be stored nowhere. */
+  /** Data for the page of an article, which need not be stored. */
   async findRelated(article: ShownArticle, draw: Draw): Promise<FoundRelated> {
     const { _id, lang, author, authors: people, pictures } = article;
-    const length = stretchFor(RANDOM_ARTICLES);
+    const length = candidateCount(RANDOM_ARTICLES);
     const byRandomKey: Pipeline = [{ $sort: { lot: 1 } }, { $limit: length }, { $project: { _id: 1 } }];
     const inLanguage = { localField: 'lang', foreignField: 'lang' };
-    const found = await this.ask<FoundBylines & Record<'above' | 'first' | 'newest', Id[]>>(
+    const result = await this.query<FoundBylines & Record<'above' | 'first' | 'newest', Id[]>>(
       { lang, author, people, pictures },
       [
         this.lookup('above', [{ $match: { lot: { $gte: draw('first key') } } }, ...byRandomKey], inLanguage),
-        // After the last key come the first ones.
+        // Wraps around after the last key.
         this.lookup('first', byRandomKey, inLanguage),
         this.lookup('newest', [{ $sort: NEWEST }, { $limit: NEWEST_CANDIDATES }, { $project: { _id: 1 } }], {
           localField: 'author',
@@ -56,11 +56,21 @@ export class ArticlePagesRepository {
         ...bylineStages(),
       ],
     );
-    const stretch = new Map([...found.above, ...found.first].map((each) => [each._id.toHexString(), each]));
-    const without = [_id.toHexString()];
-    const related = choose([...stretch.values()].slice(0, length), { count: RANDOM_ARTICLES, without }, draw);
-    const { newest, people: accounts, pictures: shown } = found;
-    return { related: idsOf(related), newest: idsOf(newest), people: accounts, pictures: shown };
+    const candidates = new Map(
+      [...result.above, ...result.first].map((article) => [article._id.toHexString(), article]),
+    );
+    const exclude = [_id.toHexString()];
+    const related = choose(
+      [...candidates.values()].slice(0, length),
+      { count: RANDOM_ARTICLES, exclude },
+      draw,
+    );
+    return {
+      related: idsOf(related),
+      newest: idsOf(result.newest),
+      people: result.people,
+      pictures: result.pictures,
+    };
   }
 
   /** The newest articles of sections of the home page. */
@@ -76,28 +86,28 @@ export class ArticlePagesRepository {
         { $project: { _id: 1 } },
       ]),
     );
-    const found = await this.ask<Record<S, Id[]>>({}, newest);
-    const ids = sections.map((section) => [section, idsOf(found[section])] as const);
+    const result = await this.query<Record<S, Id[]>>({}, newest);
+    const ids = sections.map((section) => [section, idsOf(result[section])] as const);
     return Object.fromEntries(ids) as Record<S, string[]>;
   }
 
-  /** What lists show of these articles, in any order, with their authors and pictures; of those that readers see. */
+  /** Summaries of the visible articles, in any order, with their authors and pictures. */
   async findCards(ids: readonly string[]): Promise<FoundBylines & { cards: ArticleSummary[] }> {
-    const given = { ids: ids.map((id) => new Types.ObjectId(id)) };
-    const found = await this.ask<FoundBylines & { cards: ArticleSummary[] }>(given, [
+    const input = { ids: ids.map((id) => new Types.ObjectId(id)) };
+    const result = await this.query<FoundBylines & { cards: ArticleSummary[] }>(input, [
       this.lookup('cards', [{ $project: SUMMARY_FIELDS }], { localField: 'ids', foreignField: '_id' }),
-      { $set: { people: inEach('$cards.authors'), pictures: '$cards.banner' } },
+      { $set: { people: distinctIn('$cards.authors'), pictures: '$cards.banner' } },
       ...bylineStages(),
     ]);
-    const cards = found.cards.filter((article) => !this.versions.hidesBy(article.authors));
-    return { ...found, cards };
+    const cards = result.cards.filter((article) => !this.versions.hidesBy(article.authors));
+    return { ...result, cards };
   }
 
-  /** Adds what the stages find to a document that is not stored. */
-  private async ask<T>(given: object, stages: PipelineStage[]): Promise<T> {
-    const [found] = await this.articles.db.aggregate<T>([{ $documents: [given] }, ...stages]);
-    if (found === undefined) throw new Error('The store answered no document.');
-    return found;
+  /** Runs the stages on a document that is not stored. */
+  private async query<T>(input: object, stages: PipelineStage[]): Promise<T> {
+    const [result] = await this.articles.db.aggregate<T>([{ $documents: [input] }, ...stages]);
+    if (result === undefined) throw new Error('The store returned no document.');
+    return result;
   }
 
   private lookup(
@@ -110,11 +120,11 @@ export class ArticlePagesRepository {
   }
 }
 
-const idsOf = (found: readonly Id[]): string[] => found.map(({ _id }) => _id.toHexString());
+const idsOf = (articles: readonly Id[]): string[] => articles.map(({ _id }) => _id.toHexString());
 
-/** Each value in these lists, once. */
-function inEach(lists: string): object {
-  // Each different list once, then each of its values.
+/** The distinct values in these lists. */
+function distinctIn(lists: string): object {
+  // First the distinct lists, then their distinct values.
   const input = { $setUnion: [lists] };
   return { $reduce: { input, initialValue: [], in: { $setUnion: ['$$value', '$$this'] } } };
 }

@@ -15,7 +15,7 @@ import {
   type ArticleSummary,
   StoredArticle,
 } from '../article.schema.ts';
-import { choose, type Draw, stretchFor } from './random-draw.ts';
+import { choose, type Draw, candidateCount } from './random-draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
 /** Each is a total order, because it ends with the id. */
@@ -29,10 +29,10 @@ export const ORDER: Record<Sort, Record<string, 1 | -1>> = {
 type Id = Pick<StoredArticle, '_id'>;
 const ID = { _id: 1 } as const;
 
-/** Each has a date. The bound makes the store use the index. */
+/** Every correction has a date. The bound makes the store use the index. */
 const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 
-/** What a list of articles is limited to. */
+/** Limits a list of articles to a category or an author; `null` does not. */
 export type Scope = { tag: Genre } | { author: string } | null;
 
 /** Queries for readers. Only `manuscripts/writer` writes articles. */
@@ -43,12 +43,12 @@ export class ArticlesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  /** Ids of the newest articles. Reads index keys alone. */
+  /** Ids of the newest articles. Reads only index keys. */
   async findNewest(limit: number, scope: Scope): Promise<string[]> {
     return idsOf(await this.articles.find(filterOf(scope), ID).sort(NEWEST).limit(limit).lean());
   }
 
-  /** Ids of a page of a category. Reads index keys alone. */
+  /** Ids of a page of a category. Reads only index keys. */
   async findGenrePage(genre: Genre, sort: Sort, { skip, limit }: Slice): Promise<string[]> {
     const page = this.articles.find({ tags: genre }, ID).sort(ORDER[sort]).skip(skip).limit(limit);
     return idsOf(await page.lean());
@@ -56,20 +56,20 @@ export class ArticlesRepository {
 
   /** Articles with corrections, last corrected first. */
   async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
-    const found: CorrectedArticle[] = await this.articles
+    const articles: CorrectedArticle[] = await this.articles
       .find(CORRECTED, { ...SUMMARY_FIELDS, corrections: 1 })
       .sort({ correctedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
       .lean();
-    return this.shown(found);
+    return this.visible(articles);
   }
 
   async countCorrected(): Promise<number> {
     return this.articles.countDocuments(CORRECTED);
   }
 
-  /** An author's articles, newest first; `title` keeps those whose title contains it. */
+  /** An author's articles, newest first; `title` filters by a part of the title. */
   async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ArticleSummary[]> {
     return this.list(byAuthor(author, title), 'latest', slice);
   }
@@ -78,11 +78,11 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
-  /** The newest articles of each author, in the order of the ids, in one question. */
+  /** The newest articles of each author, in the order of the ids, in one query. */
   async findNewestOfAuthors(authors: readonly string[], limit: number): Promise<ArticleSummary[][]> {
     if (authors.length === 0) return [];
     const documents = authors.map((author) => ({ author: new Types.ObjectId(author) }));
-    const found = await this.articles.db.aggregate<{ newest: ArticleSummary[] }>([
+    const lists = await this.articles.db.aggregate<{ newest: ArticleSummary[] }>([
       { $documents: documents },
       {
         $lookup: {
@@ -94,7 +94,7 @@ export class ArticlesRepository {
         },
       },
     ]);
-    return found.map(({ newest }) => newest);
+    return lists.map(({ newest }) => newest);
   }
 
   async countByAuthors(authors: readonly string[]): Promise<number[]> {
@@ -107,20 +107,20 @@ export class ArticlesRepository {
   /**
    * Ids of different random articles, drawn with `draw`; fewer if there are not enough.
    *
-   * @param without ids to exclude, up to `count`
+   * @param exclude at most `count` ids
    */
-  async findRandom(count: number, draw: Draw, without: readonly string[] = []): Promise<string[]> {
-    const stretch = await this.findFromKey(draw('first key'), stretchFor(count));
-    return idsOf(choose(await this.shownAmong(stretch), { count, without }, draw));
+  async findRandom(count: number, draw: Draw, exclude: readonly string[] = []): Promise<string[]> {
+    const candidates = await this.findFromKey(draw('first key'), candidateCount(count));
+    return idsOf(choose(await this.filterVisible(candidates), { count, exclude }, draw));
   }
 
-  /** Whether its authors have not all just been deleted. */
-  isShown(article: Authored): boolean {
+  /** Whether readers see an article: not if all its authors have just been deleted. */
+  isVisible(article: Authored): boolean {
     return !this.versions.hidesBy(article.authors);
   }
 
-  private shown<T extends Authored>(articles: readonly T[]): T[] {
-    return articles.filter((article) => this.isShown(article));
+  private visible<T extends Authored>(articles: readonly T[]): T[] {
+    return articles.filter((article) => this.isVisible(article));
   }
 
   async findOne(idOrSlug: string): Promise<StoredArticle | null> {
@@ -132,46 +132,46 @@ export class ArticlesRepository {
     return isObjectId(id) ? this.articles.findById(id).lean() : null;
   }
 
-  /** Those of these ids that exist, in the given order. */
+  /** The articles that exist, in the order of the ids. */
   async findSummaries(ids: readonly Types.ObjectId[]): Promise<ArticleSummary[]> {
-    const found: ArticleSummary[] = await this.articles
+    const articles: ArticleSummary[] = await this.articles
       .find({ _id: { $in: [...ids] } }, SUMMARY_FIELDS)
       .lean();
-    const byId = new Map(this.shown(found).map((article) => [article._id.toHexString(), article]));
+    const byId = new Map(this.visible(articles).map((article) => [article._id.toHexString(), article]));
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
   /**
-   * Those of some articles, of which nobody has read the authors, that readers may see: not those whose authors have all just been
-   * deleted. It costs nothing while nobody is being deleted.
+   * Keeps the articles that readers see, if their authors have not been read yet. Reads the authors only while some articles
+   * are hidden.
    */
-  async shownAmong<T extends { _id: Types.ObjectId }>(found: readonly T[]): Promise<T[]> {
-    if (!this.versions.hidesAny()) return [...found];
-    const ids = found.map(({ _id }) => _id);
-    const shown = new Set((await this.findSummaries(ids)).map(({ _id }) => _id.toHexString()));
-    return found.filter(({ _id }) => shown.has(_id.toHexString()));
+  async filterVisible<T extends { _id: Types.ObjectId }>(articles: readonly T[]): Promise<T[]> {
+    if (!this.versions.hidesAny()) return [...articles];
+    const ids = articles.map(({ _id }) => _id);
+    const visible = new Set((await this.findSummaries(ids)).map(({ _id }) => _id.toHexString()));
+    return articles.filter(({ _id }) => visible.has(_id.toHexString()));
   }
 
-  /** Those of these ids that exist, with their text, in any order. */
+  /** The articles that exist, with their text, in any order. */
   async findFull(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
-    return this.shown(await this.articles.find({ _id: { $in: [...ids] } }).lean());
+    return this.visible(await this.articles.find({ _id: { $in: [...ids] } }).lean());
   }
 
-  /** Those of these ids that are in a category, in the given order. */
-  async findTagged(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
-    const found = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
-    const tagged = new Set(found.map(({ _id }) => _id.toHexString()));
+  /** Keeps the ids of articles in a category, in the given order. */
+  async filterByTag(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
+    const articles = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
+    const tagged = new Set(articles.map(({ _id }) => _id.toHexString()));
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  /** Articles in the order of their random keys, from a key on. After the last key come the first ones. */
+  /** Articles in the order of their random keys, from a key on. Wraps around after the last key. */
   private async findFromKey(key: number, count: number): Promise<Id[]> {
-    const inOrder = (keys: { $gte: number } | { $lt: number }, limit: number): Promise<Id[]> =>
+    const findRange = (keys: { $gte: number } | { $lt: number }, limit: number): Promise<Id[]> =>
       this.articles.find({ lot: keys }, ID).sort({ lot: 1 }).limit(limit).lean();
-    const above = await inOrder({ $gte: key }, count);
+    const above = await findRange({ $gte: key }, count);
     return above.length === count
       ? above
-      : [...above, ...(await inOrder({ $lt: key }, count - above.length))];
+      : [...above, ...(await findRange({ $lt: key }, count - above.length))];
   }
 
   private async list(
@@ -188,7 +188,7 @@ export class ArticlesRepository {
   }
 }
 
-const idsOf = (found: readonly Id[]): string[] => found.map(({ _id }) => _id.toHexString());
+const idsOf = (articles: readonly Id[]): string[] => articles.map(({ _id }) => _id.toHexString());
 
 function filterOf(scope: Scope): QueryFilter<StoredArticle> {
   if (scope === null) return {};
@@ -196,6 +196,6 @@ function filterOf(scope: Scope): QueryFilter<StoredArticle> {
 }
 
 function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
-  const own = { authors: new Types.ObjectId(author) };
-  return title === '' ? own : { ...own, titleFolded: containing(foldForSearch(title)) };
+  const filter = { authors: new Types.ObjectId(author) };
+  return title === '' ? filter : { ...filter, titleFolded: containing(foldForSearch(title)) };
 }

@@ -14,13 +14,13 @@ import type { ArticlePagesRepository } from './article-pages.repository.ts';
 import type { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
 
-const nobody = { authors: new Map(), bios: new Map(), pictures: new Map() };
-const article = (title: string): ArticleSummary => ({
+const noBylines = { authors: new Map(), bios: new Map(), pictures: new Map() };
+const summary = (title: string): ArticleSummary => ({
   ...{ _id: new Types.ObjectId(), title, slug: title, description: '', lang: 'en', tags: [], version: 1 },
   ...{ author: new Types.ObjectId(), authors: [], banner: '', pictures: [], content: '', isFeatured: false },
   ...({ createdAt: new Date(0), updatedAt: new Date(0) } as unknown as ArticleSummary),
 });
-const away = new mongo.MongoNetworkError('connect ECONNREFUSED');
+const unreachable = new mongo.MongoNetworkError('connect ECONNREFUSED');
 
 let log: string[];
 
@@ -32,15 +32,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function serviceOn(pages: Partial<ArticlePagesRepository>, read = article('read')): ArticlesService {
+function serviceOn(pages: Partial<ArticlePagesRepository>, article = summary('article')): ArticlesService {
   const accounts = {
-    presentBylines: () => nobody,
-    bylines: () => Promise.resolve(nobody),
+    presentBylines: () => noBylines,
+    bylines: () => Promise.resolve(noBylines),
   } as unknown as AccountsService;
   return new ArticlesService(
     { findRandom: () => Promise.reject(new Error('gone')) } as unknown as ArticlesRepository,
     pages as ArticlePagesRepository,
-    { find: () => Promise.resolve(read) } as unknown as ArticleLookup,
+    { find: () => Promise.resolve(article) } as unknown as ArticleLookup,
     {
       find: (ids: string[]) => Promise.resolve(ids.map((id) => ({ _id: id, title: id }))),
     } as unknown as ArticleCards,
@@ -60,23 +60,23 @@ describe('the sections of the home page', () => {
       if (problem !== null) return Promise.reject(problem as Error);
       return Promise.resolve(Object.fromEntries(sections.map((section) => [section, [section]])));
     });
-  const titles = (found: Record<string, { title: string }[] | null>) =>
-    Object.entries(found).map(([section, cards]) => [section, cards?.map(({ title }) => title) ?? null]);
+  const titles = (lists: Record<string, { title: string }[] | null>) =>
+    Object.entries(lists).map(([section, cards]) => [section, cards?.map(({ title }) => title) ?? null]);
 
-  it('are one question', async () => {
-    const asked = findSections(() => null);
-    const service = serviceOn({ findSections: asked as never });
+  it('are read in one query', async () => {
+    const query = findSections(() => null);
+    const service = serviceOn({ findSections: query as never });
     expect(titles(await service.homeSections(HOME_SECTION_SIZE, 8))).toEqual(
       Object.keys(HOME_SECTION_SIZE).map((section) => [section, [section]]),
     );
-    expect([asked.mock.calls.length, log]).toEqual([1, []]);
+    expect([query.mock.calls.length, log]).toEqual([1, []]);
   });
 
-  it('are asked for one by one where that fails, and go without the one that fails alone', async () => {
-    const asked = findSections((sections) =>
+  it('are read one by one if that fails, without the section that fails again', async () => {
+    const query = findSections((sections) =>
       sections.includes('Environment') ? new Error('too large') : null,
     );
-    const service = serviceOn({ findSections: asked as never });
+    const service = serviceOn({ findSections: query as never });
     expect(titles(await service.homeSections(HOME_SECTION_SIZE, 8))).toEqual(
       (Object.keys(HOME_SECTION_SIZE) as HomeSection[]).map((section) => [
         section,
@@ -84,48 +84,48 @@ describe('the sections of the home page', () => {
       ]),
     );
     expect(log).toEqual([
-      'A page goes without its sections together: Error: too large',
-      'A page goes without the section Environment: Error: too large',
+      'A page is rendered without its sections in one query: Error: too large',
+      'A page is rendered without the section Environment: Error: too large',
     ]);
   });
 
-  it('are not asked for again if the store cannot be reached', async () => {
-    const asked = findSections(() => away);
-    const service = serviceOn({ findSections: asked as never });
+  it('are not read again if the store cannot be reached', async () => {
+    const query = findSections(() => unreachable);
+    const service = serviceOn({ findSections: query as never });
     await expect(service.homeSections(HOME_SECTION_SIZE, 8)).rejects.toMatchObject({
       code: 'STORE_UNAVAILABLE',
     });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the page of an article', () => {
-  const read = article('read');
-  const id = read._id.toHexString();
+  const article = summary('article');
+  const id = article._id.toHexString();
 
   it('shows the article alone if related articles cannot be read', async () => {
-    const service = serviceOn({ findRelated: () => Promise.reject(new Error('too large')) }, read);
+    const service = serviceOn({ findRelated: () => Promise.reject(new Error('too large')) }, article);
     expect(await service.findWithRelated(id)).toMatchObject({
-      article: { title: 'read' },
+      article: { title: 'article' },
       related: null,
       byAuthor: null,
     });
-    expect(log).toEqual(['A page goes without related articles: Error: too large']);
+    expect(log).toEqual(['A page is rendered without related articles: Error: too large']);
   });
 
   it('shows no related articles if those in other languages cannot be read', async () => {
-    const found = { related: [], newest: [], people: [], pictures: [] };
-    const service = serviceOn({ findRelated: () => Promise.resolve(found) }, read);
+    const related = { related: [], newest: [], people: [], pictures: [] };
+    const service = serviceOn({ findRelated: () => Promise.resolve(related) }, article);
     expect(await service.findWithRelated(id)).toMatchObject({
-      article: { title: 'read' },
+      article: { title: 'article' },
       related: null,
       byAuthor: [],
     });
-    expect(log).toEqual(['A page goes without articles in another language: Error: gone']);
+    expect(log).toEqual(['A page is rendered without articles in another language: Error: gone']);
   });
 
-  it('does not ask again if the store cannot be reached', async () => {
-    const service = serviceOn({ findRelated: () => Promise.reject(away) }, read);
+  it('does not retry if the store cannot be reached', async () => {
+    const service = serviceOn({ findRelated: () => Promise.reject(unreachable) }, article);
     await expect(service.findWithRelated(id)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
   });
 });

@@ -18,7 +18,7 @@ import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticlePagesRepository, type FoundRelated } from './article-pages.repository.ts';
-import { byChance, type Draw, drawFrom, seedOfDay } from './random-draw.ts';
+import { drawAtRandom, type Draw, drawFrom, seedOfDay } from './random-draw.ts';
 import type { ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository, type Scope } from './articles.repository.ts';
 import { pickByAuthor } from './pick-by-author.ts';
@@ -28,7 +28,7 @@ import { TitleSearch } from '../search/title-search.ts';
 /** An article as its page shows it. */
 export type { ShownArticle } from '../article.schema.ts';
 
-/** Returns the same pictures, perhaps at other addresses. */
+/** Returns the pictures with their addresses for this page. */
 type ShowPictures = (pictures: PresenterContext['pictures']) => PresenterContext['pictures'];
 
 /** The newest articles of an author, and their total number. */
@@ -62,8 +62,8 @@ export class ArticlesService {
       this.repository.findGenrePage(genre, request.sort, slice),
     );
     const data = await this.cards.find(ids);
-    const found = pagination(request, total);
-    return { data, page: found.page, totalPages: found.totalPages, total, pagination: found };
+    const pages = pagination(request, total);
+    return { data, page: pages.page, totalPages: pages.totalPages, total, pagination: pages };
   }
 
   /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
@@ -74,27 +74,27 @@ export class ArticlesService {
   }
 
   /**
-   * Several sections together, or one by one, with all spare articles, where that fails.
+   * Reads several sections in one query. If that fails, reads them one by one, each with all spare articles.
    *
    * @param sizes articles per section, in order. A section that fails is `null`.
-   * @param spare further articles per section, to choose those that no earlier section has
+   * @param spare additional articles per section, to replace those that an earlier section has
    */
   async homeSections<S extends HomeSection>(
     sizes: Readonly<Record<S, number>>,
     spare: number,
   ): Promise<Record<S, ArticleCard[] | null>> {
-    const together = await this.readSections(sizes, spare).catch((error: unknown) =>
-      this.logAndContinue('its sections together', error),
+    const allSections = await this.readSections(sizes, spare).catch((error: unknown) =>
+      this.logAndContinue('its sections in one query', error),
     );
-    if (together !== null) return together;
-    const each = (Object.keys(sizes) as S[]).map(async (section) => {
+    if (allSections !== null) return allSections;
+    const reads = (Object.keys(sizes) as S[]).map(async (section) => {
       const count = { [section]: sizes[section] + spare } as Record<S, number>;
-      const found = await this.readSections(count, 0).catch((error: unknown) =>
+      const cards = await this.readSections(count, 0).catch((error: unknown) =>
         this.logAndContinue(`the section ${section}`, error),
       );
-      return [section, found === null ? null : found[section]] as const;
+      return [section, cards === null ? null : cards[section]] as const;
     });
-    return Object.fromEntries(await Promise.all(each)) as Record<S, ArticleCard[] | null>;
+    return Object.fromEntries(await Promise.all(reads)) as Record<S, ArticleCard[] | null>;
   }
 
   private async readSections<S extends HomeSection>(
@@ -104,28 +104,28 @@ export class ArticlesService {
     const sections = Object.keys(sizes) as S[];
     const counts = sections.map((section) => [section, sizes[section] + spare] as const);
     const ids = await this.pages.findSections(Object.fromEntries(counts) as Record<S, number>);
-    const needed = new Set<string>();
+    const shown = new Set<string>();
     for (const section of sections)
-      for (const id of ids[section].filter((one) => !needed.has(one)).slice(0, sizes[section]))
-        needed.add(id);
-    const cards = new Map((await this.cards.find([...needed])).map((card) => [card._id, card]));
-    const listed = sections.map(
+      for (const id of ids[section].filter((article) => !shown.has(article)).slice(0, sizes[section]))
+        shown.add(id);
+    const cards = new Map((await this.cards.find([...shown])).map((card) => [card._id, card]));
+    const lists = sections.map(
       (section) => [section, ids[section].flatMap((id) => cards.get(id) ?? [])] as const,
     );
-    return Object.fromEntries(listed) as Record<S, ArticleCard[]>;
+    return Object.fromEntries(lists) as Record<S, ArticleCard[]>;
   }
 
   async random(): Promise<ArticleCard[]> {
-    return this.cards.find(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
+    return this.cards.find(await this.repository.findRandom(RANDOM_ARTICLES, drawAtRandom));
   }
 
   /** A page of articles whose titles match, in the order of the search; at most `SEARCH_MAX_RESULTS` in all. */
   async pageByTitle(query: string, request: PageRequest): Promise<PersonArticles> {
-    const found = await this.titles.find(query);
-    const listed = await readPage(request, found.length, ({ skip, limit }) =>
-      this.repository.findSummaries(found.slice(skip, skip + limit).map(({ _id }) => _id)),
+    const matches = await this.titles.find(query);
+    const articles = await readPage(request, matches.length, ({ skip, limit }) =>
+      this.repository.findSummaries(matches.slice(skip, skip + limit).map(({ _id }) => _id)),
     );
-    return { data: await this.assembler.cards(listed), pagination: pagination(request, found.length) };
+    return { data: await this.assembler.cards(articles), pagination: pagination(request, matches.length) };
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN */
@@ -145,20 +145,20 @@ export class ArticlesService {
   }
 
   /**
-   * An article, which may be stored nowhere, for its page.
-   * @param show returns pictures at the addresses for this page
+   * An article for its page. It need not be stored.
+   * @param show returns the pictures with their addresses for this page
    */
   async withRelated(
     article: ShownArticle,
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
     const version = this.versions.current();
-    const found = await this.pages
+    const related = await this.pages
       .findRelated(article, drawOfDay(article._id.toHexString()))
       .catch((error: unknown) => this.logAndContinue('related articles', error));
-    if (found === null) return this.withoutRelated(article, show);
-    const full = presentFull(article, this.accounts.presentBylines(found, version), show);
-    const cards = await this.relatedCards(article._id.toHexString(), found).catch((error: unknown) =>
+    if (related === null) return this.withoutRelated(article, show);
+    const full = presentFull(article, this.accounts.presentBylines(related, version), show);
+    const cards = await this.relatedCards(article._id.toHexString(), related).catch((error: unknown) =>
       this.logAndContinue('related articles', error),
     );
     return { ...full, ...(cards ?? { related: null, byAuthor: null }) };
@@ -181,48 +181,49 @@ export class ArticlesService {
     const related = [...inLanguage, ...(others ?? [])];
     const byAuthor = pickByAuthor(id, newest, related);
     const cards = new Map((await this.cards.find([...related, ...byAuthor])).map((card) => [card._id, card]));
-    const inOrder = (ids: readonly string[]): ArticleCard[] => ids.flatMap((one) => cards.get(one) ?? []);
+    const inOrder = (ids: readonly string[]): ArticleCard[] =>
+      ids.flatMap((article) => cards.get(article) ?? []);
     return { related: others && inOrder(related), byAuthor: inOrder(byAuthor).map(presentLine) };
   }
 
-  /** Articles in other languages, if the article's own language has too few to read next. */
+  /** Articles in other languages, if there are too few in the article's language. */
   private async inOtherLanguages(id: string, related: readonly string[]): Promise<string[]> {
     if (related.length === RANDOM_ARTICLES) return [];
-    const without = [id, ...related];
-    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(id), without);
+    const exclude = [id, ...related];
+    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(id), exclude);
     return others.slice(0, RANDOM_ARTICLES - related.length);
   }
 
-  /** Ids of the newest articles: of all, of a category or of an author. */
+  /** Ids of the newest articles. */
   async newest(count: number, scope: Scope): Promise<string[]> {
     return this.repository.findNewest(count, scope);
   }
 
-  /** Those of these articles that exist, with their text, in any order. */
+  /** The articles that exist, with their text, in any order. */
   async findFull(ids: readonly string[]): Promise<Article[]> {
     return this.assembler.articles(await this.repository.findFull(ids.map((id) => new Types.ObjectId(id))));
   }
 
-  /** An author's articles, newest first; `title` keeps those whose title contains it. */
+  /** An author's articles, newest first; `title` filters by a part of the title. */
   async pageOfAuthor(author: string, request: PageRequest, title = ''): Promise<PersonArticles> {
     const total = await this.repository.countByAuthor(author, title);
-    const found = await readPage(request, total, (slice) =>
+    const articles = await readPage(request, total, (slice) =>
       this.repository.findPageByAuthor(author, title, slice),
     );
-    return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
+    return { data: await this.assembler.cards(articles), pagination: pagination(request, total) };
   }
 
-  /** The newest articles of several authors, with one query each for articles, totals, and all their pictures and names. */
+  /** The newest articles of several authors. One query each reads articles, totals, and pictures with names. */
   async newestOfAuthors(authors: readonly string[], limit: number): Promise<Map<string, AuthorsNewest>> {
-    const [totals, found] = await Promise.all([
+    const [totals, lists] = await Promise.all([
       this.repository.countByAuthors(authors),
       this.repository.findNewestOfAuthors(authors, limit),
     ]);
-    const cards = new Map((await this.assembler.cards(found.flat())).map((card) => [card._id, card]));
+    const cards = new Map((await this.assembler.cards(lists.flat())).map((card) => [card._id, card]));
     return new Map(
       authors.map((author, index) => {
-        const own = found[index]?.flatMap(({ _id }) => cards.get(_id.toHexString()) ?? []);
-        return [author, { cards: own ?? [], total: totals[index] ?? 0 }];
+        const newest = lists[index]?.flatMap(({ _id }) => cards.get(_id.toHexString()) ?? []);
+        return [author, { cards: newest ?? [], total: totals[index] ?? 0 }];
       }),
     );
   }
@@ -231,11 +232,11 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
-  /** Logs the failure of one part of a page, which is shown without it. @throws the error if the store cannot be reached */
+  /** Logs the failure of a part of a page, which is rendered without it. @throws the error if the store cannot be reached */
   private logAndContinue(part: string, error: unknown): null {
-    const problem = toAppError(error);
-    if (problem.code === 'STORE_UNAVAILABLE') throw problem;
-    this.logger.error(`A page goes without ${part}: ${String(error)}`);
+    const appError = toAppError(error);
+    if (appError.code === 'STORE_UNAVAILABLE') throw appError;
+    this.logger.error(`A page is rendered without ${part}: ${String(error)}`);
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { CorrectedArticle, CorrectionsResponse } from '../../../contract/co
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
-/** What readers were told that articles had said wrong. */
+/** Corrections of articles, for readers. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -15,11 +15,11 @@ export class CorrectionsService {
   /** Articles with corrections, last corrected first. */
   async page(request: PageRequest): Promise<CorrectionsResponse> {
     const total = await this.articles.countCorrected();
-    const found = await readPage(request, total, (slice) => this.articles.findCorrected(slice));
-    return { data: await this.assembler.corrected(found), pagination: pagination(request, total) };
+    const articles = await readPage(request, total, (slice) => this.articles.findCorrected(slice));
+    return { data: await this.assembler.corrected(articles), pagination: pagination(request, total) };
   }
 
-  /** The articles corrected last: they have the newest corrections, and perhaps older ones. */
+  /** The most recently corrected articles, with all their corrections. */
   async newest(limit: number): Promise<CorrectedArticle[]> {
     return this.assembler.corrected(await this.articles.findCorrected({ skip: 0, limit }));
   }

@@ -1,10 +1,10 @@
 import { BY_AUTHOR } from '../../../contract/limits.ts';
 
 /**
- * Of an author's newest articles those for the end of one, without those that its page shows anyway where there are enough
- * others. All are ids.
+ * Picks from an author's newest articles for the page of one. Skips those that the page already shows, if enough others
+ * remain. All parameters are ids.
  *
- * @param related those that it shows
+ * @param related articles that the page already shows
  */
 export function pickByAuthor(id: string, newest: readonly string[], related: readonly string[]): string[] {
   const shown = new Set(related);

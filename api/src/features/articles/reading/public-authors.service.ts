@@ -12,7 +12,8 @@ export class PublicAuthors {
   ) {}
 
   /**
-   * Whom readers may look up: authors, and admins who have published. For an author who was merged, it is the other one.
+   * An account with a public profile: an author, or an admin with articles. For a merged account, the one that it was merged
+   * into.
    * @throws AppError USER_NOT_FOUND
    */
   async find(id: string): Promise<Account> {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 export type Draw = (name: string) => number;
 
 /** Random on every call. */
-export const byChance: Draw = () => Math.random();
+export const drawAtRandom: Draw = () => Math.random();
 
 const VALUES = 2 ** 48;
 
@@ -19,20 +19,20 @@ export function seedOfDay(id: string, now: Date): string {
   return `${id} ${now.toISOString().slice(0, 10)}`;
 }
 
-/** Number of articles to read for a choice of `count`: twice as many, so that neighbours do not always appear together. */
-export const stretchFor = (count: number): number => 2 * count;
+/** Number of articles to choose `count` from: twice as many, so that neighbours do not always appear together. */
+export const candidateCount = (count: number): number => 2 * count;
 
-/** Up to `count` different ones of `stretch`, in random order. */
+/** Up to `count` different candidates, in random order. */
 export function choose<T extends { _id: Types.ObjectId }>(
-  stretch: readonly T[],
-  { count, without }: { count: number; without: readonly string[] },
+  candidates: readonly T[],
+  { count, exclude }: { count: number; exclude: readonly string[] },
   draw: Draw,
 ): T[] {
-  const chosen = new Map(stretch.map((article) => [article._id.toHexString(), article]));
-  for (const id of without) chosen.delete(id);
-  return [...chosen]
+  const remaining = new Map(candidates.map((article) => [article._id.toHexString(), article]));
+  for (const id of exclude) remaining.delete(id);
+  return [...remaining]
     .map(([id, article]) => ({ article, key: draw(id) }))
-    .toSorted((one, other) => one.key - other.key)
+    .toSorted((a, b) => a.key - b.key)
     .slice(0, count)
     .map(({ article }) => article);
 }

@@ -9,7 +9,7 @@ export class RemovedArticle {
   @Prop({ type: Date, required: true })
   removedAt!: Date;
 
-  /** Of a withdrawn article, which keeps its address. */
+  /** Slug of a withdrawn article, which keeps its address. Absent for a deleted one. */
   @Prop({ type: String })
   slug?: string;
 }

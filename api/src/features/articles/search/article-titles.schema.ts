@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../../../contract/articles.ts';
 
-/** Title data apart from articles: a search reads hundreds of entries, and a disk page holds ten. */
+/** A title, stored apart from its article: a search reads hundreds of them, and ten fit into one disk page. */
 @Schema({ collection: 'article_titles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleTitle {
   @Prop({ type: Types.ObjectId, required: true })
@@ -17,7 +17,7 @@ export class ArticleTitle {
   @Prop({ type: [String], required: true })
   words!: string[];
 
-  /** The same words in one text, a blank before each: faster to match than a list. */
+  /** The same words in one text, with a blank before each: faster to match than a list. */
   @Prop({ type: String, required: true })
   wordLine!: string;
 
@@ -27,7 +27,7 @@ export class ArticleTitle {
   @Prop({ type: String, required: true })
   lang!: Language;
 
-  /** Date of the article, for the order. */
+  /** Date of the article, for sorting. */
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }

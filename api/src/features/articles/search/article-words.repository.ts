@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { countEach } from '../../../platform/store/counting.ts';
-import { beginning } from '../../../platform/store/filters.ts';
+import { prefixPattern } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import { ArticleWords } from './article-words.schema.ts';
@@ -12,18 +12,17 @@ export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
 
 /** The index holds both fields, so no entry is read. */
 const ID = { _id: 1 } as const;
-const FOUND = { createdAt: 1 } as const;
+const FOUND_FIELDS = { createdAt: 1 } as const;
 
 @Injectable()
 export class ArticleWordsRepository {
   constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {}
 
-  /** Number of articles with each word, and with a word of this prefix, counted in the index, up to `most`. */
-  async countWith(words: readonly string[], prefix: string | null, most: number): Promise<number[]> {
-    const filters = [...words, ...(prefix === null ? [] : [beginning(prefix)])].map((each) => ({
-      words: each,
-    }));
-    return countEach(this.entries, filters, most);
+  /** Number of articles with each word, and with a word of this prefix, counted in the index, up to `max`. */
+  async countWith(words: readonly string[], prefix: string | null, max: number): Promise<number[]> {
+    const patterns = [...words, ...(prefix === null ? [] : [prefixPattern(prefix)])];
+    const filters = patterns.map((pattern) => ({ words: pattern }));
+    return countEach(this.entries, filters, max);
   }
 
   /** Publication date of the nth newest article with a word. Reads only the index. */
@@ -34,28 +33,28 @@ export class ArticleWordsRepository {
   /** Matching articles, newest first. */
   async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<Types.ObjectId[]> {
     // In one batch: a second batch costs a round trip.
-    const found = await this.entries.find(filter, ID).sort(NEWEST).limit(limit).batchSize(limit).lean();
-    return found.map(({ _id }) => _id);
+    const entries = await this.entries.find(filter, ID).sort(NEWEST).limit(limit).batchSize(limit).lean();
+    return entries.map(({ _id }) => _id);
   }
 
   /**
    * Articles with a word of this prefix, sorted by the matching word, then newest first; optionally of a category.
    */
-  async findBeginning(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
-    const filter = { words: beginning(prefix) };
+  async findByPrefix(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
+    const filter = { words: prefixPattern(prefix) };
     if (genre === null)
-      return this.entries.find(filter, FOUND).limit(limit).batchSize(limit).lean<FoundEntry[]>();
+      return this.entries.find(filter, FOUND_FIELDS).limit(limit).batchSize(limit).lean<FoundEntry[]>();
     return this.entries.aggregate<FoundEntry>([
       { $match: filter },
       { $limit: limit },
       { $match: { tags: genre } },
-      { $project: FOUND },
+      { $project: FOUND_FIELDS },
     ]);
   }
 }
 
-/** Filters of a search besides words. */
-export interface Narrowing {
+/** Further filters of a search. */
+export interface SearchFilters {
   genre: Genre | null;
   /** Prefix of one of the words. */
   prefix?: string | null;
@@ -63,17 +62,17 @@ export interface Narrowing {
   since?: Date | null;
 }
 
-/** Filter for articles with all words. The first word leads where two are equally common. */
-export function holding(
+/** Filter for articles with all words. If two words are equally common, the index range of the first is read. */
+export function wordsFilter(
   words: readonly string[],
-  { genre, prefix = null, since = null }: Narrowing,
+  { genre, prefix = null, since = null }: SearchFilters,
 ): QueryFilter<ArticleWords> {
-  const all = [
+  const conditions = [
     ...words.map((word) => ({ words: word })),
-    ...(prefix === null ? [] : [{ words: beginning(prefix) }]),
+    ...(prefix === null ? [] : [{ words: prefixPattern(prefix) }]),
   ];
   return {
-    $and: all,
+    $and: conditions,
     ...(genre !== null && { tags: genre }),
     ...(since !== null && { createdAt: { $gte: since } }),
   };

@@ -15,7 +15,7 @@ export class ArticleWords {
   @Prop({ type: [String], required: true })
   tags!: Genre[];
 
-  /** Date of the article, for the order. */
+  /** Date of the article, for sorting. */
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }

@@ -7,8 +7,8 @@ const passage = (blocks: string | string[], query: string): string | null =>
   passageOf(typeof blocks === 'string' ? [blocks] : blocks, searchTerms(query));
 
 it('contains the words around the hit, with ellipses where the text continues', () => {
-  const found = passage(`${filler(50)}Rivers, ${filler(50)}end`, 'river');
-  expect(found).toBe(`… ${filler(10)}Rivers, ${filler(19)}…`);
+  const text = passage(`${filler(50)}Rivers, ${filler(50)}end`, 'river');
+  expect(text).toBe(`… ${filler(10)}Rivers, ${filler(19)}…`);
 });
 
 it('has the same length if the hit is near an end of the text', () => {
@@ -18,7 +18,7 @@ it('has the same length if the hit is near an end of the text', () => {
 });
 
 it.each(['.', '!', '?', '।', '॥', '…', ':', ';', '."', ".'", '.”', '.’', '.)', '.]'])(
-  'knows that what ends with %s may stop there, and that something begins after it',
+  'ends a sentence at %s and begins the next one after it',
   (end) => {
     const text = `${filler(40)}ended${end} A river ${filler(27)}ends${end} ${filler(50)}`;
     expect(passage(text, 'river')).toBe(`A river ${filler(27)}ends${end}`);
@@ -33,9 +33,9 @@ it('is the whole of a short text, and empty without a hit', () => {
 });
 
 it('is bounded in a text without spaces, and still shows the hit', () => {
-  const found = passage(`river/${'x'.repeat(5000)}`, 'river');
-  expect(found).toMatch(/^river\/x+ …$/);
-  expect(found?.length).toBeLessThan(410);
+  const text = passage(`river/${'x'.repeat(5000)}`, 'river');
+  expect(text).toMatch(/^river\/x+ …$/);
+  expect(text?.length).toBeLessThan(410);
   expect(passage(`${'x'.repeat(5000)} river`, 'river')).toBe('… river');
 });
 

@@ -5,9 +5,9 @@ import { foldForSearch, wordsOf } from './title-text.ts';
 /** Words of a passage, and the maximum number of them before the first hit. */
 const PASSAGE_WORDS = 30;
 const WORDS_BEFORE = 10;
-/** Words of a text that are examined: deeper hits are not worth the time. */
-const MAX_LOOKED_AT = 10_000;
-/** Characters of a passage, at most: a text without blanks is one word. */
+/** Maximum words examined of a text: later hits are not worth the time. */
+const MAX_EXAMINED = 10_000;
+/** Maximum characters of a passage: a text without blanks is one word. */
 const PASSAGE_MAX_LENGTH = 400;
 /** Separates a heading, a cell or a line from what follows. */
 const BETWEEN_BLOCKS = ' · ';
@@ -27,8 +27,7 @@ interface Hit {
 }
 
 /**
- * The words of a text where most search terms are close together, with ellipses where it starts or ends inside a
- * sentence.
+ * The part of a text where most search terms are close together. An ellipsis marks a start or an end inside a sentence.
  *
  * @param blocks the plain text, with single blanks
  * @returns `null` if it contains none of the terms
@@ -40,41 +39,41 @@ export function passageOf(blocks: readonly string[], terms: SearchTerms): string
   const first = startNear(tokens, hit);
   const part = tokens.slice(first, first + PASSAGE_WORDS);
   const text = part.map((token, n) => token.text + gap(token, n === part.length - 1)).join('');
-  const shown = text.slice(0, PASSAGE_MAX_LENGTH).toWellFormed();
-  const goesOn = first + PASSAGE_WORDS < tokens.length && !SENTENCE_END.test(shown);
-  return `${startsSentence(tokens, first) ? '' : '… '}${shown}${goesOn || shown !== text ? ' …' : ''}`;
+  const passage = text.slice(0, PASSAGE_MAX_LENGTH).toWellFormed();
+  const continues = first + PASSAGE_WORDS < tokens.length && !SENTENCE_END.test(passage);
+  return `${startsSentence(tokens, first) ? '' : '… '}${passage}${continues || passage !== text ? ' …' : ''}`;
 }
 
 function tokensOf(blocks: readonly string[]): Token[] {
   const tokens: Token[] = [];
   for (const block of blocks) {
-    const texts = block.split(' ', MAX_LOOKED_AT - tokens.length);
+    const texts = block.split(' ', MAX_EXAMINED - tokens.length);
     const folded = foldForSearch(block).split(' ');
     // Folding removes a word of only invisible characters.
-    const asOne = folded.length === texts.length;
+    const isAligned = folded.length === texts.length;
     texts.forEach((text, n) => {
-      const own = asOne ? (folded[n] ?? '') : foldForSearch(text);
-      tokens.push({ text, folded: own, endsBlock: n === texts.length - 1 });
+      const foldedText = isAligned ? (folded[n] ?? '') : foldForSearch(text);
+      tokens.push({ text, folded: foldedText, endsBlock: n === texts.length - 1 });
     });
-    if (tokens.length >= MAX_LOOKED_AT) break;
+    if (tokens.length >= MAX_EXAMINED) break;
   }
   return tokens;
 }
 
-function hitsIn(tokens: readonly Token[], { words, beginning }: SearchTerms): Hit[] {
+function hitsIn(tokens: readonly Token[], { words, prefix }: SearchTerms): Hit[] {
   // A cheap substring check for every word, singular or plural: `cities` contains `cit`.
   const stems = words.map((word) => word.replace(/(?<=..)y$/u, ''));
   const termOf = (word: string): number => {
-    const known = words.indexOf(singular(word));
-    if (known !== -1) return known;
-    return beginning !== null && word.startsWith(beginning) ? words.length - 1 : -1;
+    const term = words.indexOf(singular(word));
+    if (term !== -1) return term;
+    return prefix !== null && word.startsWith(prefix) ? words.length - 1 : -1;
   };
   // Hits repeat often, and splitting words is expensive.
-  const known = new Map<string, number[]>();
+  const cache = new Map<string, number[]>();
   const termsOf = (folded: string): number[] => {
-    const found = known.get(folded) ?? [...wordsOf(folded)].map(termOf).filter((term) => term !== -1);
-    known.set(folded, found);
-    return found;
+    const terms = cache.get(folded) ?? [...wordsOf(folded)].map(termOf).filter((term) => term !== -1);
+    cache.set(folded, terms);
+    return terms;
   };
   return tokens.flatMap(({ folded }, at) =>
     stems.some((stem) => folded.includes(stem)) ? termsOf(folded).map((term) => ({ at, term })) : [],
@@ -98,16 +97,16 @@ function bestPlace(hits: readonly Hit[]): number | null {
 /** Start of the passage: some words before the hit, or the start of the sentence if it is near. */
 function startNear(tokens: readonly Token[], hit: number): number {
   const earliest = Math.max(0, Math.min(hit - WORDS_BEFORE, tokens.length - PASSAGE_WORDS));
-  const before = tokens.slice(earliest, hit);
-  if (before.map(({ text }) => text).join(' ').length > PASSAGE_MAX_LENGTH / 2) return hit;
-  const start = before.findIndex((_, n) => startsSentence(tokens, earliest + n));
+  const leading = tokens.slice(earliest, hit);
+  if (leading.map(({ text }) => text).join(' ').length > PASSAGE_MAX_LENGTH / 2) return hit;
+  const start = leading.findIndex((_, n) => startsSentence(tokens, earliest + n));
   if (start !== -1) return earliest + start;
   return startsSentence(tokens, hit) ? hit : earliest;
 }
 
 function startsSentence(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return before === undefined || before.endsBlock || SENTENCE_END.test(before.text);
+  const previous = tokens[at - 1];
+  return previous === undefined || previous.endsBlock || SENTENCE_END.test(previous.text);
 }
 
 function gap({ text, endsBlock }: Token, isLast: boolean): string {

@@ -15,13 +15,13 @@ describe('searchWords', () => {
 
 describe('searchTerms', () => {
   it.each(['the and of', 'और में है', '.* $ "', ''])('finds no terms in %j', (query) => {
-    expect(searchTerms(query)).toEqual({ words: [], beginning: null });
+    expect(searchTerms(query)).toEqual({ words: [], prefix: null });
   });
 
   it('are limited in number', () => {
-    const { words, beginning } = searchTerms('ten red pots hold nine green figs near five walls');
+    const { words, prefix } = searchTerms('ten red pots hold nine green figs near five walls');
     expect(words).toHaveLength(8);
-    expect(beginning).toBeNull();
+    expect(prefix).toBeNull();
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('searchTerms', () => {
     ['गाँव ताला', ['गांव', 'ताला'], 'ताला'],
     ['river rivers', ['river'], 'rivers'],
     ['rivers lake river', ['river', 'lake'], null],
-  ])('treats the last term of %j as a prefix', (query, words, beginning) => {
-    expect(searchTerms(query)).toEqual({ words, beginning });
+  ])('treats the last term of %j as a prefix', (query, words, prefix) => {
+    expect(searchTerms(query)).toEqual({ words, prefix });
   });
 });

@@ -2,13 +2,13 @@
 import { BEGINNING_MIN_LETTERS, singular } from '../../../contract/word-forms.ts';
 import { wordsOf } from './title-text.ts';
 
-/** Different words indexed per article, at most. */
+/** Maximum number of different words indexed per article. */
 export const SEARCH_MAX_WORDS = 600;
-/** Characters read per text: far more than so many words need. */
+/** Maximum characters read of a text: far more than that many words need. */
 const READ_MAX_LENGTH = 100_000;
-/** Characters kept of a word, so that one endless word does not fill the index. */
+/** Maximum characters indexed of a word, so that an endless word does not fill the index. */
 const WORD_MAX_LENGTH = 40;
-/** Search terms used, at most. */
+/** Maximum number of search terms. */
 const MAX_TERMS = 8;
 
 const COMMON_ENGLISH =
@@ -20,20 +20,20 @@ const COMMON_HINDI =
   'थी थे दिया नहीं ने पर भी में मैं यह या ये लिए वह वे से ही हुआ हुई हुए है हैं हो होता होती होते';
 const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.split(' '));
 
-/** A folded word as indexed. */
-function indexed(word: string): string {
+/** The index word of a folded word. */
+function indexWord(word: string): string {
   return singular(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
 }
 
 /** The different index words of a text, in order. */
-export function searchWords(text: string, atMost = SEARCH_MAX_WORDS): string[] {
-  const found = new Set<string>();
+export function searchWords(text: string, max = SEARCH_MAX_WORDS): string[] {
+  const indexWords = new Set<string>();
   for (const word of wordsOf(text.slice(0, READ_MAX_LENGTH))) {
     if (COMMON.has(word)) continue;
-    found.add(indexed(word));
-    if (found.size === atMost) break;
+    indexWords.add(indexWord(word));
+    if (indexWords.size === max) break;
   }
-  return [...found];
+  return [...indexWords];
 }
 
 /** Parsed terms of a full-text search. */
@@ -41,12 +41,12 @@ export interface SearchTerms {
   /** `searchWords` of the query, in order; empty if it has only common words. */
   words: string[];
   /** The last word as typed, if it may be a prefix: readers stop in the middle of a word. */
-  beginning: string | null;
+  prefix: string | null;
 }
 
 export function searchTerms(query: string): SearchTerms {
   const words = searchWords(query, MAX_TERMS);
   const last = [...wordsOf(query)].at(-1) ?? '';
-  const isTerm = words.at(-1) === indexed(last);
-  return { words, beginning: isTerm && [...last].length >= BEGINNING_MIN_LETTERS ? last : null };
+  const isTerm = words.at(-1) === indexWord(last);
+  return { words, prefix: isTerm && [...last].length >= BEGINNING_MIN_LETTERS ? last : null };
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { Suggestions } from './suggestions.ts';
 
-const FOUND = {
+const TITLE = {
   _id: new Types.ObjectId('665f1c2ab1d4c8a9e0f3b712'),
   title: 'Rain',
   folded: 'rain',
@@ -11,26 +11,26 @@ const FOUND = {
 } as const;
 
 /** A title search that counts its calls. */
-function searching() {
-  const state = { version: 1, asked: 0 };
+function countingSearch() {
+  const state = { version: 1, searches: 0 };
   const titles = {
     find: async () => {
-      state.asked += 1;
-      return [FOUND];
+      state.searches += 1;
+      return [TITLE];
     },
   };
   return { state, suggestions: new Suggestions(titles, { current: () => state.version }) };
 }
 
-it('caches the results of a query until something changes', async () => {
-  const { state, suggestions } = searching();
+it('caches the results of a query until the content version changes', async () => {
+  const { state, suggestions } = countingSearch();
   const first = await suggestions.find('rai');
   expect(first).toEqual([{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }]);
   expect(await suggestions.find('rai')).toEqual(first);
-  expect(state.asked).toBe(1);
+  expect(state.searches).toBe(1);
   await suggestions.find('rain');
-  expect(state.asked).toBe(2);
+  expect(state.searches).toBe(2);
   state.version = 2;
   await suggestions.find('rain');
-  expect(state.asked).toBe(3);
+  expect(state.searches).toBe(3);
 });

@@ -5,10 +5,10 @@ import { VersionCache } from '../../../platform/store/version-cache.ts';
 import { presentTitles } from '../article.presenter.ts';
 import { TitleSearch } from './title-search.ts';
 
-/** Queries whose results are cached, at most: half a megabyte, or ten if all titles have the maximum length. */
+/** Maximum number of cached queries: half a megabyte, or ten if all titles have the maximum length. */
 const MAX_CACHED_QUERIES = 1_000;
 
-/** Suggestions of the search box. Readers type the same beginnings, so results are cached until something changes that readers see. */
+/** Suggestions of the search box. Many readers type the same prefixes, so results are cached until the content version changes. */
 @Injectable()
 export class Suggestions {
   private readonly cache: VersionCache<SearchResult[]>;

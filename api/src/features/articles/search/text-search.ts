@@ -14,8 +14,8 @@ import { passageOf } from './passage.ts';
 import { type SearchTerms, searchTerms } from './search-words.ts';
 import { TitleSearch } from './title-search.ts';
 
-/** Articles ranked first by title; further ones are ranked by date. */
-const MAX_TITLED = 100;
+/** Maximum number of articles ranked by title; further ones are ranked by date. */
+const MAX_TITLE_MATCHES = 100;
 
 export interface TextSearchRequest {
   query: string;
@@ -38,39 +38,44 @@ export class TextSearch {
   /** @throws AppError GENRE_NOT_FOUND */
   async find({ query, genre, page, limit }: TextSearchRequest): Promise<TextSearchResponse> {
     if (genre !== '' && !isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const place = genre === '' ? null : genre;
+    const genreFilter = genre === '' ? null : genre;
     const terms = searchTerms(query);
-    const [titled, bodies] = await Promise.all([this.titled(query, place), this.bodies.find(terms, place)]);
-    const all = [...new Map([...titled, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
-    const total = Math.min(all.length, SEARCH_MAX_TOTAL);
-    const slice = all.slice((page - 1) * limit, Math.min(page * limit, total));
-    const found = pagination({ page, limit }, total);
+    const [titleMatches, bodies] = await Promise.all([
+      this.findTitles(query, genreFilter),
+      this.bodies.find(terms, genreFilter),
+    ]);
+    const ids = [...new Map([...titleMatches, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
+    const total = Math.min(ids.length, SEARCH_MAX_TOTAL);
+    const slice = ids.slice((page - 1) * limit, Math.min(page * limit, total));
+    const pages = pagination({ page, limit }, total);
     return {
       data: await this.hits(slice, terms),
       page,
       total,
-      totalPages: found.totalPages,
-      pagination: found,
-      totalIsExact: bodies.isComplete && all.length <= SEARCH_MAX_TOTAL,
+      totalPages: pages.totalPages,
+      pagination: pages,
+      totalIsExact: bodies.isComplete && ids.length <= SEARCH_MAX_TOTAL,
     };
   }
 
-  private async titled(query: string, genre: Genre | null): Promise<Types.ObjectId[]> {
-    const found = (await this.titles.find(query, MAX_TITLED)).map(({ _id }) => _id);
-    return genre === null ? found : this.articles.findTagged(found, genre);
+  private async findTitles(query: string, genre: Genre | null): Promise<Types.ObjectId[]> {
+    const ids = (await this.titles.find(query, MAX_TITLE_MATCHES)).map(({ _id }) => _id);
+    return genre === null ? ids : this.articles.filterByTag(ids, genre);
   }
 
-  /** In the order of the ids; articles removed meanwhile are left out. */
+  /** In the order of the ids, without articles that were removed meanwhile. */
   private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.articles.findFull(ids)).map((each) => [each._id.toHexString(), each]));
-    const inOrder = ids
-      .map((id) => found.get(id.toHexString()))
-      .filter((each): each is StoredArticle => each !== undefined);
-    const cards = await this.assembler.cards(inOrder);
+    const byId = new Map(
+      (await this.articles.findFull(ids)).map((article) => [article._id.toHexString(), article]),
+    );
+    const articles = ids
+      .map((id) => byId.get(id.toHexString()))
+      .filter((article): article is StoredArticle => article !== undefined);
+    const cards = await this.assembler.cards(articles);
     return cards.map((card, index) => ({
       ...card,
-      passage: passageOf(textBlocks(inOrder[index]?.content ?? ''), terms) ?? card.excerpt,
+      passage: passageOf(textBlocks(articles[index]?.content ?? ''), terms) ?? card.excerpt,
     }));
   }
 }

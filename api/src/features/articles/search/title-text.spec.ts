@@ -40,12 +40,12 @@ describe('foldForSearch', () => {
     ['गाँव में चाँदनी', 'गांव में चांदनी'],
     ['गङ्गा पञ्चायत दण्ड हिन्दी सम्बन्ध', 'गंगा पंचायत दंड हिंदी संबंध'],
     ['हिन्\u200dदी', 'हिंदी'],
-  ])('folds %s to the modern spelling', (one, other) => {
-    expect(foldForSearch(one)).toBe(other);
-    expect(foldForSearch(other)).toBe(other);
+  ])('folds %s to the modern spelling', (spelling, modern) => {
+    expect(foldForSearch(spelling)).toBe(modern);
+    expect(foldForSearch(modern)).toBe(modern);
   });
 
-  it.each(['जन्म', 'अन्न', 'उन्हें', 'सम्मान', 'साम्राज्य', 'पुण्य', 'भगवान्', 'जमीन'])('leaves %s as it is', (word) => {
+  it.each(['जन्म', 'अन्न', 'उन्हें', 'सम्मान', 'साम्राज्य', 'पुण्य', 'भगवान्', 'जमीन'])('does not change %s', (word) => {
     expect(foldForSearch(word)).toBe(word);
   });
 
@@ -157,10 +157,10 @@ describe('titlePairs', () => {
 
   it('matches a typed prefix', () => {
     const words = titleWords('How Fishers in the Chilika Listen to a Language Model');
-    for (const one of words)
-      for (const other of words) {
-        const typed = titlePairs([one.slice(0, 4), other.slice(0, 3)]);
-        expect(titlePairs(words)).toEqual(expect.arrayContaining(typed));
+    for (const first of words)
+      for (const second of words) {
+        const pairs = titlePairs([first.slice(0, 4), second.slice(0, 3)]);
+        expect(titlePairs(words)).toEqual(expect.arrayContaining(pairs));
       }
   });
 });

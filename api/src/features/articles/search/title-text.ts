@@ -3,14 +3,14 @@ import { asciiDigits, folded, searchForm } from '../../../contract/word-forms.ts
 
 const NUKTA = /\u093c/g;
 
-/** Characters of a slug and of a sort key, at most. */
+/** Maximum characters of a slug and of a sort key. */
 const SLUG_MAX_LENGTH = 80;
 const KEY_MAX_LENGTH = 120;
 /** Addresses under `/api/articles/` that are not articles. */
 const RESERVED_SLUGS = new Set(['search', 'random', 'home', 'genre']);
 
-/** Without a letter or a digit, an address would be invisible. */
-const SEEN = /[\p{L}\p{N}]/u;
+/** A slug needs one of these to be readable. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
@@ -46,7 +46,7 @@ export const HEAD_LENGTH = 3;
 export function titlePairs(words: readonly string[]): string[] {
   const long = words.map((word) => [...word]).filter((letters) => letters.length >= HEAD_LENGTH);
   const heads = [...new Set(long.map((letters) => letters.slice(0, HEAD_LENGTH).join('')))].sort();
-  return heads.flatMap((one, index) => heads.slice(index + 1).map((other) => `${one} ${other}`));
+  return heads.flatMap((first, index) => heads.slice(index + 1).map((second) => `${first} ${second}`));
 }
 
 /**
@@ -54,25 +54,27 @@ export function titlePairs(words: readonly string[]): string[] {
  * then Latin, then Devanagari in alphabetical order, which is that of its code points.
  */
 export function titleKey(title: string): string {
-  const whole = asciiDigits(foldTitle(title));
-  const bare = whole
+  const foldedTitle = asciiDigits(foldTitle(title));
+  const plain = foldedTitle
     .replace(NUKTA, '')
     .replace(/['"]/g, '')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
-  return (bare === '' ? whole : bare).slice(0, KEY_MAX_LENGTH).toWellFormed();
+  return (plain === '' ? foldedTitle : plain).slice(0, KEY_MAX_LENGTH).toWellFormed();
 }
 
 /** A readable address from a title; never empty, never a reserved one. */
 export function slugOf(title: string): string {
-  const joined = asciiDigits(foldTitle(title))
+  const hyphenated = asciiDigits(foldTitle(title))
     .replace(/['"]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   const short =
-    joined.length <= SLUG_MAX_LENGTH ? joined : joined.slice(0, SLUG_MAX_LENGTH + 1).replace(/-[^-]*$/, '');
+    hyphenated.length <= SLUG_MAX_LENGTH
+      ? hyphenated
+      : hyphenated.slice(0, SLUG_MAX_LENGTH + 1).replace(/-[^-]*$/, '');
   const cut = short.slice(0, SLUG_MAX_LENGTH).toWellFormed();
-  const slug = SEEN.test(cut) ? cut : '';
+  const slug = LETTER_OR_DIGIT.test(cut) ? cut : '';
   return slug === '' || RESERVED_SLUGS.has(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
 }
 

@@ -12,7 +12,7 @@ it.each([
   ['device=', null],
   ['device={"$gt":""}', null],
   [undefined, null],
-])('finds in the cookies %s the key %s', (cookies, key) => {
+])('reads from the cookies %s the key %s', (cookies, key) => {
   expect(keyIn(cookies, 'device')).toBe(key);
   expect(keyIn(cookies?.replaceAll('device=', '__Secure-device='), '__Secure-device')).toBe(key);
 });
@@ -23,7 +23,7 @@ it('makes keys of 128 random bits', () => {
   for (const key of keys) expect(keyIn(`device=${key}`, 'device')).toBe(key);
 });
 
-it('gives one browser another id for each account', () => {
+it('gives a browser a different id for each account', () => {
   expect(deviceIdOf(KEY, 'one')).toMatch(/^[\w-]{43}$/);
   expect(deviceIdOf(KEY, 'one')).not.toBe(deviceIdOf(KEY, 'other'));
   expect(deviceIdOf(KEY, 'one')).toBe(deviceIdOf(KEY, 'one'));

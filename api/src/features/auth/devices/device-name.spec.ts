@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each([undefined, '', 'node', 'curl/8.5.0', 'Your account is locked, call me/1.0 x', 'x'.repeat(100_000)])(
-  'knows nothing of a client that is no browser: %.40s',
+  'does not name a client that is not a browser: %.40s',
   (userAgent) => {
     expect(deviceNameOf(userAgent)).toEqual({ browser: '', system: '', kind: 'desktop' });
   },

@@ -16,18 +16,18 @@ import { cookieName, keyIn } from './device-key.ts';
 
 /** Milliseconds that a browser keeps its key: a year. */
 export const DEVICE_MS = 365 * 24 * 60 * 60 * 1000;
-/** Path of everything that the cookie is for, and of little else. */
+/** Path of the routes that need the cookie. */
 const COOKIE_PATH = '/api/users';
 
 /** The device that a request comes from. */
 export interface Device {
   name: DeviceName;
-  /** The key that the browser keeps; `null` if it keeps none. */
+  /** The key that the browser sent; `null` without one. */
   key: string | null;
-  /** Of messages about it. */
+  /** Language of messages about it. */
   lang: Language;
-  /** Lets the browser keep a key for a year. */
-  keep: (key: string) => void;
+  /** Stores a key in the browser for a year. */
+  storeKey: (key: string) => void;
 }
 
 interface Exchange {
@@ -35,9 +35,9 @@ interface Exchange {
   response: Response;
 }
 
-/** Reads the device of a request; its answer may set the cookie. */
+/** Reads the device of a request, and may set its cookie in the response. */
 @Injectable()
-export class DeviceOfExchange implements PipeTransform<Exchange, Device> {
+export class DevicePipe implements PipeTransform<Exchange, Device> {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'siteUrl'>) {}
 
   transform({ request, response }: Exchange): Device {
@@ -47,7 +47,7 @@ export class DeviceOfExchange implements PipeTransform<Exchange, Device> {
       name: deviceNameOf(request.get('User-Agent')),
       key: keyIn(request.get('Cookie'), cookie),
       lang: languageOf(request),
-      keep: (key) =>
+      storeKey: (key) =>
         void response.cookie(cookie, key, {
           ...{ maxAge: DEVICE_MS, path: COOKIE_PATH, httpOnly: true, sameSite: 'lax', secure },
         }),
@@ -60,5 +60,5 @@ const exchange = createParamDecorator((_: unknown, context: ExecutionContext): E
   return { request: http.getRequest<Request>(), response: http.getResponse<Response>() };
 });
 
-/** The device that signs in. */
-export const SigningDevice = (): ParameterDecorator => exchange(DeviceOfExchange);
+/** The device of a sign-in. */
+export const SigningDevice = (): ParameterDecorator => exchange(DevicePipe);

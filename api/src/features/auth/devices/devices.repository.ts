@@ -11,24 +11,24 @@ export class DevicesRepository {
   constructor(@InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>) {}
 
   /** Records another sign-in on a device. Returns whether it is known. */
-  async see(
+  async recordSignIn(
     _id: string,
     { browser, system }: Name,
-    seen: { lastSeenAt: Date; trustedUntil?: Date },
+    change: { lastSeenAt: Date; trustedUntil?: Date },
     session: ClientSession,
   ): Promise<boolean> {
     const { matchedCount } = await this.devices.updateOne(
       { _id },
-      { $set: { browser, system, ...seen } },
+      { $set: { browser, system, ...change } },
       { session },
     );
     return matchedCount === 1;
   }
 
-  /** Gives a known device another id. */
+  /** Changes the id of a device. */
   async rename(from: string, to: string, session: ClientSession): Promise<void> {
-    const known = await this.devices.findOneAndDelete({ _id: from }, { session }).lean();
-    if (known !== null) await this.devices.create([{ ...known, _id: to }], { session });
+    const device = await this.devices.findOneAndDelete({ _id: from }, { session }).lean();
+    if (device !== null) await this.devices.create([{ ...device, _id: to }], { session });
   }
 
   async isKnown(_id: string): Promise<boolean> {
@@ -43,14 +43,14 @@ export class DevicesRepository {
     await this.devices.create([device], { session });
   }
 
-  /** When the owner was last told of a new device of this name since `moment`; `null` if not. */
-  async findToldSince(
+  /** When the owner was last notified of a new device with this name; `null` if not since `moment`. */
+  async findNotifiedSince(
     user: string,
     { browser, system }: Name,
     moment: Date,
     session: ClientSession,
   ): Promise<Date | null> {
-    const found = await this.devices
+    const device = await this.devices
       .findOne(
         { user: new Types.ObjectId(user), browser, system, toldAt: { $gt: moment } },
         { toldAt: 1 },
@@ -58,12 +58,12 @@ export class DevicesRepository {
       )
       .sort({ toldAt: -1 })
       .lean();
-    return found?.toldAt ?? null;
+    return device?.toldAt ?? null;
   }
 
-  /** Forgets the devices of this name but those `kept` that were seen last. */
-  async forgetAllBut(
-    kept: number,
+  /** Deletes the devices with this name except the `count` last seen. */
+  async removeAllBut(
+    count: number,
     user: string,
     { browser, system }: Name,
     session: ClientSession,
@@ -71,13 +71,13 @@ export class DevicesRepository {
     const older = await this.devices
       .find({ user: new Types.ObjectId(user), browser, system }, { _id: 1 }, { session })
       .sort({ lastSeenAt: -1 })
-      .skip(kept)
+      .skip(count)
       .lean();
     if (older.length > 0)
       await this.devices.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } }, { session });
   }
 
-  /** Seen last first. */
+  /** Last seen first. */
   async findAllOf(user: string): Promise<KnownDevice[]> {
     return this.devices
       .find({ user: new Types.ObjectId(user) })

@@ -7,24 +7,24 @@ import { DevicesRepository } from './devices.repository.ts';
 import type { KnownDevice } from './known-device.schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Devices of one name that an account keeps: scripts, which keep no cookie, are another one at each sign-in. */
-const KEPT_OF_A_NAME = 20;
+/** Maximum devices of an account with one name: each sign-in of a script, which keeps no cookie, is a new device. */
+const MAX_PER_NAME = 20;
 
-/** A device as its owner may know it. */
+/** A device, as its owner sees it. */
 export interface OwnDevice extends Pick<KnownDevice, 'browser' | 'system' | 'firstSeenAt' | 'lastSeenAt'> {
-  /** Until when it signs in without a code; `null` if it does not. */
+  /** Until when a sign-in needs no code; `null` if it needs one. */
   trustedUntil: Date | null;
 }
 
-export interface SigningIn {
+export interface DeviceSignIn {
   /** Account id. */
   user: string;
   device: Device;
-  /** What the browser keeps from now on. */
+  /** The browser's key from now on. */
   key: string;
-  /** Whether the owner is known to be at the device: at the sign-up, and at a new password. */
+  /** Whether the owner expects it: after the sign-up and after a new password. */
   expected: boolean;
-  /** Whether the device signs in without a code for a while. */
+  /** Whether sign-ins on the device need no code for a while. */
   trusted?: boolean;
 }
 
@@ -34,30 +34,32 @@ export class DevicesService {
   constructor(private readonly repository: DevicesRepository) {}
 
   /**
-   * Records a sign-in within its transaction. Returns whether the owner must hear of it: the device is new, and if it
-   * keeps no cookie, none of its name was new within a day.
+   * Records a sign-in within its transaction. Returns whether to notify the owner: if the device is new, and, without a
+   * cookie, if there was no notification for its name within a day.
    */
-  async note(
-    { user, device, key, expected, trusted = false }: SigningIn,
+  async recordSignIn(
+    { user, device, key, expected, trusted = false }: DeviceSignIn,
     session: ClientSession,
   ): Promise<boolean> {
     const [{ browser, system }, at] = [device.name, new Date()];
     const _id = deviceIdOf(key, user);
     const trust = trusted && { trustedUntil: new Date(at.getTime() + DEVICE_TRUST_DAYS * DAY_MS) };
     const seenNow = { lastSeenAt: at, ...trust };
-    // With another key it stays the device that it was.
+    // With a new key it is still the same device.
     if (device.key !== null && device.key !== key)
       await this.repository.rename(deviceIdOf(device.key, user), _id, session);
-    if (await this.repository.see(_id, device.name, seenNow, session)) return false;
+    if (await this.repository.recordSignIn(_id, device.name, seenNow, session)) return false;
     const dayAgo = new Date(at.getTime() - DAY_MS);
-    const told =
-      device.key === null ? await this.repository.findToldSince(user, device.name, dayAgo, session) : null;
-    const tells = !expected && told === null;
-    const toldAt = tells ? at : told;
-    const seen = { firstSeenAt: at, ...seenNow, ...(toldAt !== null && { toldAt }) };
-    await this.repository.insert({ _id, user: new Types.ObjectId(user), browser, system, ...seen }, session);
-    await this.repository.forgetAllBut(KEPT_OF_A_NAME, user, device.name, session);
-    return tells;
+    const notifiedAt =
+      device.key === null
+        ? await this.repository.findNotifiedSince(user, device.name, dayAgo, session)
+        : null;
+    const notifies = !expected && notifiedAt === null;
+    const toldAt = notifies ? at : notifiedAt;
+    const times = { firstSeenAt: at, ...seenNow, ...(toldAt !== null && { toldAt }) };
+    await this.repository.insert({ _id, user: new Types.ObjectId(user), browser, system, ...times }, session);
+    await this.repository.removeAllBut(MAX_PER_NAME, user, device.name, session);
+    return notifies;
   }
 
   /** Whether somebody has signed in to an account on a device before. */
@@ -70,10 +72,10 @@ export class DevicesService {
     return key !== null && this.repository.isTrusted(deviceIdOf(key, user), new Date());
   }
 
-  /** What the owner of an account may read of its devices. Seen last first. */
+  /** The devices of an account, for its owner. Last seen first. */
   async describe(user: string): Promise<OwnDevice[]> {
-    const found = await this.repository.findAllOf(user);
-    return found.map(({ browser, system, firstSeenAt, lastSeenAt, trustedUntil = null }) => ({
+    const devices = await this.repository.findAllOf(user);
+    return devices.map(({ browser, system, firstSeenAt, lastSeenAt, trustedUntil = null }) => ({
       ...{ browser, system, firstSeenAt, lastSeenAt, trustedUntil },
     }));
   }

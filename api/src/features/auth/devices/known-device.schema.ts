@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Seconds after its last sign-in that a device is forgotten: a year, as its cookie. */
-const FORGOTTEN_SECONDS = 365 * 24 * 60 * 60;
+/** Seconds from the last sign-in until a device is deleted: a year, like its cookie. */
+const EXPIRY_SECONDS = 365 * 24 * 60 * 60;
 
 /** A device on which an account has signed in. */
 @Schema({ collection: 'devices', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -14,7 +14,7 @@ export class KnownDevice {
   @Prop({ type: Types.ObjectId, required: true })
   user!: Types.ObjectId;
 
-  /** Empty if unknown, as `system`. */
+  /** Empty if unknown; so is `system`. */
   @Prop({ type: String, default: '' })
   browser!: string;
 
@@ -27,15 +27,15 @@ export class KnownDevice {
   @Prop({ type: Date, required: true })
   lastSeenAt!: Date;
 
-  /** When the owner was last told of a new device of this name. Absent if never. */
+  /** When the owner was last notified of a new device with this name. Absent if never. */
   @Prop({ type: Date })
   toldAt?: Date;
 
-  /** Until when a sign-in here needs no second step. Absent if it does. */
+  /** Until when a sign-in on it needs no code. Absent if it needs one. */
   @Prop({ type: Date })
   trustedUntil?: Date;
 }
 
 export const KnownDeviceSchema = SchemaFactory.createForClass(KnownDevice);
 KnownDeviceSchema.index({ user: 1, lastSeenAt: -1 });
-KnownDeviceSchema.index({ lastSeenAt: 1 }, { expireAfterSeconds: FORGOTTEN_SECONDS });
+KnownDeviceSchema.index({ lastSeenAt: 1 }, { expireAfterSeconds: EXPIRY_SECONDS });

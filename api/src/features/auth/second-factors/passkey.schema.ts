@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A public key whose private half one of the owner's devices, or their password manager, keeps. */
+/** A public key. The private key is on one of the owner's devices or in their password manager. */
 @Schema({ collection: 'passkeys', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredPasskey {
   _id!: Types.ObjectId;
@@ -18,7 +18,7 @@ export class StoredPasskey {
   @Prop({ type: String, required: true })
   publicKey!: string;
 
-  /** How often it has signed, as it says itself; 0 for those that do not count, which are most. */
+  /** The device's count of signatures; 0 if it does not count, like most. */
   @Prop({ type: Number, required: true })
   counter!: number;
 
@@ -32,7 +32,7 @@ export class StoredPasskey {
   @Prop({ type: Date, default: null })
   usedAt!: Date | null;
 
-  /** When its counter went back; `null` if it never did. It signs nobody in any more then. */
+  /** When its counter decreased; `null` if never. A stopped passkey no longer signs in. */
   @Prop({ type: Date, default: null })
   stoppedAt!: Date | null;
 }

@@ -12,7 +12,7 @@ export class PasskeysRepository {
     await this.passkeys.collection.insertOne(passkey, { session });
   }
 
-  /** Of an account, the newest first. */
+  /** Passkeys of an account, newest first. */
   async findAllOf(user: string): Promise<StoredPasskey[]> {
     return this.passkeys
       .find({ user: new Types.ObjectId(user) })
@@ -27,7 +27,7 @@ export class PasskeysRepository {
     );
   }
 
-  /** Of an account, those that sign in. */
+  /** Counts the passkeys of an account that are not stopped. */
   async countWorkingOf(user: string, session: ClientSession | null = null): Promise<number> {
     return this.passkeys.countDocuments(
       { user: new Types.ObjectId(user), stoppedAt: null },
@@ -49,16 +49,16 @@ export class PasskeysRepository {
       .lean();
   }
 
-  /** Records a sign-in, unless a later one has been recorded, or the passkey is gone. Returns whether it was. */
-  async noteUse({ _id, counter: before }: StoredPasskey, counter: number): Promise<boolean> {
+  /** Records a sign-in, unless a later one is recorded or the passkey does not exist. Returns whether it did. */
+  async recordUse({ _id, counter: oldCounter }: StoredPasskey, counter: number): Promise<boolean> {
     const { matchedCount } = await this.passkeys.updateOne(
-      { _id, counter: before, stoppedAt: null },
+      { _id, counter: oldCounter, stoppedAt: null },
       { $set: { counter, usedAt: new Date() } },
     );
     return matchedCount === 1;
   }
 
-  /** Returns whether it was not stopped before. */
+  /** Returns false if it was stopped before. */
   async stop({ _id }: StoredPasskey, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.passkeys.updateOne(
       { _id, stoppedAt: null },
@@ -68,7 +68,7 @@ export class PasskeysRepository {
     return matchedCount === 1;
   }
 
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   async remove(user: string, id: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await this.passkeys.deleteOne(
       { _id: id, user: new Types.ObjectId(user) },
@@ -77,15 +77,15 @@ export class PasskeysRepository {
     return deletedCount === 1;
   }
 
-  /** Removes those of an account that were stopped, or added before `moment`. Returns when they were added. */
-  async removeDoubtfulOf(user: string, moment: Date, session: ClientSession): Promise<Date[]> {
+  /** Removes passkeys of an account that were stopped, or added before `moment`. Returns when they were added. */
+  async removeUntrustedOf(user: string, moment: Date, session: ClientSession): Promise<Date[]> {
     const filter = {
       user: new Types.ObjectId(user),
       $or: [{ addedAt: { $lt: moment } }, { stoppedAt: { $ne: null } }],
     };
-    const found = await this.passkeys.find(filter, { addedAt: 1 }, { session }).sort({ _id: 1 }).lean();
-    await this.passkeys.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
-    return found.map(({ addedAt }) => addedAt);
+    const passkeys = await this.passkeys.find(filter, { addedAt: 1 }, { session }).sort({ _id: 1 }).lean();
+    await this.passkeys.deleteMany({ _id: { $in: passkeys.map(({ _id }) => _id) } }, { session });
+    return passkeys.map(({ addedAt }) => addedAt);
   }
 
   /** Returns whether there were any. */

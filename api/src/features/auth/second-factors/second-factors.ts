@@ -10,19 +10,19 @@ import { SignInTicketsRepository } from './sign-in-tickets.repository.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
 export interface OwnSecondFactors {
-  /** Since when a sign-in asks for a code; `null` if it does not. */
+  /** When codes were turned on; `null` if they are off. */
   codesSince: Date | null;
   recoveryCodesLeft: number;
   passkeys: OwnPasskey[];
 }
 
-/** A way to sign in that an account had. */
+/** A second factor that was removed. */
 export interface RemovedFactor {
   kind: 'passkey' | 'codes';
   addedAt: Date;
 }
 
-/** What accounts have besides a password, and whether admins need it. */
+/** Second factors of accounts, and whether admins need one. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -42,37 +42,37 @@ export class SecondFactors {
   }
 
   /**
-   * Refuses a right password that opens nothing: the demand on admins holds, and the account has passkeys, but no codes. A link
-   * by mail removes stopped passkeys. The password alone must not: somebody with a copied passkey may have it, too.
+   * Refuses a sign-in by password if the policy requires a second factor, and the account has passkeys but no codes. Only a
+   * reset link removes stopped passkeys, because somebody who has copied a passkey may know the password too.
    * @throws AppError PASSKEY_NEEDED; PASSKEY_STOPPED if no passkey of the account works
    */
   async requirePasskey({ _id, role }: { _id: Types.ObjectId; role: Role }): Promise<void> {
     const id = _id.toHexString();
-    if (!(await this.areDemandedOf(role)) || !(await this.passkeys.hasAny(id))) return;
+    if (!(await this.areRequiredFor(role)) || !(await this.passkeys.hasAny(id))) return;
     throw new AppError((await this.passkeys.hasWorking(id)) ? 'PASSKEY_NEEDED' : 'PASSKEY_STOPPED');
   }
 
-  async areDemandedOf(role: Role): Promise<boolean> {
+  async areRequiredFor(role: Role): Promise<boolean> {
     return role === 'admin' && (await this.settings.signInPolicy()).admins === 'second-factor';
   }
 
-  /** Whether a session can only set up a second factor. */
+  /** Whether a session can do nothing but set up a second factor. */
   async mustSetUp({ id, role, secondFactor }: SignedInUser): Promise<boolean> {
-    return !secondFactor && (await this.areDemandedOf(role)) && !(await this.has(id));
+    return !secondFactor && (await this.areRequiredFor(role)) && !(await this.has(id));
   }
 
   /**
-   * Refuses sessions of admins that the policy does not admit.
+   * Refuses sessions of admins without the second factor that the policy requires.
    * @param setsUp whether the route is for setting up a second factor
    * @throws AppError SECOND_FACTOR_MISSING if the account has none; SESSION_ENDED if the session was opened without it
    */
   async admit({ id, role, secondFactor }: SignedInUser, setsUp: boolean): Promise<void> {
-    if (secondFactor || !(await this.areDemandedOf(role))) return;
+    if (secondFactor || !(await this.areRequiredFor(role))) return;
     if (await this.has(id)) throw new AppError('SESSION_ENDED');
     if (!setsUp) throw new AppError('SECOND_FACTOR_MISSING');
   }
 
-  /** What the owner of an account may read of it: no secret, and no key. */
+  /** The second factors of an account, for its owner, without secrets and keys. */
   async describe(account: string): Promise<OwnSecondFactors> {
     const codes = await this.codes.findActive(account);
     return {
@@ -83,26 +83,26 @@ export class SecondFactors {
   }
 
   /**
-   * Removes what a stranger may have added, and stopped passkeys, within a transaction. Returns what was removed.
+   * Removes second factors that a stranger may have added, and stopped passkeys, within a transaction. Returns them.
    * @param confirmedAt when the address was confirmed; `null` if never
    */
-  async removeDoubtful(
+  async removeUntrusted(
     account: string,
     confirmedAt: Date | null,
     session: ClientSession,
   ): Promise<RemovedFactor[]> {
-    const before = confirmedAt ?? new Date();
-    const passkeys = await this.passkeys.removeDoubtfulOf(account, before, session);
+    const trustedSince = confirmedAt ?? new Date();
+    const passkeys = await this.passkeys.removeUntrustedOf(account, trustedSince, session);
     const codes = await this.codes.findActive(account, session);
-    const isDoubtful = codes !== null && codes.since < before;
-    if (isDoubtful) await this.removeCodesOf(account, session);
+    const isUntrusted = codes !== null && codes.since < trustedSince;
+    if (isUntrusted) await this.removeCodesOf(account, session);
     return [
       ...passkeys.map((addedAt) => ({ kind: 'passkey' as const, addedAt })),
-      ...(isDoubtful ? [{ kind: 'codes' as const, addedAt: codes.since }] : []),
+      ...(isUntrusted ? [{ kind: 'codes' as const, addedAt: codes.since }] : []),
     ];
   }
 
-  /** Deletes everything of an account within a transaction. Returns whether it had a second factor. */
+  /** Deletes all second factors of an account within a transaction. Returns whether it had any. */
   async removeAllOf(account: string, session: ClientSession): Promise<boolean> {
     const hadPasskeys = await this.passkeys.removeAllOf(account, session);
     return (await this.removeCodesOf(account, session)) || hadPasskeys;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A sign-in whose password was right, and which waits for a code. */
+/** A sign-in with a correct password that still needs a code. */
 @Schema({ collection: 'sign_in_tickets', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class SignInTicket {
   /** SHA-256 of the ticket, in base64url. The ticket itself is not stored. */
@@ -11,11 +11,11 @@ export class SignInTicket {
   @Prop({ type: Types.ObjectId, required: true })
   user!: Types.ObjectId;
 
-  /** Hash of the password that was right: the ticket opens nothing once the account has another. */
+  /** Hash of the verified password. The ticket is void once the account has another. */
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Codes tried with it. */
+  /** Number of codes tried with it. */
   @Prop({ type: Number, required: true })
   guesses!: number;
 

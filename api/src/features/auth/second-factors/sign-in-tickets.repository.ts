@@ -11,16 +11,16 @@ export class SignInTicketsRepository {
     await this.tickets.create([ticket]);
   }
 
-  /** Counts a guess and returns the ticket; `null` if it has ended or has had `most` guesses. */
-  async countGuess(_id: string, most: number): Promise<SignInTicket | null> {
-    const filter = { _id, endsAt: { $gt: new Date() }, guesses: { $lt: most } };
+  /** Counts a guess and returns the ticket; `null` if it has expired or has had `maxGuesses`. */
+  async countGuess(_id: string, maxGuesses: number): Promise<SignInTicket | null> {
+    const filter = { _id, endsAt: { $gt: new Date() }, guesses: { $lt: maxGuesses } };
     return this.tickets
       .findOneAndUpdate(filter, { $inc: { guesses: 1 } }, { returnDocument: 'after' })
       .lean();
   }
 
-  /** Uses it up. Returns false if it was used before. */
-  async take(_id: string): Promise<boolean> {
+  /** Returns false if it was consumed before. */
+  async consume(_id: string): Promise<boolean> {
     return (await this.tickets.deleteOne({ _id })).deletedCount === 1;
   }
 

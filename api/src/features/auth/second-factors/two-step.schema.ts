@@ -12,7 +12,7 @@ export class StoredTwoStep {
   @Prop({ type: String, required: true })
   secret!: string;
 
-  /** When the store deletes a set-up that nobody has finished. Absent once the codes are on. */
+  /** When the store deletes an unfinished set-up. Absent once the codes are on. */
   @Prop({ type: Date })
   endsAt?: Date;
 
@@ -20,7 +20,7 @@ export class StoredTwoStep {
   @Prop({ type: Date })
   since?: Date;
 
-  /** Number of the newest step whose code was accepted: neither it nor an older one is accepted again. */
+  /** Number of the newest time step whose code was accepted. It and older ones are not accepted again. */
   @Prop({ type: Number, required: true })
   lastStep!: number;
 
@@ -28,7 +28,7 @@ export class StoredTwoStep {
   @Prop({ type: String })
   recoverySalt?: string;
 
-  /** argon2id hashes of the recovery codes that are left. */
+  /** argon2id hashes of the unused recovery codes. */
   @Prop({ type: [String], required: true })
   recoveryCodes!: string[];
 }

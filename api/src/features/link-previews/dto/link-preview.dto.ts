@@ -9,15 +9,15 @@ const checkUrl: Check = (value) => {
   if (value.length > LINK_MAX_LENGTH) return `The address must have at most ${LINK_MAX_LENGTH} characters.`;
   const url = /^https?:/i.test(value) ? URL.parse(value) : null;
   if (url === null) return 'The address must begin with https:// or http:// and name a page.';
-  const names = url.username !== '' || url.password !== '';
-  return names ? 'The address must not contain a user name or a password.' : null;
+  const hasCredentials = url.username !== '' || url.password !== '';
+  return hasCredentials ? 'The address must not contain a user name or a password.' : null;
 };
 
 export class LinkPreviewRequestDto {
   @ApiProperty({
     format: 'uri',
     maxLength: LINK_MAX_LENGTH,
-    description: 'Of a public page, by http or https, without a user name or a password.',
+    description: 'Address of a public page, by http or https, without a user name or a password.',
     example: 'https://example.org/monsoon',
   })
   @Transform(tidyLine)

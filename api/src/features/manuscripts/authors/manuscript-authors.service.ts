@@ -84,7 +84,7 @@ export class ManuscriptAuthors {
   private async lockNewAuthors(newAuthors: readonly string[], session: ClientSession): Promise<void> {
     if (newAuthors.length === 0) return;
     const ids = newAuthors.map((author) => new Types.ObjectId(author));
-    if ((await this.accounts.existingAmong(ids, ['author'], session)).length < newAuthors.length)
+    if ((await this.accounts.filterExisting(ids, ['author'], session)).length < newAuthors.length)
       throw unknownAuthor();
     // Prevents concurrent deletion of their accounts.
     await this.accounts.lockDraftAuthors(newAuthors, session);

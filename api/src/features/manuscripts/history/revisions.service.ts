@@ -145,7 +145,7 @@ export class RevisionsService {
       const droppedPictures = await this.copyWriter.saveCopy({ by: user, before, ...change });
       // Something was saved concurrently. The next attempt succeeds if that only added a revision.
       if (droppedPictures === null) continue;
-      await this.pictures.clear(droppedPictures);
+      await this.pictures.removeUnused(droppedPictures);
       return { manuscript: await this.access.present(change.after), replaced };
     }
   }
@@ -213,7 +213,7 @@ export class RevisionsService {
     authors: readonly Types.ObjectId[] | undefined,
   ): Promise<Types.ObjectId[] | null> {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
-    const existing = await this.accounts.existingAmong(authors, ROLES);
+    const existing = await this.accounts.filterExisting(authors, ROLES);
     // Only an admin may change the first author.
     const firstAuthor = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
     const others = existing.filter((author) => !firstAuthor.some((first) => first.equals(author)));

@@ -89,7 +89,7 @@ export class ScheduledPublication {
       const after = publishedManuscript(manuscript, words, before.revision + 1, await this.clock.now());
       const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
       // Readers see authors who were added or removed since then only after another approval.
-      const approved = await this.accounts.existingAmong(authors, ROLES, session);
+      const approved = await this.accounts.filterExisting(authors, ROLES, session);
       const credited = Byline.of(shown).withShownAuthors(approved).applyTo(shown);
       return { action: 'publish', by: clockFor(before), before, after: credited };
     });

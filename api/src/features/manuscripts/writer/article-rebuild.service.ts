@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
@@ -30,7 +30,7 @@ export class ArticleRebuild {
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   async run(onProgress: (processed: number, total: number) => void): Promise<RebuildResult> {
@@ -51,7 +51,7 @@ export class ArticleRebuild {
       last = batch.at(-1)?._id ?? null;
       onProgress(processed, Math.max(processed, total));
     }
-    if (result.articles + result.entries + incorrectTotals > 0) await this.contentVersion.increment();
+    if (result.articles + result.entries + incorrectTotals > 0) await this.versionCounter.increment();
     return result;
   }
 

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
@@ -37,7 +37,7 @@ export class ArticleWriter {
 
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
     @Inject(ENV) private readonly env: Env,
@@ -87,7 +87,7 @@ export class ArticleWriter {
     for (const projection of this.projections) await projection.apply(publicChanges, session);
     await this.takeQuota(steps, session);
     // Last, so that concurrent writers wait for each other as briefly as possible.
-    if (publicChanges.some(affectsReaders)) await this.contentVersion.increment(session);
+    if (publicChanges.some(affectsReaders)) await this.versionCounter.increment(session);
     return {
       articles: articlesAfter(publicChanges),
       droppedPictures: publicChanges.flatMap(droppedPictures),
@@ -114,7 +114,7 @@ export class ArticleWriter {
   private async takeQuota(steps: readonly Step[], session: ClientSession): Promise<void> {
     for (const step of steps) {
       // Before `take`, so that the quota counts words only once when a working copy becomes a revision.
-      await this.quota.giveBackAll(releasedCharges(step), session);
+      await this.quota.releaseAll(releasedCharges(step), session);
       await this.quota.take(step.by.id, addedBytes(step, newCopyBytes(step)), session);
     }
   }
@@ -132,7 +132,7 @@ export class ArticleWriter {
     await this.manuscripts.insertRevisions(revisions, session);
     if (removedManuscripts.length > 0) {
       const ids = removedManuscripts.map(({ _id }) => _id);
-      await this.quota.giveBackAll(await this.manuscripts.findRevisionCharges(ids, session), session);
+      await this.quota.releaseAll(await this.manuscripts.findRevisionCharges(ids, session), session);
       await this.manuscripts.remove(ids, session);
     }
   }

@@ -72,7 +72,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       const numbers = await this.findSuperseded(id, until);
       const droppedPictures = numbers.size === 0 ? null : await this.deleteRevisions(id, numbers);
       if (droppedPictures === null) return;
-      await this.pictures.clear(droppedPictures);
+      await this.pictures.removeUnused(droppedPictures);
     }
   }
 
@@ -98,7 +98,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return null;
       await this.revisions.remove(id, [...numbers], session);
       const deleted = revisions.filter(({ number }) => numbers.has(number));
-      await this.quota.giveBackAll(
+      await this.quota.releaseAll(
         deleted.flatMap(({ charges = [] }) => charges),
         session,
       );

@@ -53,7 +53,7 @@ export class WorkingCopyWriter {
       // Prevents concurrent deletion of their accounts.
       if (newAuthors.length > 0) await this.accounts.lockDraftAuthors(newAuthors, session);
       await this.manuscripts.insertRevisions(revisions, session);
-      await this.quota.giveBackAll(charges, session);
+      await this.quota.releaseAll(charges, session);
       await this.quota.take(by.id, bytes, session);
       await this.pictures.use(
         addedPictures.map((picture) => ({ picture, by: by.id, isHidden: true })),

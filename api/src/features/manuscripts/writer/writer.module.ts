@@ -5,7 +5,7 @@ import { ArticleTitle, ArticleTitleSchema } from '../../articles/search/article-
 import { ArticleWords, ArticleWordsSchema } from '../../articles/search/article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from '../../articles/article.schema.ts';
 import { RemovedArticle, RemovedArticleSchema } from '../../articles/reading/removed-article.schema.ts';
-import { Counter, CounterSchema } from '../../../platform/store/content-version.ts';
+import { Counter, CounterSchema } from '../../../platform/store/counter.schema.ts';
 import { ImagesModule } from '../../images/images.module.ts';
 import { StoredManuscript, StoredManuscriptSchema } from '../model/manuscript.schema.ts';
 import { StoredRevision, StoredRevisionSchema } from '../model/revision.schema.ts';

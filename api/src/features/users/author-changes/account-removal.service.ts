@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PresenceService } from '../../presence/presence.service.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AddressLinks } from '../../accounts/email-address/address-links.service.ts';
 import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
@@ -15,7 +15,7 @@ export class AccountRemoval {
     private readonly recovery: PasswordRecovery,
     private readonly addressLinks: AddressLinks,
     private readonly presence: PresenceService,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   /**
@@ -29,8 +29,8 @@ export class AccountRemoval {
     await this.recovery.forget(author, session);
     await this.addressLinks.end(id, session);
     await this.presence.forget(id, session);
-    await this.contentVersion.setHidden(id, true, session);
-    await this.contentVersion.increment(session);
+    await this.versionCounter.setHidden(id, true, session);
+    await this.versionCounter.increment(session);
     return photo === null ? [] : [photo];
   }
 }

@@ -6,7 +6,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { type AuthorChange, AuthorManuscripts } from '../../manuscripts/author-manuscripts.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { PersonReferences } from '../../manuscripts/writer/person-references.service.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { AuthorMerging } from './author-merging.service.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
@@ -44,7 +44,7 @@ export class AuthorChanges {
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   /** Finishes a marked account if it has few manuscripts. More are for the job, and what a request has no time for. */
@@ -56,7 +56,7 @@ export class AuthorChanges {
     } catch (error) {
       // The account is marked, so the request has done what it promises.
       if (!(error instanceof Stopped)) this.logger.warn(`${id} is for the job: ${errorStack(error)}`);
-      await this.jobs.hasten(CHANGE_AUTHORS);
+      await this.jobs.runNow(CHANGE_AUTHORS);
     }
   }
 
@@ -80,7 +80,7 @@ export class AuthorChanges {
       await this.moveManuscripts(change, checkpoint);
       if (change.kind === 'removal' || change.kind === 'merging')
         await this.references.replace(id, change.into ?? null, checkpoint);
-      await this.pictures.clear(await this.end(change));
+      await this.pictures.removeUnused(await this.end(change));
     }
   }
 
@@ -93,7 +93,7 @@ export class AuthorChanges {
         this.take(change, stage, size.current, session),
       );
       size.note(performance.now() - begun);
-      await this.pictures.clear(droppedPictures);
+      await this.pictures.removeUnused(droppedPictures);
       if (count === 0) stage += 1;
     }
   }
@@ -119,10 +119,10 @@ export class AuthorChanges {
       if (kind === 'merging') return this.merging.end(id, session);
       if (kind === 'removal') return this.forget(id, session);
       await this.records.endChange(id, session);
-      await this.contentVersion.setHidden(id, false, session);
+      await this.versionCounter.setHidden(id, false, session);
       return [];
     });
-    if (kind === 'merging') this.mail.hasten();
+    if (kind === 'merging') this.mail.sendNow();
     return pictures;
   }
 
@@ -133,8 +133,8 @@ export class AuthorChanges {
     await this.merged.removeInto(id, session);
     await this.records.endMergingsInto(id, session);
     await this.records.forget(id, session);
-    await this.contentVersion.setHidden(id, false, session);
-    await this.contentVersion.increment(session);
+    await this.versionCounter.setHidden(id, false, session);
+    await this.versionCounter.increment(session);
     return this.pictures.forget(id, session);
   }
 

@@ -52,7 +52,7 @@ export class AuthorMerging {
       await this.accounts.lockDraftAuthors([into], session);
       await this.sessions.closeAllOf(id, session);
     });
-    await this.jobs.hasten(CHANGE_AUTHORS);
+    await this.jobs.runNow(CHANGE_AUTHORS);
   }
 
   /** Whether the other author is still there. Within a transaction, they cannot be removed before its end. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import type { Actor } from '../../manuscripts/model/transitions.ts';
-import { ContentVersion } from '../../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AccountRemoval } from './account-removal.service.ts';
@@ -20,15 +20,15 @@ export class AuthorTrash {
     private readonly pictures: PicturesService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
-    private readonly contentVersion: ContentVersion,
+    private readonly versionCounter: ContentVersionCounter,
   ) {}
 
   /** Puts an author into the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
   async trash(author: Account, admin: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.accounts.put(author, admin.id, session);
-      await this.contentVersion.setHidden(author._id.toHexString(), true, session);
-      await this.contentVersion.increment(session);
+      await this.versionCounter.setHidden(author._id.toHexString(), true, session);
+      await this.versionCounter.increment(session);
     });
     await this.changes.continueNow(author._id.toHexString());
   }
@@ -37,8 +37,8 @@ export class AuthorTrash {
   async restore(admin: Actor, id: string): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.accounts.restore(await this.accounts.find(id, session), admin.id, session);
-      await this.contentVersion.setHidden(id.toLowerCase(), false, session);
-      await this.contentVersion.increment(session);
+      await this.versionCounter.setHidden(id.toLowerCase(), false, session);
+      await this.versionCounter.increment(session);
     });
     await this.changes.continueNow(id);
   }
@@ -56,7 +56,7 @@ export class AuthorTrash {
   async remove(author: Account, by: string): Promise<void> {
     const orphans = await this.transactions.run((session) => this.removal.remove(author, by, session));
     this.mail.tidySoon();
-    await this.pictures.clear(orphans);
+    await this.pictures.removeUnused(orphans);
     await this.changes.continueNow(author._id.toHexString());
   }
 

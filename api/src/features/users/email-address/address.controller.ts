@@ -44,7 +44,7 @@ export class AddressController {
     @Body() form: ChangeAddressDto,
     @RequestLanguage() lang: Language,
   ): Promise<MailedResponse> {
-    await this.addresses.askForChange(user, form, lang);
+    await this.addresses.requestChange(user, form, lang);
     return mailed(this.env, 'A link to the new address');
   }
 
@@ -116,7 +116,7 @@ export class AddressController {
   })
   @Answers(202, 'MailedResponse')
   async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedResponse> {
-    await this.addresses.askAgain(user, lang);
+    await this.addresses.resendLink(user, lang);
     return mailed(this.env, 'If your address is not confirmed yet, a link to it');
   }
 }

@@ -56,7 +56,7 @@ export class OwnExport {
    * @throws AppError SESSION_ENDED, PICTURES_UNAVAILABLE
    */
   async open(id: string, lang: Language): Promise<OwnArchive> {
-    const account = await this.accounts.record(id);
+    const account = await this.accounts.findRecord(id);
     if (account === null) throw new AppError('SESSION_ENDED');
     await this.pictures.check().catch((error: unknown) => {
       throw picturesUnavailable(error);

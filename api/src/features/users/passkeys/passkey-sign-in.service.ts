@@ -73,7 +73,7 @@ export class PasskeySignIn {
       return null;
     }
     const account = await this.owners.findProven(passkey.user.toHexString());
-    return account !== null && (await this.repository.noteUse(passkey, found.counter)) ? account : null;
+    return account !== null && (await this.repository.recordUse(passkey, found.counter)) ? account : null;
   }
 
   /** Stops a passkey of which there seem to be two, and tells the owner, once. */
@@ -84,6 +84,6 @@ export class PasskeySignIn {
       if (account === null || !(await this.repository.stop(passkey, session))) return;
       await this.mail.add({ kind: 'passkey-stopped', to: account.email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 }

@@ -96,13 +96,13 @@ export class PasskeysService {
         if ((await this.repository.countOf(user.id, session)) >= MAX_PASSKEYS)
           throw new AppError('PASSKEYS_FULL');
         await this.repository.insert(passkey, session);
-        await this.sessions.noteSecondFactor(user.sessionId, session);
+        await this.sessions.recordSecondFactor(user.sessionId, session);
         await this.mail.add({ kind: 'passkey-added', to: account.email, lang, account: user.id }, session);
       })
       .catch((error: unknown) => {
         throw isDuplicate(error, 'credential') ? new AppError('PASSKEY_TAKEN') : error;
       });
-    this.mail.hasten();
+    this.mail.sendNow();
     return presentPasskey(passkey);
   }
 
@@ -122,10 +122,10 @@ export class PasskeysService {
       const { email } = await this.owners.lock(user.id, session);
       const hasMore = (await this.repository.countWorkingOf(user.id, session)) > 0;
       if (!hasMore && !(await this.factors.hasCodes(user.id)))
-        await this.sessions.forgetSecondFactor(user.id, session);
+        await this.sessions.clearSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
   }
 }
 

@@ -40,7 +40,7 @@ export class PasswordRecoveryController {
     @Body() { email }: ForgottenPasswordDto,
     @RequestLanguage() lang: Language,
   ): Promise<MailedResponse> {
-    await this.recovery.ask(email, lang);
+    await this.recovery.requestLink(email, lang);
     return mailed(this.env, 'If this address has an account, a link');
   }
 

@@ -10,7 +10,7 @@ import { presentSession } from '../../accounts/user.presenter.ts';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';
 import { newDeviceKey } from '../../auth/devices/device-key.ts';
 import type { Device } from '../../auth/devices/device.ts';
-import { DevicesService, type SigningIn } from '../../auth/devices/devices.service.ts';
+import { DevicesService, type DeviceSignIn } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
@@ -46,7 +46,7 @@ export class SessionOpening {
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
       this.pictures.describe(account.photo === null ? [] : [account.photo]),
     ]);
-    device.keep(key);
+    device.storeKey(key);
     return presentSession(account, token, photos.get(account.photo ?? ''), articles);
   }
 
@@ -54,12 +54,12 @@ export class SessionOpening {
    * Stores the session in one transaction with a check of the account: a concurrent change of the password or the role, or a
    * suspension, leaves no session from before. Tells the owner of a new device. Returns the token.
    */
-  private async store(account: ProvenAccount, signingIn: SigningIn): Promise<string> {
+  private async store(account: ProvenAccount, signingIn: DeviceSignIn): Promise<string> {
     const { email: to, role, secondFactor = false } = account;
     const { user, device } = signingIn;
     const { token, isNew } = await this.transactions.run(async (session) => {
-      if (!(await this.accounts.noteSignIn(account, session))) throw await this.refusalOf(account, session);
-      const isNew = await this.devices.note(signingIn, session);
+      if (!(await this.accounts.recordSignIn(account, session))) throw await this.refusalOf(account, session);
+      const isNew = await this.devices.recordSignIn(signingIn, session);
       const message = {
         kind: 'new-device',
         to,
@@ -71,7 +71,7 @@ export class SessionOpening {
       const opened = { userId: user, role, secondFactor, device: device.name };
       return { token: await this.sessions.open(opened, session), isNew };
     });
-    if (isNew) this.mail.hasten();
+    if (isNew) this.mail.sendNow();
     return token;
   }
 

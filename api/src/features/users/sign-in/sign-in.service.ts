@@ -58,7 +58,7 @@ export class SignInService {
       await this.invitations.forget(email, session);
       return this.accounts.insert(prepared, session);
     });
-    if (isAddressUnverified) await this.addresses.welcome(account, lang);
+    if (isAddressUnverified) await this.addresses.sendFirstLink(account, lang);
     return this.sessionOpening.open(account, device, { expected: true });
   }
 

@@ -46,7 +46,7 @@ export class CodeProof {
 
   private async takeCode(active: ActiveTwoStep, code: string): Promise<boolean> {
     const step = stepOf(code, active.secret, Date.now());
-    return step !== null && this.repository.takeStep(active, step);
+    return step !== null && this.repository.useStep(active, step);
   }
 
   private async takeRecoveryCode(
@@ -56,12 +56,12 @@ export class CodeProof {
   ): Promise<boolean> {
     const hash = await this.hasher.digest(canonicalRecoveryCode(typed), active.recoverySalt);
     const isTaken = await this.transactions.run(async (session) => {
-      if (!(await this.repository.takeRecoveryCode(active, hash, session))) return false;
+      if (!(await this.repository.consumeRecoveryCode(active, hash, session))) return false;
       const message = { kind: 'recovery-code-used' as const, account: active._id.toHexString() };
       await this.mail.add({ ...message, ...owner }, session);
       return true;
     });
-    if (isTaken) this.mail.hasten();
+    if (isTaken) this.mail.sendNow();
     return isTaken;
   }
 }

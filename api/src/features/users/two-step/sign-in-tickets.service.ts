@@ -37,7 +37,7 @@ export class SignInTickets {
 
   /** Uses a ticket up. @throws AppError SIGN_IN_ENDED if it was used before */
   async use(ticket: string): Promise<void> {
-    if (!(await this.repository.take(hashOf(ticket)))) throw new AppError('SIGN_IN_ENDED');
+    if (!(await this.repository.consume(hashOf(ticket)))) throw new AppError('SIGN_IN_ENDED');
   }
 }
 

@@ -49,7 +49,7 @@ export class TwoStepService {
     const [active, required, demanded] = await Promise.all([
       this.repository.findActive(user.id),
       this.factors.mustSetUp(user),
-      this.factors.areDemandedOf(user.role),
+      this.factors.areRequiredFor(user.role),
     ]);
     return {
       on: active !== null,
@@ -65,7 +65,7 @@ export class TwoStepService {
     const { email } = await this.owner(id);
     const secret = newSecret();
     const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
-    if (!(await this.repository.begin(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
+    if (!(await this.repository.startSetup(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
     const uri = setupUri(secret, BRAND.name, email);
     return { secret, uri, picture: drawQr(uri), endsAt: endsAt.toISOString() };
   }
@@ -85,10 +85,10 @@ export class TwoStepService {
     const on = { ...(await this.hashed(codes)), since: new Date(), lastStep };
     await this.transactions.run(async (session) => {
       if (!(await this.repository.turnOn(setup, on, session))) throw new AppError('TWO_STEP_SETUP_ENDED');
-      await this.sessions.noteSecondFactor(sessionId, session);
+      await this.sessions.recordSecondFactor(sessionId, session);
       await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return codes;
   }
 
@@ -112,7 +112,7 @@ export class TwoStepService {
         throw new AppError('TWO_STEP_OFF');
       await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
     });
-    this.mail.hasten();
+    this.mail.sendNow();
     return codes;
   }
 
@@ -138,12 +138,12 @@ export class TwoStepService {
       if (!removed) return false;
       if (isTakenOff) await this.sessions.closeAllOf(id, session);
       else if (!(await this.passkeys.hasWorking(id, session)))
-        await this.sessions.forgetSecondFactor(id, session);
+        await this.sessions.clearSecondFactor(id, session);
       const by = isTakenOff ? { by: '' } : {};
       await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
       return true;
     });
-    if (removed) this.mail.hasten();
+    if (removed) this.mail.sendNow();
     return removed;
   }
 

@@ -37,24 +37,24 @@ export function pairSimilar(
   const isRow = before.length === after.length && [...before, ...after].every(({ name }) => CELLS.has(name));
   if (isRow)
     return before.flatMap((block, n) => (startTag(block) === startTag(after[n] ?? block) ? [[n, n]] : []));
-  const [olds, news] = [before, after].map((blocks) =>
+  const [oldTraits, newTraits] = [before, after].map((blocks) =>
     blocks.flatMap((block, index) => (mayPair(block) ? traitsOf(block, index) : [])),
   );
   const pairs: { i: number; j: number; score: number }[] = [];
-  for (const one of olds ?? []) {
-    const place = Math.round((one.index * after.length) / before.length);
-    for (const other of news ?? []) {
-      if (one.tag !== other.tag) continue;
-      if (product > ALL_PAIRS && Math.abs(other.index - place) > NEAR) continue;
-      const score = similarity(one, other);
-      if (score >= SIMILAR || UNIQUE_IN_PARENT.has(one.name))
-        pairs.push({ i: one.index, j: other.index, score });
+  for (const oldBlock of oldTraits ?? []) {
+    const place = Math.round((oldBlock.index * after.length) / before.length);
+    for (const newBlock of newTraits ?? []) {
+      if (oldBlock.tag !== newBlock.tag) continue;
+      if (product > ALL_PAIRS && Math.abs(newBlock.index - place) > NEAR) continue;
+      const score = similarity(oldBlock, newBlock);
+      if (score >= SIMILAR || UNIQUE_IN_PARENT.has(oldBlock.name))
+        pairs.push({ i: oldBlock.index, j: newBlock.index, score });
     }
   }
   const chosen: [number, number][] = [];
-  for (const { i, j } of pairs.toSorted((one, other) => other.score - one.score))
+  for (const { i, j } of pairs.toSorted((a, b) => b.score - a.score))
     if (chosen.every(([a, b]) => (a < i && b < j) || (a > i && b > j))) chosen.push([i, j]);
-  return chosen.toSorted(([one], [other]) => one - other);
+  return chosen.toSorted(([a], [b]) => a - b);
 }
 
 function traitsOf(block: Block, index: number): Traits {
@@ -69,10 +69,10 @@ function startTag({ name, attributes }: Block): string {
 }
 
 /** Common words as a share of the words of both, from 0 to 1. */
-function similarity(one: Traits, other: Traits): number {
-  const [few, many] = one.words.size < other.words.size ? [one, other] : [other, one];
+function similarity(a: Traits, b: Traits): number {
+  const [few, many] = a.words.size < b.words.size ? [a, b] : [b, a];
   let common = 0;
   for (const [word, count] of few.words) common += Math.min(count, many.words.get(word) ?? 0);
-  const total = one.count + other.count;
+  const total = a.count + b.count;
   return total === 0 ? 0 : (2 * common) / total;
 }

@@ -5,7 +5,7 @@ import { TAG_COUNTERS } from '../../../articles/reading/tag-totals.ts';
 import { inField } from '../../../../platform/errors/app-error.ts';
 import { type Genre, GENRES } from '../../../../contract/genres.ts';
 import { type PictureUse, PicturesService } from '../../../images/pictures.service.ts';
-import { Counter } from '../../../../platform/store/content-version.ts';
+import { Counter } from '../../../../platform/store/counter.schema.ts';
 import { Transactions } from '../../../../platform/store/transactions.ts';
 import { AccountsService } from '../../../accounts/accounts.service.ts';
 import { ArticlesProjection } from './articles.projection.ts';
@@ -28,7 +28,7 @@ export class ReferencesProjection implements Projection {
   /** @throws AppError SESSION_ENDED if no author of an article exists; PICTURE_GONE, in the field `content` */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     for (const { creditedAuthors } of changes)
-      if (creditedAuthors.length > 0) await this.accounts.lockWriters(creditedAuthors, session);
+      if (creditedAuthors.length > 0) await this.accounts.lockAuthors(creditedAuthors, session);
     await inField('content', this.pictures.use(changes.flatMap(addedUses), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
     await this.countTags(changes, session);
