@@ -11,7 +11,7 @@ const REASON_IN_TRASH = 'It was in the trash with its author.';
 
 /**
  * Milliseconds without another save after which words are settled. The editor saves every second while its author types, and
- * at least every ten seconds on a slow line.
+ * at least every ten seconds on a slow connection.
  */
 const SETTLED_MS = 10_000;
 
