@@ -77,7 +77,7 @@ function addSecondFactorCommand(program: Command, { env, terminal }: Tools): voi
       await withMagazine(env(), async (magazine) => {
         const account = await magazine.get(AccountsService).findByEmail(email);
         if (account === null) throw new StartProblem(`There is no account with the address ${email}.`);
-        const removed = await magazine.get(TwoStepService).takeOff(account, hindi ? 'hi' : 'en');
+        const removed = await magazine.get(TwoStepService).removeAllFactors(account, hindi ? 'hi' : 'en');
         if (!removed) throw new StartProblem(`${email} has no second factor.`);
         terminal.print(
           `${email} signs in with the password alone now. ${sending(env(), 'A message', 'the owner')}`,

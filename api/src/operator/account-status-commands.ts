@@ -94,7 +94,7 @@ function addMerge(account: Command, { env, terminal }: Tools): void {
         await withMagazine(env(), async (magazine) => {
           const merging = magazine.get(AuthorMerging);
           const [id, target] = [await idOf(magazine, email), await idOf(magazine, into)];
-          await orCommandFailed(merging.begin(id, target, null, lang));
+          await orCommandFailed(merging.start(id, target, null, lang));
           await magazine.get(AuthorChanges).finish(id);
           terminal.print(`${email} is merged with ${into}.`);
         });

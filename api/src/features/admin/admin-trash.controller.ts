@@ -31,8 +31,10 @@ export class AdminTrashController {
   })
   @Answers(200, 'TrashedManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async manuscripts(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedManuscriptsResponse> {
-    return this.trash.manuscripts(query, request);
+  async listManuscripts(
+    @Query() { query, ...request }: AdminTrashQuery,
+  ): Promise<TrashedManuscriptsResponse> {
+    return this.trash.listManuscripts(query, request);
   }
 
   @Get('authors')
@@ -43,8 +45,8 @@ export class AdminTrashController {
   })
   @Answers(200, 'TrashedAuthorsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async authors(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedAuthorsResponse> {
-    return this.trash.authors(query, request);
+  async listAuthors(@Query() { query, ...request }: AdminTrashQuery): Promise<TrashedAuthorsResponse> {
+    return this.trash.listAuthors(query, request);
   }
 
   @Post('authors/:id/restore')
@@ -66,8 +68,8 @@ export class AdminTrashController {
   @Delete('authors/:id')
   @ApiOperation({
     operationId: 'deleteAuthorForGood',
-    summary: 'Delete an author in the trash for good',
-    description: 'With all manuscripts and pictures that nothing else uses. It cannot be undone.',
+    summary: 'Permanently delete an author in the trash',
+    description: 'Also deletes all manuscripts, and pictures that nothing else uses. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')

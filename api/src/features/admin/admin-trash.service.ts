@@ -14,10 +14,10 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountTrash } from '../accounts/author-changes/account-trash.service.ts';
 import { presentTrashedAuthor } from './admin.presenter.ts';
 
-/** Pixels of a photo in a row: 44, at three device pixels each. */
+/** Width of a photo in a table row: 44 CSS pixels at three device pixels each. */
 const ROW_PHOTO_WIDTH = 132;
 
-/** The admin's view of the trash of all authors. */
+/** Lists the trash of all authors for admins. */
 @Injectable()
 export class AdminTrash {
   constructor(
@@ -28,12 +28,12 @@ export class AdminTrash {
     private readonly hidden: HiddenPictures,
   ) {}
 
-  async manuscripts(query: string, request: PageRequest): Promise<TrashedManuscriptsResponse> {
+  async listManuscripts(query: string, request: PageRequest): Promise<TrashedManuscriptsResponse> {
     const [page, counts] = await Promise.all([this.trash.list(query, request), this.counts()]);
     return { ...page, counts };
   }
 
-  async authors(query: string, request: PageRequest): Promise<TrashedAuthorsResponse> {
+  async listAuthors(query: string, request: PageRequest): Promise<TrashedAuthorsResponse> {
     const { authors, total } = await this.accountTrash.list(query, request);
     const [counts, manuscriptCounts, pictures, { authors: admins }] = await Promise.all([
       this.counts(),

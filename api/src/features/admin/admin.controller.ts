@@ -28,8 +28,8 @@ export class AdminController {
   })
   @Answers(200, 'AdminUsersResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponse> {
-    return this.admin.authors(query);
+  async listAuthors(@Query() query: AdminUsersQuery): Promise<AdminUsersResponse> {
+    return this.admin.listAuthors(query);
   }
 
   @Get('users/:id/articles')
@@ -41,7 +41,7 @@ export class AdminController {
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'AdminUserArticlesResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'USER_NOT_FOUND')
-  async articles(
+  async listArticles(
     @Param('id') id: string,
     @Query() query: AdminArticlesQuery,
   ): Promise<AdminUserArticlesResponse> {
@@ -73,7 +73,7 @@ export class AdminController {
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
-  async removeUser(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
+  async removeAuthor(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.admin.removeAuthor(admin, id);
     return done('User deleted successfully');
   }
@@ -81,8 +81,8 @@ export class AdminController {
   @Delete('manuscripts/:id')
   @ApiOperation({
     operationId: 'deleteForGood',
-    summary: 'Delete a manuscript in the trash for good',
-    description: 'With its revisions, and pictures that nothing else uses. It cannot be restored.',
+    summary: 'Permanently delete a manuscript in the trash',
+    description: 'Also deletes its revisions, and pictures that nothing else uses. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'DoneResponse')
@@ -96,7 +96,8 @@ export class AdminController {
   @ApiOperation({
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',
-    description: 'By any author. It stays in its author’s trash for 30 days. Its address responds with 410.',
+    description:
+      'Deletes an article by any author. It stays in its author’s trash for 30 days. Its address responds with 410.',
   })
   @IfMatch()
   @ArticleChanged()

@@ -6,7 +6,7 @@ import type { ArticleAuthor, ArticleCard } from '../../contract/articles.ts';
 export function presentAdminUser(
   account: Account,
   byline: ArticleAuthor | undefined,
-  newest: { cards: ArticleCard[]; total: number } | undefined,
+  newestArticles: { cards: ArticleCard[]; total: number } | undefined,
   mergingInto: string | null,
 ): AdminUser {
   return {
@@ -19,8 +19,8 @@ export function presentAdminUser(
     createdAt: account.createdAt.toISOString(),
     mergingInto,
     suspendedAt: account.suspendedAt?.toISOString() ?? null,
-    articles: newest?.cards ?? [],
-    totalArticles: newest?.total ?? 0,
+    articles: newestArticles?.cards ?? [],
+    totalArticles: newestArticles?.total ?? 0,
   };
 }
 

@@ -29,11 +29,11 @@ export class AdminService {
   ) {}
 
   /** @param request `articles` is the number of each author's newest articles to include */
-  async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
+  async listAuthors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
     const { authors, total } = await this.accounts.listAuthors(request.query, request);
     const ids = authors.map((author) => author._id.toHexString());
     const targets = authors.flatMap(({ merging }) => merging?.into.toHexString() ?? []);
-    const [{ authors: bylines }, newest] = await Promise.all([
+    const [{ authors: bylines }, newestArticles] = await Promise.all([
       this.accounts.bylines([...ids, ...targets]),
       this.articles.newestOfAuthors(ids, request.articles),
     ]);
@@ -41,12 +41,12 @@ export class AdminService {
       const id = author._id.toHexString();
       const { merging } = author;
       const targetName = merging === undefined ? null : (bylines.get(merging.into.toHexString())?.name ?? '');
-      return presentAdminUser(author, bylines.get(id), newest.get(id), targetName);
+      return presentAdminUser(author, bylines.get(id), newestArticles.get(id), targetName);
     });
     return { data: { data: rows, pagination: pagination(request, total) } };
   }
 
-  async admins(request: PageRequest): Promise<AdminAccountsResponse> {
+  async listAdmins(request: PageRequest): Promise<AdminAccountsResponse> {
     const { admins, total } = await this.status.listAdmins(request);
     const { authors: bylines } = await this.accounts.bylines(admins.map(({ _id }) => _id.toHexString()));
     const data = admins.map((admin) => presentAdmin(admin, bylines.get(admin._id.toHexString())));
@@ -59,15 +59,15 @@ export class AdminService {
 
   /** @throws AppError USER_NOT_FOUND */
   async articlesOf(id: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
-    if ((await this.person(id)).role !== 'author') throw new AppError('USER_NOT_FOUND');
+    if ((await this.requireAccount(id)).role !== 'author') throw new AppError('USER_NOT_FOUND');
     return this.articles.pageOfAuthor(id, request);
   }
 
   /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
   async removeAuthor(admin: Actor, id: string): Promise<void> {
-    const person = await this.person(id);
-    if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');
-    await this.authorTrash.trash(person, admin);
+    const account = await this.requireAccount(id);
+    if (account.role !== 'author') throw new AppError('ADMIN_PROTECTED');
+    await this.authorTrash.trash(account, admin);
   }
 
   async removeArticle(admin: Actor, id: string, versions: ReadonlySet<number> | null): Promise<void> {
@@ -78,7 +78,7 @@ export class AdminService {
     await this.trash.purge(admin, id);
   }
 
-  private async person(id: string): Promise<Account> {
+  private async requireAccount(id: string): Promise<Account> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('USER_NOT_FOUND');
     return account;

@@ -39,7 +39,7 @@ import { ARTICLE_ETAG, ARTICLE_ID, ARTICLE_LOCATION } from '../articles/dto/arti
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
-import { type SubmittedOnce, Submissions } from './review/submissions.service.ts';
+import { type SubmissionResult, Submissions } from './review/submissions.service.ts';
 import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from './dto/manuscript-headers.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 import { NeedsVerifiedAddress } from '../accounts/email-address/needs-verified-address.ts';
@@ -174,7 +174,7 @@ export class ManuscriptsController {
   }
 }
 
-function acceptedResponse(response: Response, { manuscript, repeated }: SubmittedOnce): SubmittedResponse {
+function acceptedResponse(response: Response, { manuscript, repeated }: SubmissionResult): SubmittedResponse {
   response.status(HttpStatus.ACCEPTED);
   response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
   return { success: true, manuscript, repeated };

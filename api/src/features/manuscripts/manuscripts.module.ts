@@ -37,7 +37,7 @@ import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
-import { ScheduledPublishing } from './schedule/scheduled-publishing.ts';
+import { PublicationScheduler } from './schedule/publication-scheduler.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
@@ -94,7 +94,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ScheduleRepository,
     ScheduleService,
     ScheduledPublication,
-    ScheduledPublishing,
+    PublicationScheduler,
     Submissions,
     TrashEmptying,
     TrashService,

@@ -36,7 +36,7 @@ export class PresenceStreams implements OnModuleDestroy {
   }
 
   /**
-   * Opens a stream. It ends with its session, and with the process, so that its client reconnects to
+   * Opens a stream. It ends with its session. It also ends when the process stops, so that its client reconnects to
    * another one.
    * @throws AppError TOO_MANY_REQUESTS
    */
@@ -64,9 +64,9 @@ export class PresenceStreams implements OnModuleDestroy {
 
   private async endSignedOut(): Promise<void> {
     if (this.streams.size === 0) return;
-    const open = [...this.streams];
-    const live = await this.sessions.filterLive(open.map(([, { sessionId }]) => sessionId));
-    for (const [stream, { sessionId }] of open) if (!live.has(sessionId)) stream.end();
+    const streams = [...this.streams];
+    const liveSessions = await this.sessions.filterLive(streams.map(([, { sessionId }]) => sessionId));
+    for (const [stream, { sessionId }] of streams) if (!liveSessions.has(sessionId)) stream.end();
   }
 
   private endAll(): void {

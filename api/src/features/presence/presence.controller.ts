@@ -30,9 +30,9 @@ export class PresenceController {
   @Get()
   @ApiOperation({
     operationId: 'getPresence',
-    summary: 'Get who is editing, and the state of the manuscript',
+    summary: 'Get the current editor and the state of a manuscript',
     description:
-      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one immediately, and one after each change. It ends with the session, with the right to read the manuscript, and after five minutes at most; then connect again.',
+      'With `Accept: text/event-stream`, the response is a stream of `presence` events, with the same JSON as data: one immediately, and one after each change. It ends with the session, with the right to read the manuscript, and after five minutes at most; then connect again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'PresenceResponse')

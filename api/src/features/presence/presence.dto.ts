@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { unlessLeftOut, ValidateField } from '../../platform/http/validation/validate-field.ts';
 
 const TAB = {
-  description: 'Random id that the tab has given itself: 8 to 64 letters, digits, - or _.',
+  description: 'Random id that the tab has chosen: 8 to 64 letters, digits, - or _.',
   pattern: '^[\\w-]{8,64}$',
   example: '0b7e6a3c-2f0d-4f0e-9a53-6f3a7a1d1c55',
 };

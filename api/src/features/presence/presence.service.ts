@@ -23,7 +23,7 @@ export class PresenceService {
     private readonly watch: PresenceWatch,
   ) {}
 
-  /** Who is editing now. @throws AppError as `ManuscriptAccess.open` does */
+  /** Returns who is editing now. @throws AppError as `ManuscriptAccess.open` does */
   async find(user: Actor, id: string): Promise<PresenceResponse> {
     return this.current(await this.access.open(user, 'save', id));
   }
@@ -45,7 +45,7 @@ export class PresenceService {
   }
 
   /** Ends editing in all tabs of an account that is being deleted. */
-  async forget(account: string, session: ClientSession): Promise<void> {
+  async endAllOf(account: string, session: ClientSession): Promise<void> {
     await this.leases.removeAllOf(new Types.ObjectId(account), session);
   }
 

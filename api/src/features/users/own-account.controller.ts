@@ -49,7 +49,7 @@ export class OwnAccountController {
     operationId: 'deleteOwnAccount',
     summary: 'Delete your account',
     description:
-      'Needs the password. Deletes the account, its articles and their pictures at once and permanently.',
+      'Needs the password. Deletes the account, its articles and their pictures immediately and permanently.',
   })
   @Answers(200, 'DoneResponse')
   @ApiErrors('FORBIDDEN')

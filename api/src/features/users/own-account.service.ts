@@ -29,21 +29,21 @@ export class OwnAccount {
     device: Device,
     lang: Language,
   ): Promise<SessionResponse> {
-    await this.proven(id, 'currentPassword', form.currentPassword);
+    await this.requirePassword(id, 'currentPassword', form.currentPassword);
     const account = await this.passwords.set(id, form.password, lang);
     return this.sessionOpening.open({ ...account, secondFactor }, device, { expected: true });
   }
 
   async remove(id: string, password: string): Promise<void> {
-    const account = await this.proven(id, 'password', password);
+    const account = await this.requirePassword(id, 'password', password);
     await this.authors.remove(account, id).catch((error: unknown) => {
-      // A concurrent removal, by the admin or on another device.
-      const isGone = error instanceof AppError && error.code === 'USER_NOT_FOUND';
-      throw isGone ? new AppError('SESSION_ENDED') : error;
+      // An admin or another session has removed the account concurrently.
+      const isRemoved = error instanceof AppError && error.code === 'USER_NOT_FOUND';
+      throw isRemoved ? new AppError('SESSION_ENDED') : error;
     });
   }
 
-  private async proven(id: string, field: string, password: string): Promise<Account> {
+  private async requirePassword(id: string, field: string, password: string): Promise<Account> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');
     if ((await this.accounts.authenticate(account.email, password)) === null) {

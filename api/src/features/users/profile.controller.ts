@@ -28,8 +28,7 @@ export class ProfileController {
   @ApiOperation({
     operationId: 'getOwnProfile',
     summary: 'Get your profile and a page of your articles',
-    description:
-      '`title` filters the articles by what their titles contain. `totalArticles` counts all of them.',
+    description: '`title` filters the articles by title. `totalArticles` counts all of them.',
   })
   @Answers(200, 'OwnProfile')
   @ApiErrors('VALIDATION_FAILED')

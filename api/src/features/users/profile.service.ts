@@ -29,9 +29,10 @@ export class ProfileService {
       this.photoOf(account),
       this.articles.pageOfAuthor(id, request, request.title),
     ]);
-    const total = request.title === '' ? articles.pagination.total : await this.articles.countOfAuthor(id);
+    const totalArticles =
+      request.title === '' ? articles.pagination.total : await this.articles.countOfAuthor(id);
     return presentOwnProfile(account, photo, articles, {
-      totalArticles: total,
+      totalArticles,
       isAddressVerified: this.addresses.isVerified(account),
     });
   }
@@ -46,7 +47,7 @@ export class ProfileService {
     return presentPublicProfile(account, photo, articles);
   }
 
-  /** Authors by name, page by page. */
+  /** A page of authors by name. */
   async find(text: string, request: PageRequest): Promise<FoundAuthorsResponse> {
     const { data, total } = await this.accounts.findByName(text, request);
     return { data, pagination: pagination(request, total) };

@@ -41,8 +41,8 @@ export class AdminAccountsController {
   })
   @Answers(200, 'AdminAccountsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async admins(@Query() query: PageQuery): Promise<AdminAccountsResponse> {
-    return this.admin.admins(query);
+  async listAdmins(@Query() query: PageQuery): Promise<AdminAccountsResponse> {
+    return this.admin.listAdmins(query);
   }
 
   @Post('authors/:id/suspension')
@@ -52,7 +52,7 @@ export class AdminAccountsController {
     operationId: 'suspendAuthor',
     summary: 'Suspend an author',
     description:
-      'The author cannot sign in, and all sessions end immediately. Articles and schedules stay. Only a sign-in with the right password returns the reason.',
+      'The author cannot sign in, and all sessions end immediately. Articles and schedules stay. Only a sign-in with the correct password returns the reason.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
@@ -89,7 +89,7 @@ export class AdminAccountsController {
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'MailedResponse')
   @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
-  async reset(
+  async sendResetLink(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id') id: string,
     @RequestLanguage() lang: Language,
@@ -106,7 +106,7 @@ export class AdminAccountsController {
     operationId: 'mergeAuthor',
     summary: 'Merge an author with another one',
     description:
-      'All articles, manuscripts, bylines, versions and notes become the other author’s, and the account is deleted. The merge starts immediately: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
+      'Moves all articles, manuscripts, bylines, versions and notes to the other author, and deletes the account. The merge starts immediately: the author is signed out. Until it is done, `mergingInto` of `GET /api/admin/users` names the other author. Both get a message. It cannot be undone.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'DoneResponse')
@@ -117,7 +117,7 @@ export class AdminAccountsController {
     @Body() { into }: MergeDto,
     @RequestLanguage() lang: Language,
   ): Promise<DoneResponse> {
-    await this.merging.begin(id, into, by, lang);
+    await this.merging.start(id, into, by, lang);
     return done('The authors are being merged');
   }
 
@@ -128,7 +128,7 @@ export class AdminAccountsController {
     operationId: 'setRole',
     summary: 'Make an author an admin, or an admin an author',
     description:
-      'Everything by them stays where it is, with their name. All sessions end, and the person gets a message. Nobody changes their own role, and one admin stays.',
+      'Articles and manuscripts keep their author. All sessions end, and the person gets a message. Nobody can change their own role, or the role of the last admin.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')

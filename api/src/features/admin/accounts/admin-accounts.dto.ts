@@ -15,7 +15,7 @@ export class RoleDto {
 export class MergeDto {
   @ApiProperty({
     pattern: '^[0-9a-fA-F]{24}$',
-    description: 'Id of the author who gets everything.',
+    description: 'Id of the author to merge into.',
     example: AUTHOR_ID,
   })
   @ValidateField((value) => (typeof value === 'string' && ID.test(value) ? null : 'Choose another author.'))

@@ -2,7 +2,7 @@ import { PageNumber, PageSize } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 
-/** Sizes default to the maximum; the admin's table asks for what it shows. */
+/** Sizes default to the maximum. The admin's table requests smaller ones. */
 export class AdminUsersQuery {
   @PageNumber()
   page: number = 1;
@@ -10,7 +10,7 @@ export class AdminUsersQuery {
   @PageSize(MAX_PAGE_SIZE, 'Authors on a page.')
   limit: number = MAX_PAGE_SIZE;
 
-  @PageSize(MAX_PAGE_SIZE, 'Articles that come with each author, the newest.')
+  @PageSize(MAX_PAGE_SIZE, 'Number of the newest articles to include for each author.')
   articles: number = MAX_PAGE_SIZE;
 
   @SearchText('Only authors whose name or email contains this.', 'palash')
@@ -26,11 +26,11 @@ export class AdminArticlesQuery {
 }
 
 export class AdminTrashQuery extends AdminArticlesQuery {
-  @SearchText('Only what has this in its title, or authors with it in their name or email.', 'monsoon')
+  @SearchText('Only manuscripts whose title, or authors whose name or email, contains this.', 'monsoon')
   query: string = '';
 }
 
 export class AdminArticleSearchQuery extends AdminArticlesQuery {
-  @SearchText('Beginnings of words of a title; without them nothing is found.', 'monsoon la')
+  @SearchText('Beginnings of words of a title. Without them, the result is empty.', 'monsoon la')
   query: string = '';
 }

@@ -40,7 +40,7 @@ export class AdminInvitationsController {
     operationId: 'inviteAuthor',
     summary: 'Invite somebody to become an author',
     description:
-      'Sends a link that works once, for a week, and ends an older one to the same address. The name is a proposal.',
+      'Sends a link that works once, for a week, and ends an older one to the same address. The name is a suggestion.',
   })
   @Answers(201, 'InvitedResponse')
   @ApiErrors('FORBIDDEN', 'SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'EMAIL_IN_TRASH')
@@ -54,7 +54,7 @@ export class AdminInvitationsController {
   @ApiOperation({
     operationId: 'sendInvitation',
     summary: 'Send an invitation again',
-    description: 'With a new link, for a week from now. The older one ends.',
+    description: 'Sends a new link that works for a week. The older one ends.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'InvitedResponse')
@@ -68,7 +68,7 @@ export class AdminInvitationsController {
   @ApiOperation({
     operationId: 'withdrawInvitation',
     summary: 'Withdraw an invitation',
-    description: 'Its link ends immediately, and a waiting message is not sent.',
+    description: 'Its link ends immediately, and a pending message is not sent.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')

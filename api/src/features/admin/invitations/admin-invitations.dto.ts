@@ -23,7 +23,7 @@ export class InviteDto {
   )
   name: string = '';
 
-  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Of the message.', example: 'en' })
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Language of the message.', example: 'en' })
   @ValidateField(optional(checkLanguage))
   lang: Language = 'en';
 }

@@ -23,7 +23,7 @@ export class AdminMailController {
     operationId: 'getMailReport',
     summary: 'Get the state of mail delivery',
     description:
-      'The mail server, the time of the last message, and the number of waiting messages. `SMTP_URL` and `MAIL_FROM` set mail up.',
+      'The mail server, the time of the last message, and the number of pending messages. `SMTP_URL` and `MAIL_FROM` configure it.',
   })
   @Answers(200, 'MailReport')
   @ApiErrors('FORBIDDEN')

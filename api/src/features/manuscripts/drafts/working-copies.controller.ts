@@ -66,22 +66,22 @@ export class WorkingCopiesController {
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'createDraft',
-    summary: 'Begin a draft',
+    summary: 'Create a draft',
     description:
-      'Readers do not see it. With an `Idempotency-Key`, a repeated request finds the draft of the first one.',
+      'Readers do not see it. With an `Idempotency-Key`, a repeated request returns the draft of the first one.',
   })
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @Answers(201, 'ManuscriptResponse', { headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
-  async begin(
+  async create(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
     @Body() edit: SaveManuscriptDto,
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManuscriptResponse> {
-    const manuscript = await this.copies.begin(user, { ...edit, banner }, idempotencyKeyIn(key));
+    const manuscript = await this.copies.create(user, { ...edit, banner }, idempotencyKeyIn(key));
     response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
     return { success: true, manuscript };
   }
@@ -90,9 +90,8 @@ export class WorkingCopiesController {
   @Access('signed-in')
   @ApiOperation({
     operationId: 'getManuscript',
-    summary: 'Get what you have written',
-    description:
-      'The words saved last. For an article without changes, its published words. Admins read any.',
+    summary: 'Get a manuscript',
+    description: 'The text saved last; for an article without changes, its published text. Admins read any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
@@ -113,9 +112,9 @@ export class WorkingCopiesController {
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'saveManuscript',
-    summary: 'Save what you have written',
+    summary: 'Save a manuscript',
     description:
-      'Readers see it once it is published. Admins save any, and are named in the history. Omitted fields keep their values. Pictures that no longer exist do not matter until then.',
+      'Readers see the changes once they are published. Admins save any, and the history names them. Omitted fields keep their values. Missing pictures prevent publishing, not saving.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
@@ -131,8 +130,8 @@ export class WorkingCopiesController {
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManuscriptSavedResponse> {
-    const seen = manuscriptVersionIn(ifMatch);
-    const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seen);
+    const seenVersion = manuscriptVersionIn(ifMatch);
+    const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seenVersion);
     response.set('ETag', `"${version}"`);
     return { success: true, version, savedAt: savedAt.toISOString() };
   }
@@ -145,19 +144,19 @@ export class WorkingCopiesController {
     operationId: 'createRevision',
     summary: 'Store text as a revision without changing the working copy',
     description:
-      'For words that could not be saved, because somebody else has taken over. Omitted fields have the values saved last.',
+      'For text that could not be saved because somebody else has taken over editing. Omitted fields have the values saved last.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @Answers(201, 'RevisionKeptResponse')
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
-  async keepVersion(
+  async saveAsRevision(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() edit: SaveManuscriptDto,
     @UploadedFile() banner: IncomingFile | undefined,
   ): Promise<RevisionKeptResponse> {
-    return { success: true, number: await this.copies.keepVersion(user, id, { ...edit, banner }) };
+    return { success: true, number: await this.copies.saveAsRevision(user, id, { ...edit, banner }) };
   }
 
   @Delete(':id')
@@ -168,7 +167,7 @@ export class WorkingCopiesController {
     operationId: 'deleteDraft',
     summary: 'Delete your draft',
     description:
-      'It is in the trash then, for 30 days. Articles are deleted by their own route. Admins delete any.',
+      'Moves it to the trash for 30 days. `DELETE /api/articles/{id}` deletes articles. Admins delete any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'DoneResponse')
@@ -184,7 +183,7 @@ export class WorkingCopiesController {
   @ApiOperation({
     operationId: 'deleteChanges',
     summary: 'Discard changes to your article that are not live',
-    description: 'The manuscript has the published words again.',
+    description: 'The manuscript has the published text again.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

@@ -32,28 +32,28 @@ import { NO_WORDS, type Words, wordsIn } from '../model/words.schema.ts';
 import { withSettled } from '../schedule/scheduled.ts';
 import { revisionNumbersAfter, newDraft, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
 
-/** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
+/** Milliseconds without a save after which the next one starts a new sitting: half an hour. The saves of a sitting become one revision. */
 const SITTING_MS = 30 * 60 * 1000;
 
-/** Fields of a request that has all words. */
+/** Fields of a request that replaces all words. */
 const ALL_FIELDS = ['title', 'description', 'content', 'tags', 'isFeatured'] as const;
 
-/** What is saved. Omitted fields keep their values. */
+/** The fields of a save. Omitted fields keep their values. */
 export interface Edit {
   title?: string | undefined;
   description?: string | undefined;
-  /** HTML; may be empty, as may all texts. */
+  /** HTML. It may be empty, like all texts. */
   content?: string | undefined;
   tags?: Genre[] | undefined;
   isFeatured?: boolean | undefined;
   banner?: PictureBytes | undefined;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
-  /** `null` is recognised. */
+  /** `null`: detected from the text. */
   language?: Language | null | undefined;
 }
 
-/** An author's drafts, and changes to articles that are not live. Readers see none of it. */
+/** An author's drafts and unpublished changes. Readers do not see them. */
 @Injectable()
 export class WorkingCopies {
   constructor(
@@ -73,18 +73,21 @@ export class WorkingCopies {
     title: string,
     request: PageRequest,
   ): Promise<ManuscriptsResponse> {
-    const all = MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }));
-    const [total = 0, ...counts] = await this.manuscripts.countLists(author, [{ list, title }, ...all]);
-    const found = await readPage(request, total, (slice) =>
+    const unfiltered = MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }));
+    const [total = 0, ...counts] = await this.manuscripts.countLists(author, [
+      { list, title },
+      ...unfiltered,
+    ]);
+    const manuscripts = await readPage(request, total, (slice) =>
       this.manuscripts.findPage(author, list, title, slice),
     );
-    const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const { authors, pictures } = await this.accounts.bylines(found.flatMap(namedAccountIds), banners);
+    const banners = manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
+    const { authors, pictures } = await this.accounts.bylines(manuscripts.flatMap(namedAccountIds), banners);
     const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
       pagination: pagination(request, total),
-      counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, at) => [each, counts[at] ?? 0])) as Record<
+      counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, index) => [each, counts[index] ?? 0])) as Record<
         ManuscriptList,
         number
       >,
@@ -96,20 +99,20 @@ export class WorkingCopies {
     return this.access.present(await this.access.open(user, 'save', id));
   }
 
-  /** Begins a draft, once per key: a repeated request finds the first one's draft. */
-  async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
-    if (key === undefined) return this.beginOne(user, edit);
+  /** Creates a draft, once per key: a repeated request returns the draft of the first one. */
+  async create(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
+    if (key === undefined) return this.createDraft(user, edit);
     const idempotencyKey = storedIdempotencyKey(user.id, key);
     return oncePerKey({
       find: () => this.manuscripts.findByKey(idempotencyKey),
-      repeat: (begun) => this.presentBegun(user, begun),
-      work: () => this.beginOne(user, edit, idempotencyKey),
+      repeat: (draft) => this.presentCreated(user, draft),
+      work: () => this.createDraft(user, edit, idempotencyKey),
     });
   }
 
-  private async beginOne(user: Actor, edit: Edit, idempotencyKey?: string): Promise<Manuscript> {
+  private async createDraft(user: Actor, edit: Edit, idempotencyKey?: string): Promise<Manuscript> {
     const author = new Types.ObjectId(user.id);
-    const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
+    const workingCopy = workingCopyOf(await this.editWords(user, NO_WORDS, edit), author, new Date());
     const manuscript = newDraft(author, workingCopy, idempotencyKey);
     await this.steps.take(async (session) => {
       await this.accounts.lockDraftAuthors([user.id], session);
@@ -119,7 +122,7 @@ export class WorkingCopies {
   }
 
   /**
-   * Saves what an author has written since `version`. A repeated request, whose first response was lost, changes nothing.
+   * Saves changes made since `version`. Repeating a request whose response was lost changes nothing.
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED with the current manuscript if something else
    * was saved or published since
    */
@@ -130,12 +133,13 @@ export class WorkingCopies {
     version: string,
   ): Promise<{ version: string; savedAt: Date }> {
     let before = await this.access.open(user, 'save', id);
-    const saved = manuscriptVersion(before) === version ? null : await this.sameAs(user, before, edit);
-    if (saved !== null) return saved;
+    const savedVersion =
+      manuscriptVersion(before) === version ? null : await this.findIdentical(user, before, edit);
+    if (savedVersion !== null) return savedVersion;
     await this.access.refuseChanged(before, version);
     const copy = await this.copyOf(user, before, edit);
     for (;;) {
-      const replacedCopy = lastSitting(before, copy);
+      const replacedCopy = copyOfLastSitting(before, copy);
       const after = {
         ...before,
         ...(replacedCopy !== undefined && revisionNumbersAfter(before)),
@@ -146,28 +150,28 @@ export class WorkingCopies {
       if ((await this.copyWriter.saveCopy({ by: user, before, after, replacedCopy })) !== null)
         return { version: manuscriptVersion(after), savedAt: copy.savedAt };
       before = await this.access.open(user, 'save', id);
-      // Otherwise only another version was kept.
+      // If only a revision was added, the save is retried.
       await this.access.refuseChanged(before, version);
     }
   }
 
   /**
-   * Keeps words as a version and leaves the working copy as it is: another author has taken over from the one who wrote them.
-   * Returns the number of the version.
+   * Stores text as a revision without changing the working copy, because another author has taken over editing.
+   * Returns the number of the revision.
    * @throws AppError as `ManuscriptAccess.open` does
    */
-  async keepVersion(user: Actor, id: string, edit: Edit): Promise<number> {
+  async saveAsRevision(user: Actor, id: string, edit: Edit): Promise<number> {
     let before = await this.access.open(user, 'save', id);
-    const version = await this.copyOf(user, before, edit);
+    const replacedCopy = await this.copyOf(user, before, edit);
     for (;;) {
       const after = { ...before, ...revisionNumbersAfter(before), content: '' };
-      const save = { by: user, before, after, replacedCopy: version };
+      const save = { by: user, before, after, replacedCopy };
       if ((await this.copyWriter.saveCopy(save)) !== null) return after.revision;
       before = await this.access.open(user, 'save', id);
     }
   }
 
-  /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
+  /** Moves a draft to the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
   async remove(user: Actor, id: string): Promise<void> {
     await this.steps.take(async (session) => {
       const before = await this.access.open(user, 'delete', id, session);
@@ -177,14 +181,16 @@ export class WorkingCopies {
     });
   }
 
-  /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
+  /** Reverts to the published words. A revision keeps the discarded ones. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
     await this.steps.take(async (session) => {
       const before = await this.access.open(user, 'discard', id, session);
       const { workingCopy: _, submission: __, ...published } = before;
-      // Readers see other authors: they are back as well.
-      const isByOthers = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
-      const after = isByOthers ? withAuthorsNow(published, bylineOf(before)) : { ...published, content: '' };
+      // Reverts to the byline that readers see, too.
+      const revertsByline = before.shownAuthors !== undefined && this.access.may(user, 'setAuthors', before);
+      const after = revertsByline
+        ? withAuthorsNow(published, bylineOf(before))
+        : { ...published, content: '' };
       const replacedCopy = copyWithoutRevision(before);
       const numbers = replacedCopy === undefined ? {} : revisionNumbersAfter(before);
       return { action: 'discard', by: user, before, after: { ...after, ...numbers }, replacedCopy };
@@ -192,62 +198,62 @@ export class WorkingCopies {
     return this.find(user, id);
   }
 
-  /** @param begun what an earlier request with the same key has begun; `null` if it is gone */
-  private async presentBegun(user: Actor, begun: StoredManuscript): Promise<Manuscript> {
-    if (begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-    return this.access.presentTo(user, begun);
+  /** @param draft created by an earlier request with the same key */
+  private async presentCreated(user: Actor, draft: StoredManuscript): Promise<Manuscript> {
+    if (draft.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    return this.access.presentTo(user, draft);
   }
 
-  /** What is stored if a request has the very same words, all of them; otherwise `null`. */
-  private async sameAs(
+  /** The stored version if the request has all words and all are the same; otherwise `null`. */
+  private async findIdentical(
     user: Actor,
     before: StoredManuscript,
     edit: Edit,
   ): Promise<{ version: string; savedAt: Date } | null> {
     if (ALL_FIELDS.some((field) => edit[field] === undefined)) return null;
     const { pictures: _, ...stored } = wordsIn(await this.access.wordsOf(before));
-    const { pictures: __, ...sent } = await this.words(user, { ...stored, pictures: [] }, edit);
-    if (!isDeepStrictEqual(sent, stored)) return null;
+    const { pictures: __, ...edited } = await this.editWords(user, { ...stored, pictures: [] }, edit);
+    if (!isDeepStrictEqual(edited, stored)) return null;
     return { version: manuscriptVersion(before), savedAt: before.workingCopy?.savedAt ?? before.updatedAt };
   }
 
-  /** What is written, with these changes. */
+  /** A working copy with these changes. */
   private async copyOf(user: Actor, before: StoredManuscript, edit: Edit): Promise<WorkingCopy> {
-    const words = await this.words(user, await this.access.wordsOf(before), edit);
+    const words = await this.editWords(user, await this.access.wordsOf(before), edit);
     return workingCopyOf(words, new Types.ObjectId(user.id), new Date());
   }
 
-  private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
-    const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(known);
+  private async editWords(user: Actor, current: Words, edit: Edit): Promise<Words> {
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(current);
     const text =
-      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user, known);
+      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user, current);
     const banner =
       edit.banner === undefined
-        ? known.banner
+        ? current.banner
         : (await inField('bannerImage', this.pictures.add(edit.banner, user.id))).id;
-    const shown = [...(text?.pictures ?? []), ...(banner === '' ? [] : [banner])];
+    const addedPictures = [...(text?.pictures ?? []), ...(banner === '' ? [] : [banner])];
     return {
       title: edit.title ?? title,
       description: edit.description ?? description,
-      content: text?.html ?? known.content,
+      content: text?.html ?? current.content,
       tags: edit.tags ?? tags,
       isFeatured: edit.isFeatured ?? isFeatured,
       banner,
       bannerAlt: edit.bannerAlt ?? bannerAlt,
       bannerCredit: edit.bannerCredit ?? bannerCredit,
       language: edit.language === undefined ? language : edit.language,
-      pictures: [...new Set([...known.pictures, ...shown])],
+      pictures: [...new Set([...current.pictures, ...addedPictures])],
     };
   }
 }
 
-/** The working copy before a save, if it belongs to another sitting: it is older, somebody else's, or was restored. */
-function lastSitting(
+/** The working copy before a save, if the save starts a new sitting: after a pause, by somebody else, or after a restored version. */
+function copyOfLastSitting(
   { workingCopy }: StoredManuscript,
   { savedAt, savedBy }: WorkingCopy,
 ): WorkingCopy | undefined {
   if (workingCopy === undefined) return undefined;
   const pause = savedAt.getTime() - workingCopy.savedAt.getTime();
-  const isOver = pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy);
-  return isOver || workingCopy.restored !== undefined ? workingCopy : undefined;
+  const isNewSitting = pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy);
+  return isNewSitting || workingCopy.restored !== undefined ? workingCopy : undefined;
 }

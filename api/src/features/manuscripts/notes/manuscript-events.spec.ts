@@ -20,8 +20,8 @@ const revision = (
   ...more,
 });
 
-describe('what happened to a manuscript', () => {
-  it('is told by its versions and its activity: saves only of others, and of earlier words', () => {
+describe('eventsOf', () => {
+  it('lists revisions and activity, and saves only by others or of restored versions', () => {
     const workingCopy = { savedBy: admin, savedAt: at(9) } as StoredManuscript['workingCopy'];
     const deeds = [{ action: 'withdraw', at: at(6), by: author } as const];
     const revisions = [
@@ -31,40 +31,40 @@ describe('what happened to a manuscript', () => {
       revision(4, 'schedule', admin),
       revision(3, 'submit'),
     ];
-    const events = (moment: Date): [string, number][] =>
+    const eventsSince = (moment: Date): [string, number][] =>
       eventsOf(manuscript({ deeds, ...(workingCopy && { workingCopy }) }), revisions, moment).map((event) => [
         event.action,
         event.at.getMinutes(),
       ]);
-    expect(events(at(0))).toEqual([
+    expect(eventsSince(at(0))).toEqual([
       ['edit', 9],
       ['restoreVersion', 7],
       ['withdraw', 6],
       ['submit', 3],
     ]);
-    expect(events(at(7))).toEqual([
+    expect(eventsSince(at(7))).toEqual([
       ['edit', 9],
       ['restoreVersion', 7],
     ]);
   });
 });
 
-describe('activity', () => {
+describe('activityAfter', () => {
   const by = { id: author.toHexString(), role: 'author' } as const;
 
-  it('are steps that no version tells of', () => {
+  it('records steps without a revision', () => {
     const schedule = { at: at(30), by: author };
     const { deeds } = activityAfter('schedule', by, null, manuscript({ schedule }));
     expect(deeds).toEqual([{ action: 'schedule', by: author, at: expect.any(Date), until: at(30) }]);
-    const planned = manuscript({ deeds: deeds ?? [] });
-    expect(activityAfter('publish', by, planned, manuscript())).toEqual({ deeds });
+    const scheduled = manuscript({ deeds: deeds ?? [] });
+    expect(activityAfter('publish', by, scheduled, manuscript())).toEqual({ deeds });
     const missed = manuscript({ missedSchedule: { at: at(30), reason: 'Gone.' } });
-    expect(activityAfter('unschedule', by, planned, missed).deeds?.[1]?.action).toBe('miss');
-    expect(activityAfter('unschedule', by, planned, manuscript()).deeds?.[1]?.action).toBe('unschedule');
+    expect(activityAfter('unschedule', by, scheduled, missed).deeds?.[1]?.action).toBe('miss');
+    expect(activityAfter('unschedule', by, scheduled, manuscript()).deeds?.[1]?.action).toBe('unschedule');
     expect(activityAfter('publish', by, null, manuscript())).toEqual({});
   });
 
-  it('are a bounded number', () => {
+  it('keeps a limited number of entries', () => {
     let deeds: StoredManuscript['deeds'] = [];
     for (let n = 0; n < 120; n += 1)
       ({ deeds } = activityAfter(

@@ -11,15 +11,20 @@ export interface StoredEvent {
   until?: Date;
 }
 
-/** What happened to a manuscript since `moment`, newest first. @param revisions newest first */
+/** Events of a manuscript since `moment`, newest first. @param revisions newest first */
 export function eventsOf(
   manuscript: StoredManuscript,
   revisions: readonly RevisionHead[],
   moment: Date,
 ): StoredEvent[] {
   const { workingCopy, deeds = [] } = manuscript;
-  const stored = revisions.map(({ action, by, createdAt: at, restored }) => ({ action, by, at, restored }));
-  const current =
+  const recordedSaves = revisions.map(({ action, by, createdAt: at, restored }) => ({
+    action,
+    by,
+    at,
+    restored,
+  }));
+  const currentSave =
     workingCopy === undefined
       ? []
       : [
@@ -31,14 +36,17 @@ export function eventsOf(
           },
         ];
   const authors = manuscript.authors;
-  const ofVersions = [...current, ...stored].flatMap(({ action, by, at, restored }): StoredEvent[] => {
-    const isByOther = !authors.some((author) => author.equals(by));
-    const eventName = action === 'save' ? (restored ? 'restoreVersion' : isByOther ? 'edit' : null) : action;
-    const event = EVENT_ACTIONS.find((each) => each === eventName);
-    // The schedule's activity entry also has the time it was approved for.
-    return event === undefined || event === 'schedule' ? [] : [{ action: event, by, at }];
-  });
-  return [...ofVersions, ...deeds]
+  const saveEvents = [...currentSave, ...recordedSaves].flatMap(
+    ({ action, by, at, restored }): StoredEvent[] => {
+      const isByOther = !authors.some((author) => author.equals(by));
+      const eventName =
+        action === 'save' ? (restored ? 'restoreVersion' : isByOther ? 'edit' : null) : action;
+      const event = EVENT_ACTIONS.find((each) => each === eventName);
+      // The activity has an entry for it, with the scheduled time.
+      return event === undefined || event === 'schedule' ? [] : [{ action: event, by, at }];
+    },
+  );
+  return [...saveEvents, ...deeds]
     .filter(({ at }) => at >= moment)
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

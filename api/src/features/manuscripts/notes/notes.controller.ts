@@ -27,8 +27,8 @@ export class NotesController {
   @Get()
   @ApiOperation({
     operationId: 'listNotes',
-    summary: 'List the notes beside a manuscript',
-    description: 'Newest first, with what happened between them. Only its authors and admins see them.',
+    summary: 'List the notes on a manuscript',
+    description: 'Newest first, with the events between them. Only its authors and admins see them.',
   })
   @ApiParam(ID)
   @Answers(200, 'NotesResponse')
@@ -46,8 +46,8 @@ export class NotesController {
   @RequireJson()
   @ApiOperation({
     operationId: 'createNote',
-    summary: 'Write a note beside a manuscript',
-    description: 'With an `Idempotency-Key`, a repeated request finds the note of the first one.',
+    summary: 'Add a note to a manuscript',
+    description: 'With an `Idempotency-Key`, a repeated request returns the note of the first one.',
   })
   @ApiParam(ID)
   @ApiHeader(IDEMPOTENCY_KEY)
@@ -68,7 +68,7 @@ export class NotesController {
   @ApiOperation({
     operationId: 'deleteNote',
     summary: 'Delete your note',
-    description: 'A note by somebody else is a 404, and so is one with which a manuscript was returned.',
+    description: 'Responds with 404 for notes by others, and for the note of a return.',
   })
   @ApiParam(ID)
   @ApiParam({ name: 'note', example: NOTE_ID })

@@ -6,7 +6,7 @@ import { insertAll } from '../../../platform/store/insert-all.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { StoredNote } from '../model/note.schema.ts';
 
-/** Notes beside manuscripts. The writer removes them with their manuscript. */
+/** Notes on manuscripts. The writer removes them with their manuscript. */
 @Injectable()
 export class NotesRepository {
   constructor(@InjectModel(StoredNote.name) private readonly notes: Model<StoredNote>) {}
@@ -29,17 +29,17 @@ export class NotesRepository {
     return this.notes.find({ manuscript }).sort({ _id: -1 }).skip(skip).limit(limit).lean();
   }
 
-  /** Oldest first, after a note; `null` begins. */
+  /** Oldest first. @param after id of the last note of the page before; `null` for the first page */
   async findAfter(
-    which: { manuscript: Types.ObjectId } | { by: Types.ObjectId },
+    owner: { manuscript: Types.ObjectId } | { by: Types.ObjectId },
     after: Types.ObjectId | null,
     limit: number,
   ): Promise<StoredNote[]> {
-    const filter = { ...which, ...(after !== null && { _id: { $gt: after } }) };
+    const filter = { ...owner, ...(after !== null && { _id: { $gt: after } }) };
     return this.notes.find(filter).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  /** Removes a note by this account that has returned nothing. Returns whether there was one. */
+  /** Removes a note by this account, unless it belongs to a return. Returns whether there was one. */
   async remove(manuscript: Types.ObjectId, id: string, by: string): Promise<boolean> {
     if (!isObjectId(id)) return false;
     const note = { _id: new Types.ObjectId(id), manuscript, by: new Types.ObjectId(by) };

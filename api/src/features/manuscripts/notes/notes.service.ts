@@ -14,10 +14,10 @@ import { eventsOf } from './manuscript-events.ts';
 import type { StoredNote } from '../model/note.schema.ts';
 import { NotesRepository } from './notes.repository.ts';
 
-/** Revisions whose events are told, at most. */
+/** Maximum number of revisions whose events are listed. */
 const MAX_REVISIONS = 50;
 
-/** What the author and admins say to each other beside a manuscript. Readers see none of it. */
+/** Notes between the authors of a manuscript and admins. Readers do not see them. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -33,11 +33,11 @@ export class NotesService {
     const manuscript = await this.access.openToRead(user, id);
     const { _id } = manuscript;
     const total = await this.notes.count(_id);
-    const found = await readPage(request, total, (slice) => this.notes.findPage(_id, slice));
+    const notes = await readPage(request, total, (slice) => this.notes.findPage(_id, slice));
     const paging = pagination(request, total);
-    const oldest = paging.page < paging.totalPages ? found.at(-1)?.at : undefined;
-    const events = await this.eventsSince(oldest ?? new Date(0), manuscript);
-    return { data: await this.present(found), events, pagination: paging };
+    const oldestAt = paging.page < paging.totalPages ? notes.at(-1)?.at : undefined;
+    const events = await this.eventsSince(oldestAt ?? new Date(0), manuscript);
+    return { data: await this.present(notes), events, pagination: paging };
   }
 
   private async eventsSince(moment: Date, manuscript: StoredManuscript): Promise<ManuscriptEvent[]> {
@@ -53,7 +53,7 @@ export class NotesService {
   }
 
   /**
-   * Adds a note, once per key: a repeated request finds the first one's note.
+   * Adds a note, once per key: a repeated request returns the note of the first one.
    * @throws AppError as `ManuscriptAccess.openToRead` does; IDEMPOTENCY_KEY_REUSED for another text
    */
   async add(user: Actor, id: string, text: string, key: string | undefined): Promise<Note> {
@@ -62,7 +62,7 @@ export class NotesService {
     const idempotencyKey = storedIdempotencyKey(user.id, key);
     return oncePerKey({
       find: () => this.notes.findByKey(idempotencyKey),
-      repeat: (first) => this.repeat(first, id, text),
+      repeat: (note) => this.presentRepeated(note, id, text),
       work: () => this.addOne(user, id, text, idempotencyKey),
     });
   }
@@ -78,25 +78,25 @@ export class NotesService {
     };
     await this.transactions.run(async (session) => {
       const { author } = await this.access.openToRead(user, id, session);
-      // The manuscript may go with its author's account meanwhile; no note stays behind.
+      // The manuscript and its notes may be removed with its author's account concurrently.
       await this.accounts.lockDraftAuthors([author.toHexString()], session);
       await this.notes.insert(note, session);
     });
     return this.presentOne(note);
   }
 
-  /** Deletes a note of one's own. @throws AppError as `ManuscriptAccess.openToRead` does; NOTE_NOT_FOUND */
+  /** Deletes a note by this user. @throws AppError as `ManuscriptAccess.openToRead` does; NOTE_NOT_FOUND */
   async remove(user: Actor, id: string, note: string): Promise<void> {
     const { _id } = await this.access.openToRead(user, id);
     if (!(await this.notes.remove(_id, note, user.id))) throw new AppError('NOTE_NOT_FOUND');
   }
 
-  private async repeat(first: StoredNote, id: string, text: string): Promise<Note> {
-    if (first.text !== text || first.manuscript.toHexString() !== id)
+  private async presentRepeated(note: StoredNote, id: string, text: string): Promise<Note> {
+    if (note.text !== text || note.manuscript.toHexString() !== id)
       throw new AppError('IDEMPOTENCY_KEY_REUSED', {
         message: 'This was already sent, with different contents.',
       });
-    return this.presentOne(first);
+    return this.presentOne(note);
   }
 
   private async presentOne(note: StoredNote): Promise<Note> {

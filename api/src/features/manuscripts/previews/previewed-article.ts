@@ -4,7 +4,7 @@ import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { wordsIn } from '../model/words.schema.ts';
 
-/** A working copy as the article that it would be, published now. */
+/** The article that publishing a working copy now would create. */
 export function previewedArticle(manuscript: StoredManuscript, copy: WorkingCopy): ShownArticle {
   const { _id, slug, author, authors = [author], revision, createdAt, corrections } = manuscript;
   const { excerpt, lang, words, savedAt } = copy;

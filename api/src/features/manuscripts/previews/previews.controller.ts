@@ -26,9 +26,9 @@ export class PreviewsController {
   @Get()
   @ApiOperation({
     operationId: 'listPreviews',
-    summary: 'List the preview links of what you are writing',
+    summary: 'List the preview links of a manuscript',
     description:
-      'Those that open still, newest first. The links themselves are told only once. Admins see all.',
+      'Links that have not ended, newest first. Only the response to their creation contains the links themselves. Admins see all.',
   })
   @ApiParam(ID)
   @Answers(200, 'PreviewsResponse')
@@ -45,9 +45,9 @@ export class PreviewsController {
   @Limited('write')
   @ApiOperation({
     operationId: 'createPreview',
-    summary: 'Create a link that shows what you are writing',
+    summary: 'Create a preview link of a manuscript',
     description:
-      'It needs no account, ends after seven days, and shows the words saved last as their article will look. Of more than 50 links, the oldest end.',
+      'Opens without an account, ends after seven days, and shows the text saved last as the article will look. Beyond 50 links, the oldest end.',
   })
   @ApiParam(ID)
   @Answers(201, 'PreviewCreatedResponse')
@@ -62,8 +62,8 @@ export class PreviewsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deletePreviews',
-    summary: 'End all preview links of what you are writing',
-    description: 'Whoever has one gets the page for ended links.',
+    summary: 'End all preview links of a manuscript',
+    description: 'They then open the page for ended links.',
   })
   @ApiParam(ID)
   @Answers(200, 'DoneResponse')
@@ -79,7 +79,7 @@ export class PreviewsController {
   @ApiOperation({
     operationId: 'deletePreview',
     summary: 'End a preview link',
-    description: 'Whoever has it gets the page for ended links.',
+    description: 'It then opens the page for ended links.',
   })
   @ApiParam(ID)
   @ApiParam({ name: 'preview', example: PREVIEW_ID })

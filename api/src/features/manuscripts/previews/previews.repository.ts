@@ -5,7 +5,7 @@ import type { Slice } from '../../../platform/http/pagination.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { StoredPreview } from '../model/preview.schema.ts';
 
-/** Preview links that have not ended. The store removes the others within a minute. */
+/** Preview links that have not ended. The store removes ended ones within a minute. */
 @Injectable()
 export class PreviewsRepository {
   constructor(@InjectModel(StoredPreview.name) private readonly previews: Model<StoredPreview>) {}
@@ -43,9 +43,14 @@ export class PreviewsRepository {
     await this.previews.deleteMany({ manuscript });
   }
 
-  /** Removes all but the newest. */
-  async removeBeyond(manuscript: Types.ObjectId, kept: number): Promise<void> {
-    const older = await this.previews.find({ manuscript }, { _id: 1 }).sort({ _id: -1 }).skip(kept).lean();
-    if (older.length > 0) await this.previews.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
+  /** Removes all but the newest `limit` links. */
+  async removeBeyond(manuscript: Types.ObjectId, limit: number): Promise<void> {
+    const olderPreviews = await this.previews
+      .find({ manuscript }, { _id: 1 })
+      .sort({ _id: -1 })
+      .skip(limit)
+      .lean();
+    if (olderPreviews.length > 0)
+      await this.previews.deleteMany({ _id: { $in: olderPreviews.map(({ _id }) => _id) } });
   }
 }

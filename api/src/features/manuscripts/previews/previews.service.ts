@@ -16,13 +16,13 @@ import { previewedArticle } from './previewed-article.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 
 const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000;
-/** 192 bits: nobody guesses one. */
+/** 192 bits, which nobody can guess. */
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
-/** Links of one manuscript. A further one ends the oldest. */
+/** Maximum number of links of a manuscript. One more ends the oldest. */
 const MAX_LINKS = 50;
 
-/** Links that show what is being written to people without an account. */
+/** Links that show unpublished words to people without an account. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -58,8 +58,8 @@ export class PreviewsService {
   async list(user: Actor, id: string, request: PageRequest): Promise<PreviewsResponse> {
     const { _id } = await this.access.openToRead(user, id);
     const total = await this.previews.count(_id);
-    const found = await readPage(request, total, (slice) => this.previews.findPage(_id, slice));
-    return { data: await this.present(found), pagination: pagination(request, total) };
+    const previews = await readPage(request, total, (slice) => this.previews.findPage(_id, slice));
+    return { data: await this.present(previews), pagination: pagination(request, total) };
   }
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does; PREVIEW_NOT_FOUND */
@@ -75,9 +75,9 @@ export class PreviewsService {
   }
 
   /**
-   * What a link shows: the working copy, or the id of the article if readers see those words. The store finds the hash of
-   * the token, so no time tells how much of a guess was right.
-   * @throws AppError PREVIEW_NOT_FOUND, whatever the reason
+   * What a link shows: the working copy, or the id of the article if its words are published. The store looks up the hash of
+   * the token, so response times reveal nothing about it.
+   * @throws AppError PREVIEW_NOT_FOUND for unknown, malformed and ended links alike
    */
   async show(token: string): Promise<PreviewPage> {
     const preview = TOKEN.test(token) ? await this.previews.findByHash(hashOf(token)) : null;

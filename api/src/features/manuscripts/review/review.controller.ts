@@ -25,7 +25,7 @@ export class ReviewController {
   @Get()
   @ApiOperation({
     operationId: 'listReview',
-    summary: 'List what waits for an admin, by any author',
+    summary: 'List manuscripts in review, by any author',
     description: 'Last submitted first. `query` filters by title.',
   })
   @Answers(200, 'ReviewQueueResponse')
@@ -37,8 +37,8 @@ export class ReviewController {
   @Get(':id')
   @ApiOperation({
     operationId: 'getReview',
-    summary: 'Get what waits for an admin, and how it differs from what was read before',
-    description: 'Compared with what readers see or saw; for a draft, with what an admin returned last.',
+    summary: 'Get a manuscript in review, and its changes',
+    description: 'Compared with the published text; for a draft, with the text that an admin returned last.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ReviewResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
@@ -58,9 +58,9 @@ export class ReviewController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'approveManuscript',
-    summary: 'Publish what waits for an admin',
+    summary: 'Publish a manuscript in review',
     description:
-      'The words of the version that `If-Match` names; if its author has saved others since, nothing is published. To publish it at a time, schedule it.',
+      'Publishes the version that `If-Match` names. If its author has saved another one since, nothing is published. To publish it at a later time, schedule it.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
@@ -84,9 +84,9 @@ export class ReviewController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'returnManuscript',
-    summary: 'Return what waits for an admin to its author, with a note',
+    summary: 'Return a manuscript in review to its author, with a note',
     description:
-      'It is what it was before it was submitted, and nothing of it is lost. The note is also beside it.',
+      'It has the state from before it was submitted. Nothing is lost. The note is also added to its notes.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

@@ -14,7 +14,7 @@ export class ReviewQuery extends PageQuery {
 export class ReturnDto {
   @ApiProperty({
     maxLength: RETURN_NOTE_MAX_LENGTH,
-    description: 'What should change: plain text; may have several lines.',
+    description: 'What should change. Plain text; may have several lines.',
     example: 'The bund figure needs a source.',
   })
   @Transform(tidyText)

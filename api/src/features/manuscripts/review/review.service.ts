@@ -21,7 +21,7 @@ import { publishedManuscript } from '../model/published-manuscript.ts';
 import { type Actor, publishedRevision } from '../model/transitions.ts';
 import { isInReview, returned, type Submitted } from './submission.ts';
 
-/** What an admin does with submitted manuscripts. */
+/** Lets admins read, approve and return submitted manuscripts. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -36,70 +36,72 @@ export class ReviewService {
     private readonly hidden: HiddenPictures,
   ) {}
 
-  /** What is in review, page by page. @param title keeps those whose title contains it */
+  /** A page of the manuscripts in review. @param title filters by titles that contain it */
   async list(title: string, request: PageRequest): Promise<ReviewQueueResponse> {
-    const [total, all] = await Promise.all([title, ''].map((each) => this.manuscripts.countReview(each)));
-    const found = await readPage(request, total ?? 0, (slice) =>
+    const [total, totalInReview] = await Promise.all(
+      [title, ''].map((each) => this.manuscripts.countReview(each)),
+    );
+    const manuscripts = await readPage(request, total ?? 0, (slice) =>
       this.manuscripts.findReviewPage(title, slice),
     );
     const { authors, pictures } = await this.accounts.bylines(
-      found.flatMap(namedAccountIds),
-      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+      manuscripts.flatMap(namedAccountIds),
+      manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
     const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
       pagination: pagination(request, total ?? 0),
-      total: all ?? 0,
+      total: totalInReview ?? 0,
     };
   }
 
   /** @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED, MANUSCRIPT_NOT_IN_REVIEW */
   async find(admin: Actor, id: string): Promise<ReviewResponse> {
     const manuscript = await this.open(admin, id);
-    const { against, words } = await this.readBefore(manuscript);
-    const now = { ...manuscript.workingCopy, authors: manuscript.authors };
-    const shown = [manuscript.workingCopy, ...(words === null ? [] : [words])];
+    const { against, words } = await this.findBaseline(manuscript);
+    const current = { ...manuscript.workingCopy, authors: manuscript.authors };
+    const compared = [manuscript.workingCopy, ...(words === null ? [] : [words])];
     const { authors, pictures } = await this.accounts.bylines(
-      [...now.authors, ...(words?.authors ?? [])].map(String),
-      shown.flatMap(({ pictures: ids }) => ids),
+      [...current.authors, ...(words?.authors ?? [])].map(String),
+      compared.flatMap(({ pictures: ids }) => ids),
     );
     return {
       manuscript: await this.access.present(manuscript),
       correction: manuscript.submission.correction ?? null,
       against,
-      diff: words && presentDiff(words, now, { authors, pictures: this.hidden.withKeys(pictures) }),
+      diff: words && presentDiff(words, current, { authors, pictures: this.hidden.withKeys(pictures) }),
     };
   }
 
   /**
-   * Publishes the words that the admin read.
-   * @param version their version
+   * Publishes the submitted words.
+   * @param version the version that the admin read
    * @throws AppError as `find` does; MANUSCRIPT_CHANGED; those of a publication
    */
   async approve(admin: Actor, id: string, version: string): Promise<Manuscript> {
-    const opened = await this.open(admin, id, version);
-    const words = await this.content.wordsOfCopy(opened.workingCopy);
-    const address = await this.writer.chooseAddress(words.title, opened._id, opened);
+    const manuscript = await this.open(admin, id, version);
+    const words = await this.content.wordsOfCopy(manuscript.workingCopy);
+    const address = await this.writer.chooseAddress(words.title, manuscript._id, manuscript);
     await this.steps.take(async (session) => {
       const before = await this.open(admin, id, version, session);
       const now = new Date();
       const corrections = withCorrection(before, before.submission.correction, now);
-      const lasting = {
+      const withAddress = {
         ...before,
         ...(before.state === 'review' && address),
         ...(corrections && { corrections }),
-        // Seen by readers before: it keeps its date.
+        // An article that was published before keeps its date.
         createdAt: before.sitemapPart === 0 ? now : before.createdAt,
       };
-      const after = publishedManuscript(lasting, words, before.revision + 1, now);
+      const after = publishedManuscript(withAddress, words, before.revision + 1, now);
       return { action: 'approve', by: admin, before, after };
     });
     return this.access.present(await this.access.find(id));
   }
 
   /**
-   * Returns it to its author with a note, which is also stored among the manuscript's notes.
+   * Returns a manuscript to its author. The note is also stored among the manuscript's notes.
    * @throws AppError as `find` does
    */
   async return(admin: Actor, id: string, text: string): Promise<Manuscript> {
@@ -113,7 +115,7 @@ export class ReviewService {
     return this.access.present(after);
   }
 
-  /** @param version refuses another one */
+  /** @param version if given, any other version is refused */
   private async open(
     admin: Actor,
     id: string,
@@ -126,12 +128,15 @@ export class ReviewService {
     return manuscript;
   }
 
-  private async readBefore(
+  /** The text to compare a submission with. */
+  private async findBaseline(
     manuscript: Submitted,
   ): Promise<{ against: ReviewAgainst | null; words: Comparable | null }> {
-    const live = publishedRevision(manuscript);
-    const seen = live === null ? null : await this.reader.find(manuscript._id, live);
-    if (seen !== null) return { against: 'live', words: { ...seen, authors: bylineOf(manuscript) } };
+    const publishedNumber = publishedRevision(manuscript);
+    const publishedWords =
+      publishedNumber === null ? null : await this.reader.find(manuscript._id, publishedNumber);
+    if (publishedWords !== null)
+      return { against: 'live', words: { ...publishedWords, authors: bylineOf(manuscript) } };
     const words = await this.reader.findLastReturned(manuscript._id);
     return { against: words && 'returned', words };
   }

@@ -26,9 +26,9 @@ export class SubmissionController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'submitManuscript',
-    summary: 'Submit what you have written to an admin, who approves it first',
+    summary: 'Submit a manuscript for review',
     description:
-      'Readers go on seeing what they see. It can be changed while it waits; an admin approves only the version that they read. What waits already stays as it is. Only if `publishingPolicy` is `admin`.',
+      'Readers see no change until an admin approves it. Authors may go on editing; an admin approves only the version that they read. Has no effect on a manuscript in review. Only if `publishingPolicy` is `admin`.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
@@ -51,8 +51,9 @@ export class SubmissionController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteSubmission',
-    summary: 'Take back what you have submitted',
-    description: 'It is what it was before. What does not wait stays as it is.',
+    summary: 'Take back a submission',
+    description:
+      'The manuscript has the state from before it was submitted. Has no effect if it is not in review.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

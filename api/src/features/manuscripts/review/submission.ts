@@ -5,7 +5,7 @@ import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts
 import type { Actor } from '../model/transitions.ts';
 import type { Submission } from '../model/submission.schema.ts';
 
-/** The manuscript after a step, and the words that revisions keep. */
+/** The manuscript after a step, and the working copies to store as revisions. */
 export interface Outcome {
   after: Manuscript;
   recordedCopy: WorkingCopy;
@@ -15,15 +15,14 @@ export interface Outcome {
 /** A manuscript in review. */
 export type Submitted = StoredManuscript & { submission: Submission; workingCopy: WorkingCopy };
 
-/** Whether an admin is to read it. */
 export function isInReview(manuscript: StoredManuscript): manuscript is Submitted {
   const { state, submission, workingCopy } = manuscript;
   return state !== 'trashed' && submission !== undefined && workingCopy !== undefined;
 }
 
 /**
- * A manuscript in review. Readers go on seeing what they see.
- * @param replacedCopy saved words that the author has not seen
+ * The manuscript in review. Readers see no change.
+ * @param replacedCopy saved words that the author has not seen, for a revision
  */
 export function submitted(
   before: StoredManuscript,
@@ -34,8 +33,8 @@ export function submitted(
     correction,
   }: { replacedCopy?: WorkingCopy | undefined; correction?: string | undefined } = {},
 ): Outcome {
-  const { schedule: _, missedSchedule: __, ...lasting } = before;
-  const isOut = before.state === 'published' || before.state === 'withdrawn';
+  const { schedule: _, missedSchedule: __, ...rest } = before;
+  const hasArticle = before.state === 'published' || before.state === 'withdrawn';
   const submission = {
     at: new Date(),
     by: new Types.ObjectId(by.id),
@@ -44,9 +43,9 @@ export function submitted(
   };
   return {
     after: {
-      ...lasting,
+      ...rest,
       ...revisionNumbersAfter(before, replacedCopy === undefined ? 1 : 2),
-      state: isOut ? before.state : 'review',
+      state: hasArticle ? before.state : 'review',
       workingCopy: copy,
       submission,
       content: '',
@@ -56,12 +55,12 @@ export function submitted(
   };
 }
 
-/** The manuscript as it was before it was submitted. */
+/** The manuscript as before it was submitted. */
 export function takenBack({ submission: _, ...before }: StoredManuscript): Manuscript {
   return { ...before, state: before.state === 'review' ? 'draft' : before.state, content: '' };
 }
 
-/** The manuscript as it was before it was submitted, with the note of the admin who returns it. */
+/** The manuscript as before it was submitted, with the note of the admin who returns it. */
 export function returned(before: Submitted, note: string, by: Actor, at: Date): Outcome {
   const { submission, workingCopy } = before;
   const entry = { at, by: new Types.ObjectId(by.id), note, round: submission.round };

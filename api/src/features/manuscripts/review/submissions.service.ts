@@ -16,16 +16,17 @@ import type { Actor } from '../model/transitions.ts';
 import type { Words } from '../model/words.schema.ts';
 import { isInReview, submitted, takenBack } from './submission.ts';
 
-/** Submitted words, by this request or by an earlier one with the same key. */
-export interface SubmittedOnce {
+/** The result of a submission. */
+export interface SubmissionResult {
   manuscript: Manuscript;
+  /** Whether an earlier request with the same key submitted it. */
   repeated: boolean;
 }
 
-/** The idempotency key of a request, with the digest of what it submits. */
-type Request = Pick<StoredManuscript, 'idempotencyKey' | 'requestDigest'>;
+/** The idempotency key of a request, with the digest of its content. */
+type KeyedRequest = Pick<StoredManuscript, 'idempotencyKey' | 'requestDigest'>;
 
-/** What authors submit to an admin, who approves it before readers see it. */
+/** Submits manuscripts for review, and takes them back. */
 @Injectable()
 export class Submissions {
   constructor(
@@ -37,25 +38,25 @@ export class Submissions {
   ) {}
 
   /**
-   * Submits what is saved. What is in review already stays as it is.
+   * Submits the saved words. Leaves a manuscript in review as it is.
    * @param version the version that the author saw
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED; NOTHING_TO_REVIEW; REVIEW_OFF; those of a
    * publication
    */
   async submit(author: Actor, id: string, version: string): Promise<Manuscript> {
-    const opened = await this.openChanged(author, id, version);
-    if (isInReview(opened)) return this.access.present(opened);
-    await this.content.wordsOfCopy(await this.access.wordsOf(opened));
+    const manuscript = await this.openWithChanges(author, id, version);
+    if (isInReview(manuscript)) return this.access.present(manuscript);
+    await this.content.wordsOfCopy(await this.access.wordsOf(manuscript));
     const { after } = await this.steps.take(async (session) => {
-      const before = await this.openChanged(author, id, version, session);
+      const before = await this.openWithChanges(author, id, version, session);
       const copy = await this.access.wordsOf(before);
       return { action: 'submit', by: author, before, ...submitted(before, copy, author) };
     });
     return this.access.present(after);
   }
 
-  /** What readers do not see yet. @throws AppError as `submit` does */
-  private async openChanged(
+  /** Opens a manuscript that has unpublished changes. @throws AppError as `submit` does */
+  private async openWithChanges(
     author: Actor,
     id: string,
     version: string,
@@ -78,7 +79,7 @@ export class Submissions {
     draft: ArticleDraft,
     key: string | undefined,
     replaced: DraftReference,
-  ): Promise<SubmittedOnce> {
+  ): Promise<SubmissionResult> {
     if (key === undefined)
       return { manuscript: await this.submitWords(author, draft, replaced), repeated: false };
     const request = {
@@ -87,10 +88,10 @@ export class Submissions {
     };
     return oncePerKey({
       find: () => this.manuscripts.findByKey(request.idempotencyKey),
-      repeat: (first) => this.repeated(author, first, request.requestDigest, replaced),
-      work: async (first) => {
-        const draftOrFirst = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
-        return { manuscript: await this.submitWords(author, draft, draftOrFirst, request), repeated: false };
+      repeat: (existing) => this.presentRepeated(author, existing, request.requestDigest, replaced),
+      work: async (existing) => {
+        const target = { ...replaced, manuscript: replaced.manuscript ?? existing?._id.toHexString() };
+        return { manuscript: await this.submitWords(author, draft, target, request), repeated: false };
       },
     });
   }
@@ -99,13 +100,13 @@ export class Submissions {
     author: Actor,
     draft: ArticleDraft,
     { manuscript, manuscriptVersion }: DraftReference,
-    request: Request = {},
+    request: KeyedRequest = {},
   ): Promise<Manuscript> {
     if (manuscript === undefined) return this.submitNew(author, draft, request);
-    return this.submitOver(author, draft, manuscript, manuscriptVersion, request);
+    return this.submitReplacing(author, draft, manuscript, manuscriptVersion, request);
   }
 
-  private async submitNew(author: Actor, draft: ArticleDraft, request: Request): Promise<Manuscript> {
+  private async submitNew(author: Actor, draft: ArticleDraft, request: KeyedRequest): Promise<Manuscript> {
     const words = await this.content.wordsOfDraft(author, draft);
     const copy = workingCopyOf(words, new Types.ObjectId(author.id), new Date());
     const manuscript = {
@@ -120,16 +121,16 @@ export class Submissions {
     return this.access.present(outcome.after);
   }
 
-  /** Submits words in place of a draft's. */
-  private async submitOver(
+  /** Replaces the words of a draft and submits it. */
+  private async submitReplacing(
     author: Actor,
     draft: ArticleDraft,
     id: string,
     version: string | undefined,
-    request: Request,
+    request: KeyedRequest,
   ): Promise<Manuscript> {
-    const opened = await this.access.openDraft(author, id, version);
-    const words = await this.content.wordsOfDraft(author, draft, opened.workingCopy);
+    const { workingCopy } = await this.access.openDraft(author, id, version);
+    const words = await this.content.wordsOfDraft(author, draft, workingCopy);
     const { after } = await this.steps.take(async (session) => {
       const before = await this.access.openDraft(author, id, version, session);
       const copy = this.copyOf(author, words, before);
@@ -142,8 +143,8 @@ export class Submissions {
 
   /** Submits the words of a request that would change an article. @throws AppError as `ManuscriptAccess.openArticle` does */
   async submitEdit(author: Actor, id: string, edit: ArticleEdit, seen: SeenVersions): Promise<Manuscript> {
-    const opened = await this.access.openArticle(author, 'submit', id, seen);
-    const edited = await this.content.wordsOfEdit(author, edit, await this.access.wordsOf(opened));
+    const manuscript = await this.access.openArticle(author, 'submit', id, seen);
+    const edited = await this.content.wordsOfEdit(author, edit, await this.access.wordsOf(manuscript));
     const { after } = await this.steps.take(async (session) => {
       const before = await this.access.openArticle(author, 'submit', id, seen, session);
       const copy = this.copyOf(author, withEdit(before, edited), before);
@@ -154,7 +155,7 @@ export class Submissions {
     return this.access.present(after);
   }
 
-  /** It is what it was before it was submitted. What is not in review stays as it is. @throws AppError as `ManuscriptAccess.open` does */
+  /** Undoes a submission. Leaves a manuscript that is not in review as it is. @throws AppError as `ManuscriptAccess.open` does */
   async takeBack(author: Actor, id: string): Promise<Manuscript> {
     const { after } = await this.steps.take(async (session) => {
       const before = await this.access.open(author, 'save', id, session);
@@ -164,29 +165,33 @@ export class Submissions {
     return this.access.present(after);
   }
 
-  /** A working copy with these words, which still keeps the pictures that it has shown. */
+  /** A working copy with these words. It keeps the pictures of the one before. */
   private copyOf(author: Actor, words: Words, { workingCopy }: StoredManuscript): WorkingCopy {
     const pictures = [...new Set([...(workingCopy?.pictures ?? []), ...words.pictures])];
     return workingCopyOf({ ...words, pictures }, new Types.ObjectId(author.id), new Date());
   }
 
-  /** @param first the manuscript of an earlier request with the same key. `null` if it has not submitted these words */
-  private async repeated(
+  /**
+   * The result of an earlier request with the same key; `null` if these words are still to be submitted.
+   * @param existing the manuscript of that request
+   */
+  private async presentRepeated(
     author: Actor,
-    first: StoredManuscript,
+    existing: StoredManuscript,
     digest: string,
     { manuscript, manuscriptVersion }: DraftReference,
-  ): Promise<SubmittedOnce | null> {
-    if (first.state === 'trashed') throw new AppError('ARTICLE_DELETED');
-    const isOther = manuscript !== undefined && manuscript !== first._id.toHexString();
-    if (first.state === 'draft' && !isOther) return null;
-    if (first.state !== 'draft' && first.requestDigest === digest)
-      return { manuscript: await this.access.presentTo(author, first), repeated: true };
-    // The author has seen what is in review, and submits other words in its place.
-    if (first.state !== 'draft' && manuscript !== undefined && manuscriptVersion !== undefined) return null;
+  ): Promise<SubmissionResult | null> {
+    if (existing.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    const isOtherManuscript = manuscript !== undefined && manuscript !== existing._id.toHexString();
+    if (existing.state === 'draft' && !isOtherManuscript) return null;
+    if (existing.state !== 'draft' && existing.requestDigest === digest)
+      return { manuscript: await this.access.presentTo(author, existing), repeated: true };
+    // The author has seen the words in review, and replaces them.
+    if (existing.state !== 'draft' && manuscript !== undefined && manuscriptVersion !== undefined)
+      return null;
     throw new AppError('IDEMPOTENCY_KEY_REUSED', {
       message: 'This was submitted before, with other contents.',
-      body: { manuscript: await this.access.presentTo(author, first) },
+      body: { manuscript: await this.access.presentTo(author, existing) },
     });
   }
 }

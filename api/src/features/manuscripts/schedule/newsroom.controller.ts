@@ -21,8 +21,8 @@ export class NewsroomController {
   @Get()
   @ApiOperation({
     operationId: 'getNewsroom',
-    summary: 'Get who publishes here, the time zone in which the newsroom plans, and its time',
-    description: 'Schedules are kept by this time, whatever the clocks of browsers and replicas say.',
+    summary: 'Get the publishing policy, time zone and current time of the newsroom',
+    description: 'Schedules follow this clock, not those of browsers or replicas.',
   })
   @Answers(200, 'NewsroomResponse')
   async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponse> {

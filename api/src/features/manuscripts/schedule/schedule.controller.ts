@@ -29,9 +29,9 @@ export class ScheduleController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'scheduleArticle',
-    summary: 'Choose when your draft will be published',
+    summary: 'Schedule your draft',
     description:
-      'Within five seconds of that time, once. What was saved last before a pause of ten seconds will be published: words that are being typed just then stay changes that are not live. If an admin approves first, only an admin schedules, and the version that `If-Match` names will be published. If it cannot be published then, it is a draft again, and `missedSchedule` says why. Admins schedule any.',
+      'It is published once, within five seconds of that time, as last saved before a pause of ten seconds. Text that is being typed then stays an unpublished change. If an admin has to approve, only an admin can schedule it, and the version that `If-Match` names is published. If publishing fails, it becomes a draft again, and `missedSchedule` says why. Admins schedule any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
@@ -55,8 +55,8 @@ export class ScheduleController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteSchedule',
-    summary: 'Make a draft of what is scheduled',
-    description: 'It is not published then. A draft stays as it is.',
+    summary: 'Cancel a schedule',
+    description: 'The manuscript becomes a draft again. Has no effect on a draft.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

@@ -17,7 +17,7 @@ export class ScheduleDto {
     type: String,
     format: 'date-time',
     maxLength: INSTANT_MAX_LENGTH,
-    description: 'In the future, by ISO 8601 with a time zone.',
+    description: 'A time in the future, in ISO 8601 with a time zone.',
     example: '2026-11-26T06:30:00+05:30',
   })
   @Transform(({ value }: { value: unknown }) => parseInstant(value) ?? value)

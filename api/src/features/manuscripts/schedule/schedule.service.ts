@@ -14,7 +14,7 @@ import { approvedFor, scheduled, unscheduled } from './scheduled.ts';
 
 const SCHEDULABLE: readonly State[] = ['draft', 'review', 'scheduled'];
 
-/** Chooses when drafts will be published. Whoever may read a draft may schedule it. */
+/** Schedules drafts. Everybody who may read a draft may schedule it. */
 @Injectable()
 export class ScheduleService {
   constructor(
@@ -26,8 +26,8 @@ export class ScheduleService {
   ) {}
 
   /**
-   * Schedules a draft, or gives what is scheduled another time. What is saved until then, before a pause in typing, will be
-   * published; if an admin approves first, the version that this admin saw.
+   * Schedules a draft, or changes its scheduled time. The words saved last before a pause in typing will be published; if an
+   * admin has to approve, the version that this admin saw.
    * @param version the version that the user saw
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_SCHEDULED; MANUSCRIPT_CHANGED; those of a publication
    */
@@ -49,7 +49,7 @@ export class ScheduleService {
     return this.access.present(after);
   }
 
-  /** Makes a draft of it again. A draft stays as it is. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_OUT */
+  /** Cancels a schedule. Leaves a draft as it is. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_OUT */
   async unschedule(user: Actor, id: string): Promise<Manuscript> {
     const { after } = await this.steps.take(async (session) => {
       const before = await this.access.openToRead(user, id, session);

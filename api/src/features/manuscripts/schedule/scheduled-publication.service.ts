@@ -16,22 +16,22 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
 import type { Words } from '../model/words.schema.ts';
-import type { Due } from './schedule.repository.ts';
+import type { DueManuscript } from './schedule.repository.ts';
 import { isBeingTyped, unscheduled } from './scheduled.ts';
 
-/** Milliseconds after its time that a publication waits for a pause in typing. It is published within five seconds. */
+/** Maximum milliseconds that a publication waits for a pause in typing. It must happen within five seconds of its time. */
 const PAUSE_WITHIN_MS = 4_000;
 const PAUSE_POLL_MS = 100;
 
-/** What a schedule cannot change: it becomes a draft again, with the reason. */
+/** Errors below this status are refusals: a retry would not help. */
 const FIRST_SERVER_ERROR = 500;
 
 type Scheduled = StoredManuscript & Required<Pick<StoredManuscript, 'schedule' | 'workingCopy'>>;
 
-/** The manuscript is not what it was when its words were read. */
+/** The manuscript has changed since its words were read. */
 class ChangedMeanwhile extends Error {}
 
-/** Publishes what is due. Any number of processes may try at once: the transaction of one of them does it. */
+/** Publishes due manuscripts. Processes may try concurrently: only one transaction succeeds. */
 @Injectable()
 export class ScheduledPublication {
   private readonly logger = new Logger('Schedule');
@@ -48,60 +48,63 @@ export class ScheduledPublication {
   ) {}
 
   /**
-   * Publishes the words saved last, or those that an admin approved. While somebody types, it waits for a pause; after some seconds
-   * it publishes the words from before, and the later ones stay changes. What cannot be published is a draft again that says why.
-   * @throws Error to be tried again
+   * Publishes the words saved last, or those that an admin approved. Waits a few seconds for a pause in typing; without one, it
+   * publishes the settled words, and the later ones stay unpublished changes. A refused manuscript becomes a draft with the reason.
+   * @throws Error if a retry may help
    */
-  async publish(due: Due): Promise<void> {
+  async publish(dueManuscript: DueManuscript): Promise<void> {
     for (;;) {
-      const before = await this.find(due);
+      const before = await this.find(dueManuscript);
       if (before === null) return;
-      if (isTooEarly(due, before)) {
+      if (shouldWait(dueManuscript, before)) {
         await wait(PAUSE_POLL_MS);
         continue;
       }
       try {
-        await this.publishOnce(due, before);
+        await this.publishOnce(dueManuscript, before);
         return;
       } catch (error) {
         if (error instanceof ChangedMeanwhile) continue;
         const isRefusal = error instanceof AppError && error.status < FIRST_SERVER_ERROR;
-        // Another process was faster.
-        if ((await this.find(due)) === null) return;
-        // Its authors have just been deleted, and it goes with them.
-        const isLeaving = isRefusal && error.code === 'SESSION_ENDED';
-        if (!isRefusal || isLeaving || error.code === 'ARTICLE_CHANGED') throw error;
-        await this.giveUp(due, error.message);
+        // Another process has published it.
+        if ((await this.find(dueManuscript)) === null) return;
+        // Its authors have just been deleted, and the manuscript will be, too.
+        const isAuthorDeleted = isRefusal && error.code === 'SESSION_ENDED';
+        if (!isRefusal || isAuthorDeleted || error.code === 'ARTICLE_CHANGED') throw error;
+        await this.markMissed(dueManuscript, error.message);
         return;
       }
     }
   }
 
-  private async publishOnce(due: Due, found: Scheduled): Promise<void> {
-    const { words, mark, authors } = await this.chosenIn(found);
-    const address = await this.writer.chooseAddress(words.title, found._id, found);
+  private async publishOnce(dueManuscript: DueManuscript, manuscript: Scheduled): Promise<void> {
+    const { words, mark, authors } = await this.chooseWords(manuscript);
+    const address = await this.writer.chooseAddress(words.title, manuscript._id, manuscript);
     await this.steps.take(async (session) => {
-      const before = await this.find(due, session);
-      if (before?.workingCopy.mark !== found.workingCopy.mark) throw new ChangedMeanwhile();
-      // Published before, deleted and restored: it keeps its date.
-      const createdAt = before.sitemapPart === 0 ? due.at : before.createdAt;
-      const manuscript = { ...before, ...address, createdAt };
-      const after = publishedManuscript(manuscript, words, before.revision + 1, await this.clock.now());
-      const shown = mark === before.workingCopy.mark ? after : { ...after, workingCopy: before.workingCopy };
-      // Readers see authors who were added or removed since then only after another approval.
-      const approved = await this.accounts.filterExisting(authors, ROLES, session);
-      const credited = Byline.of(shown).withShownAuthors(approved).applyTo(shown);
-      return { action: 'publish', by: clockFor(before), before, after: credited };
+      const before = await this.find(dueManuscript, session);
+      if (before?.workingCopy.mark !== manuscript.workingCopy.mark) throw new ChangedMeanwhile();
+      // An article that was published, deleted and restored keeps its date.
+      const createdAt = before.sitemapPart === 0 ? dueManuscript.at : before.createdAt;
+      const withAddress = { ...before, ...address, createdAt };
+      const afterPublishing = publishedManuscript(withAddress, words, before.revision + 1, await this.clock.now());
+      const withChanges =
+        mark === before.workingCopy.mark
+          ? afterPublishing
+          : { ...afterPublishing, workingCopy: before.workingCopy };
+      // Readers see the approved byline: later changes of it need another approval.
+      const approvedAuthors = await this.accounts.filterExisting(authors, ROLES, session);
+      const after = Byline.of(withChanges).withShownAuthors(approvedAuthors).applyTo(withChanges);
+      return { action: 'publish', by: clockFor(before), before, after };
     });
   }
 
   /**
-   * What an admin approved, with its authors; otherwise what was saved last, or before somebody went on typing.
-   * @returns also the mark of the working copy that had these words
-   * @throws AppError if it cannot be published; APPROVAL_NEEDED if an author scheduled it before approval was needed,
-   * or the approved version is lost
+   * The words and authors that an admin approved; otherwise the words saved last, or the settled ones while somebody types.
+   * @returns also the mark of the working copy with these words
+   * @throws AppError if they cannot be published; APPROVAL_NEEDED if an author scheduled them before approval was needed,
+   * or if the approved revision is missing
    */
-  private async chosenIn({
+  private async chooseWords({
     _id,
     schedule,
     workingCopy,
@@ -110,40 +113,39 @@ export class ScheduledPublication {
     if (approved === undefined && this.env.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
-    // Nobody has approved what was saved since.
     if (approved !== undefined && revision === null) throw new AppError('APPROVAL_NEEDED');
-    const last = isBeingTyped(workingCopy, Date.now()) ? settled : workingCopy;
-    const words = await this.content.wordsOfCopy(revision ?? last);
-    return { words, mark: approved?.mark ?? last.mark, authors: revision?.authors ?? [] };
+    const savedCopy = isBeingTyped(workingCopy, Date.now()) ? settled : workingCopy;
+    const words = await this.content.wordsOfCopy(revision ?? savedCopy);
+    return { words, mark: approved?.mark ?? savedCopy.mark, authors: revision?.authors ?? [] };
   }
 
-  private async giveUp(due: Due, reason: string): Promise<void> {
+  private async markMissed(dueManuscript: DueManuscript, reason: string): Promise<void> {
     await this.steps.take(async (session) => {
-      const before = await this.find(due, session);
+      const before = await this.find(dueManuscript, session);
       if (before === null) return noStep(before);
-      const after = unscheduled(before, { at: due.at, reason });
+      const after = unscheduled(before, { at: dueManuscript.at, reason });
       return { action: 'unschedule', by: clockFor(before), before, after };
     });
-    this.logger.warn(`Manuscript ${due.id} could not be published at its time: ${reason}`);
+    this.logger.warn(`Manuscript ${dueManuscript.id} was not published at its scheduled time: ${reason}`);
   }
 
   /** The manuscript, if it is still scheduled for that time. */
-  private async find({ id, at }: Due, session?: ClientSession): Promise<Scheduled | null> {
-    const found = await this.manuscripts.findById(id, session);
-    if (found?.state !== 'scheduled' || found.schedule?.at.getTime() !== at.getTime()) return null;
-    const { schedule, workingCopy } = found;
-    return workingCopy === undefined ? null : { ...found, schedule, workingCopy };
+  private async find({ id, at }: DueManuscript, session?: ClientSession): Promise<Scheduled | null> {
+    const manuscript = await this.manuscripts.findById(id, session);
+    if (manuscript?.state !== 'scheduled' || manuscript.schedule?.at.getTime() !== at.getTime()) return null;
+    const { schedule, workingCopy } = manuscript;
+    return workingCopy === undefined ? null : { ...manuscript, schedule, workingCopy };
   }
 }
 
-/** Whether somebody is typing, and may pause before it would be late. */
-function isTooEarly({ at }: Due, { schedule, workingCopy }: Scheduled): boolean {
+/** Whether to wait for a pause in typing. */
+function shouldWait({ at }: DueManuscript, { schedule, workingCopy }: Scheduled): boolean {
   const now = Date.now();
-  const isTyped = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
-  return isTyped && now - at.getTime() < PAUSE_WITHIN_MS;
+  const isTyping = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
+  return isTyping && now - at.getTime() < PAUSE_WITHIN_MS;
 }
 
-/** On behalf of the user who scheduled it. */
+/** The clock, on behalf of the user who scheduled the manuscript. */
 function clockFor({ schedule }: Scheduled): { id: string; role: 'system' } {
   return { id: schedule.by.toHexString(), role: 'system' };
 }

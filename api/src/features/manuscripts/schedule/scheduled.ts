@@ -6,67 +6,66 @@ import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Words } from '../model/words.schema.ts';
 
-/** Why a draft was not published that came back from the trash later. */
-const WITH_AUTHOR_THEN = 'It was in the trash with its author.';
+/** Why a draft that was in the trash was not published. */
+const REASON_IN_TRASH = 'It was in the trash with its author.';
 
 /**
  * Milliseconds without another save after which words are settled. The editor saves every second while its author types, and
- * at least every ten seconds on a slow line.
+ * at least every ten seconds on a slow connection.
  */
 const SETTLED_MS = 10_000;
 
-/** Whether somebody goes on typing, so that the last words may end in the middle of one. */
+/** Whether somebody is still typing: the last saved words may be incomplete. */
 export function isBeingTyped({ savedAt }: Pick<WorkingCopy, 'savedAt'>, now: number): boolean {
   return now - savedAt.getTime() < SETTLED_MS;
 }
 
-/** The schedule, with the words before a save if these were settled. They are published if its time comes while somebody types. */
+/** The schedule with the working copy before a save, if that was settled: it is published if somebody is typing at the scheduled time. */
 export function withSettled(
   { schedule, workingCopy }: StoredManuscript,
   savedAt: Date,
 ): Pick<StoredManuscript, 'schedule'> {
   if (schedule === undefined || schedule.approved !== undefined || workingCopy === undefined) return {};
-  // Its author saw those that were scheduled.
+  // The words that were scheduled count as settled.
   const isSettled = schedule.settled === undefined || !isBeingTyped(workingCopy, savedAt.getTime());
   return isSettled ? { schedule: { ...schedule, settled: workingCopy } } : {};
 }
 
-/** A manuscript that will be published. */
+/** The manuscript with a schedule. */
 export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscript {
-  const { missedSchedule: _, submission: __, ...lasting } = before;
-  return { ...lasting, state: 'scheduled', schedule, content: '' };
+  const { missedSchedule: _, submission: __, ...rest } = before;
+  return { ...rest, state: 'scheduled', schedule, content: '' };
 }
 
-/** A scheduled manuscript, and the approved words, which a revision keeps. */
+/** A scheduled manuscript, and the approved words to store as a revision. */
 export interface Approval {
   after: Manuscript;
   recordedCopy: WorkingCopy;
 }
 
-/** A manuscript whose words as they are now will be published, whatever is saved until then. */
+/** The manuscript scheduled by an admin: its current words will be published, whatever is saved later. */
 export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: WorkingCopy): Approval {
   const numbers = revisionNumbersAfter(before);
   const approved = { revision: numbers.revision, mark: copy.mark };
   return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, recordedCopy: copy };
 }
 
-/** A draft again. @param missed why it is, if its time had come */
-export function unscheduled(before: StoredManuscript, missed?: MissedSchedule): Manuscript {
-  const { schedule: _, ...lasting } = before;
-  return { ...lasting, state: 'draft', ...(missed !== undefined && { missedSchedule: missed }), content: '' };
+/** The manuscript as a draft again. @param missedSchedule if its scheduled time had come */
+export function unscheduled(before: StoredManuscript, missedSchedule?: MissedSchedule): Manuscript {
+  const { schedule: _, ...rest } = before;
+  return { ...rest, state: 'draft', ...(missedSchedule !== undefined && { missedSchedule }), content: '' };
 }
 
 /**
- * What comes back from the trash with its author: a draft if it was to be published meanwhile. Nobody expects it to
- * appear days after its time.
+ * A manuscript restored from the trash with its author: a draft if its scheduled time has passed. It must not be published days late.
  */
 export function missedWithAuthor(restored: StoredManuscript, now: Date): StoredManuscript {
   const { state, schedule } = restored;
   if (state !== 'scheduled' || schedule === undefined || schedule.at > now) return restored;
-  return unscheduled(restored, { at: schedule.at, reason: WITH_AUTHOR_THEN });
+  return unscheduled(restored, { at: schedule.at, reason: REASON_IN_TRASH });
 }
 
-/** Refuses what cannot be published as it is, apart from its text. @throws AppError with a sentence for each field */
+/** Checks all fields for publication but the text. @throws AppError with a message for each missing field */
 export function refuseIncomplete({ title, banner, tags }: Words): void {
   const missing = {
     ...(isBlank(title) && { title: REQUIRED_FIELDS_MISSING }),

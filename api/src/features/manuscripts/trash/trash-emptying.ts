@@ -6,7 +6,7 @@ import { TrashService } from './trash.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deletes for good what has been in the trash for 30 days. */
+/** Permanently deletes manuscripts after 30 days in the trash. */
 @Injectable()
 export class TrashEmptying implements JobKind, OnModuleInit {
   readonly kind = 'empty-trash';

@@ -13,7 +13,7 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
 import { restored } from './trash.ts';
 
-/** What happens to manuscripts in the trash. */
+/** Lists, restores and permanently deletes manuscripts in the trash. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -24,21 +24,23 @@ export class TrashService {
     private readonly steps: ManuscriptSteps,
   ) {}
 
-  /** What is in the trash without its author, page by page. @param title keeps those whose title contains it */
+  /** A page of the trash, without manuscripts deleted with their author. @param title filters by titles that contain it */
   async list(
     title: string,
     request: PageRequest,
   ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
     const total = await this.manuscripts.countTrash(title);
-    const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
-    const people = found.flatMap(namedAccountIds);
+    const manuscripts = await readPage(request, total, (slice) =>
+      this.manuscripts.findTrashPage(title, slice),
+    );
+    const people = manuscripts.flatMap(namedAccountIds);
     const { authors, pictures } = await this.accounts.bylines(
       people,
-      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+      manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
     );
     const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: found.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
       pagination: pagination(request, total),
     };
   }
@@ -47,20 +49,20 @@ export class TrashService {
     return this.manuscripts.countTrash('');
   }
 
-  /** How much is in the trash with each of these authors, by account id. */
+  /** Numbers of manuscripts in the trash with each of these authors, by account id. */
   async countWithAuthors(
     authors: readonly Types.ObjectId[],
   ): Promise<Map<string, { articles: number; drafts: number }>> {
     const counts = new Map(authors.map((id) => [id.toHexString(), { articles: 0, drafts: 0 }]));
     for (const { author, state, count } of await this.manuscripts.countWithAuthors(authors)) {
-      const known = counts.get(author.toHexString());
-      if (known !== undefined) known[state === 'published' ? 'articles' : 'drafts'] += count;
+      const authorCounts = counts.get(author.toHexString());
+      if (authorCounts !== undefined) authorCounts[state === 'published' ? 'articles' : 'drafts'] += count;
     }
     return counts;
   }
 
   /**
-   * Makes it a draft again. One that is no longer in the trash stays as it is.
+   * Restores a manuscript as a draft. Leaves one that is no longer in the trash as it is.
    * @throws AppError MANUSCRIPT_NOT_FOUND; MANUSCRIPT_WITH_AUTHOR if it was deleted with its author
    */
   async restore(user: Actor, id: string): Promise<Manuscript> {
@@ -74,7 +76,7 @@ export class TrashService {
   }
 
   /**
-   * Deletes it for good, with its revisions.
+   * Permanently deletes a manuscript with its revisions.
    * @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED; MANUSCRIPT_WITH_AUTHOR as `restore` does
    */
   async purge(user: Actor, id: string): Promise<void> {
@@ -87,24 +89,24 @@ export class TrashService {
   }
 
   /**
-   * Deletes those for good that were deleted up to `moment`, one by one: each may have a thousand revisions.
-   * @param isStopped polled between them; the rest stays then
-   * @throws AggregateError if some could not be deleted, after all others are
+   * Permanently deletes all manuscripts deleted up to `moment`, one by one: each may have a thousand revisions.
+   * @param isStopped polled between manuscripts; stops when true
+   * @throws AggregateError of the failures, after the others are deleted
    */
   async purgeUntil(moment: Date, isStopped: () => boolean): Promise<void> {
     const failures: unknown[] = [];
     for (const { _id } of await this.manuscripts.findTrashedUntil(moment)) {
       if (isStopped()) throw new Error('The process stops.');
-      await this.purgeDue(_id.toHexString(), moment).catch((error: unknown) => failures.push(error));
+      await this.purgeExpired(_id.toHexString(), moment).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `Not deleted for good: ${failures.map(String).join(' ')}`);
+      throw new AggregateError(failures, `Manuscripts not purged: ${failures.map(String).join(' ')}`);
   }
 
-  private async purgeDue(id: string, moment: Date): Promise<void> {
+  private async purgeExpired(id: string, moment: Date): Promise<void> {
     await this.steps.take(async (session) => {
       const before = await this.manuscripts.findById(id, session);
-      // It may have been restored meanwhile, and even deleted again.
+      // It may have been restored meanwhile, or restored and deleted again.
       if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
         return noStep(before);
       const by = { id: before.trash.by.toHexString(), role: 'system' } as const;

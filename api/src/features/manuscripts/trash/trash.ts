@@ -4,8 +4,8 @@ import type { Actor } from '../model/transitions.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 
 /**
- * A manuscript in the trash. Its slug is free for others.
- * @param copy its words: the working copy, otherwise the published ones
+ * The manuscript in the trash. It releases its slug.
+ * @param copy its working copy; without one, its published words
  */
 export function trashed(before: StoredManuscript, copy: WorkingCopy, by: Actor): Manuscript {
   const id = before._id.toHexString();
@@ -15,33 +15,36 @@ export function trashed(before: StoredManuscript, copy: WorkingCopy, by: Actor):
     schedule: ___,
     missedSchedule: ____,
     shownAuthors: _____,
-    ...lasting
+    ...rest
   } = before;
-  const counted = new Set([...(before.workingCopy?.pictures ?? []), ...(before.revisionPictures ?? [])]);
+  const countedPictures = new Set([
+    ...(before.workingCopy?.pictures ?? []),
+    ...(before.revisionPictures ?? []),
+  ]);
   return {
-    ...lasting,
+    ...rest,
     state: 'trashed',
     slug: id,
     ...(before.slug !== id && { formerSlug: before.slug }),
-    // A picture that is lost keeps nobody from deleting.
-    workingCopy: { ...copy, pictures: copy.pictures.filter((picture) => counted.has(picture)) },
+    // Counts no further pictures: deleting works even if one is missing.
+    workingCopy: { ...copy, pictures: copy.pictures.filter((picture) => countedPictures.has(picture)) },
     trash: { at: new Date(), by: new Types.ObjectId(by.id) },
     content: '',
   };
 }
 
-/** A draft with the words and revisions that it had. */
+/** The manuscript as a draft, with its words and revisions. */
 export function restored({ trash: _, ...before }: StoredManuscript): Manuscript {
   return { ...before, state: 'draft', content: '' };
 }
 
-/** A manuscript in the trash with its author: it keeps its address and what is published of it, because it comes back as it was. */
+/** The manuscript in the trash with its author. It keeps its slug and its published words, so that it can be restored unchanged. */
 export function trashedWithAuthor(before: StoredManuscript, at: Date, by: Actor): Manuscript {
   const trash = { at, by: new Types.ObjectId(by.id), withAuthor: before.state };
   return { ...before, state: 'trashed', trash, content: '' };
 }
 
-/** The manuscript as it was before; the caller adds the body of its published words. */
+/** The manuscript as before it was deleted with its author. The caller adds the published content. */
 export function restoredWithAuthor({ trash, ...before }: StoredManuscript): StoredManuscript {
   return { ...before, state: trash?.withAuthor ?? before.state };
 }

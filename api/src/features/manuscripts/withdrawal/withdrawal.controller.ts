@@ -27,7 +27,7 @@ export class WithdrawalController {
     operationId: 'withdrawArticle',
     summary: 'Withdraw your article',
     description:
-      'Readers get 410 at its address, which it keeps, and find it in no list. It can be changed and published again, with its first date. A withdrawn one stays as it is. Admins withdraw any.',
+      'Its address responds with 410, and no list contains it. It can be edited and published again, at the same address and with its first date. Has no effect on a withdrawn article. Admins withdraw any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches('optional')
@@ -52,7 +52,7 @@ export class WithdrawalController {
     operationId: 'reinstateArticle',
     summary: 'Undo the withdrawal of your article',
     description:
-      'Readers see it again as it was. What has been written since is not live. A published one stays as it is. Admins reinstate any.',
+      'Readers see the article as before. Later changes stay unpublished. Has no effect on a published article. Admins reinstate any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

@@ -7,7 +7,7 @@ import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { Actor } from '../model/transitions.ts';
 import { reinstated, withdrawn } from './withdrawn.ts';
 
-/** Takes articles away from readers, and undoes that. Whoever may read the manuscript may do so. */
+/** Withdraws articles and reinstates them. Everybody who may read the manuscript may do so. */
 @Injectable()
 export class WithdrawalService {
   constructor(
@@ -17,8 +17,8 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * Readers get 410 instead of the article. A withdrawn one stays as it is.
-   * @param version the version that the user saw, if it matters
+   * Hides an article: its address responds with 410. Leaves a withdrawn one as it is.
+   * @param version the version that the user saw; `undefined` accepts any
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_PUBLISHED; MANUSCRIPT_CHANGED
    */
   async withdraw(user: Actor, id: string, version: string | undefined): Promise<Manuscript> {
@@ -34,8 +34,7 @@ export class WithdrawalService {
   }
 
   /**
-   * Readers see the article again as it was, with its address and its dates. What was written since stays a change that is
-   * not live. A published one stays as it is.
+   * Shows the article again with the same words, address and dates. Later changes stay unpublished. Leaves a published one as it is.
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_WITHDRAWN
    */
   async reinstate(user: Actor, id: string): Promise<Manuscript> {

@@ -3,25 +3,28 @@ import { publishedRevision } from '../model/transitions.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 
 /**
- * A manuscript whose article readers do not see any more. It keeps its address.
- * @param copy its words: the working copy, otherwise the published ones
+ * The manuscript of a withdrawn article. It keeps its address.
+ * @param copy its working copy; without one, its published words
  */
 export function withdrawn(before: StoredManuscript, copy: WorkingCopy): Manuscript {
-  const counted = new Set([...(before.workingCopy?.pictures ?? []), ...(before.revisionPictures ?? [])]);
-  const published = { number: publishedRevision(before) ?? 0, at: before.updatedAt };
+  const countedPictures = new Set([
+    ...(before.workingCopy?.pictures ?? []),
+    ...(before.revisionPictures ?? []),
+  ]);
+  const publishedVersion = { number: publishedRevision(before) ?? 0, at: before.updatedAt };
   return {
     ...before,
     state: 'withdrawn',
     workingCopy: {
       ...copy,
-      pictures: copy.pictures.filter((picture) => counted.has(picture)),
-      ...(before.workingCopy === undefined && { restored: published }),
+      pictures: copy.pictures.filter((picture) => countedPictures.has(picture)),
+      ...(before.workingCopy === undefined && { restored: publishedVersion }),
     },
     content: '',
   };
 }
 
-/** The same as before it was withdrawn. @param content body of the published words */
+/** The manuscript as before it was withdrawn. @param content HTML of the published words */
 export function reinstated(before: StoredManuscript, content: string): Manuscript {
   const { workingCopy, submission, ...published } = before;
   const isUnchanged = workingCopy?.restored?.number === publishedRevision(before);

@@ -7,7 +7,7 @@ import { AddressLinks } from '../../accounts/email-address/address-links.service
 import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
 import { AccountTrash } from '../../accounts/author-changes/account-trash.service.ts';
 
-/** Removes an account with all that belongs to it alone. */
+/** Removes an account with its credentials, links and leases. */
 @Injectable()
 export class AccountRemoval {
   constructor(
@@ -19,8 +19,8 @@ export class AccountRemoval {
   ) {}
 
   /**
-   * Leaves nothing of an account but its id, which `AuthorChanges` removes last.
-   * @returns the photo, to clear after the transaction
+   * Removes everything but the id, which `AuthorChanges` removes last.
+   * @returns the id of the photo, to clear after the transaction
    * @throws AppError USER_NOT_FOUND
    */
   async remove(author: Account, by: string, session: ClientSession): Promise<string[]> {
@@ -28,7 +28,7 @@ export class AccountRemoval {
     const photo = await this.accounts.remove(author, by, session);
     await this.recovery.forget(author, session);
     await this.addressLinks.end(id, session);
-    await this.presence.forget(id, session);
+    await this.presence.endAllOf(id, session);
     await this.versionCounter.setHidden(id, true, session);
     await this.versionCounter.increment(session);
     return photo === null ? [] : [photo];

@@ -6,7 +6,7 @@ import { CHANGE_AUTHORS } from './pending-change.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Finishes what authors are marked for. One process at a time does; after a kill, another goes on. */
+/** Finishes pending changes of authors. One process at a time runs it; after a crash, another one continues. */
 @Injectable()
 export class AuthorChangesJob implements JobKind, OnModuleInit {
   readonly kind = CHANGE_AUTHORS;

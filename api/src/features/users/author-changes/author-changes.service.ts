@@ -14,12 +14,12 @@ import { AuthorChangesRepository } from '../../accounts/author-changes/author-ch
 import { BatchSize } from './batch-size.ts';
 import { CHANGE_AUTHORS, pendingChange } from './pending-change.ts';
 
-/** Manuscripts that the request which marks an account takes along. If there are more, it is answered at once. */
-const AWAITED = 500;
-/** Milliseconds for which it does, at most. */
-const REQUEST_MS = 20_000;
+/** Maximum number of manuscripts that a request changes before it responds. More are left to the job. */
+const MAX_IN_REQUEST = 500;
+/** Maximum milliseconds that a request spends on them. */
+const MAX_REQUEST_MS = 20_000;
 
-/** A batch is not begun, because whoever does the work has to stop. */
+/** Stopped between batches. */
 class Stopped extends Error {
   constructor() {
     super('The process stops.');
@@ -27,8 +27,8 @@ class Stopped extends Error {
 }
 
 /**
- * Makes everything by authors follow what happens to their accounts: into the trash and back, removed, or merged. An account is
- * marked in a short transaction; the rest goes in batches that can be repeated, by the request and then by a job.
+ * Applies changes of accounts to everything by these authors: trash, restore, removal and merge. A short transaction marks the
+ * account. The request, and then a job, change the manuscripts in idempotent batches.
  */
 @Injectable()
 export class AuthorChanges {
@@ -47,25 +47,26 @@ export class AuthorChanges {
     private readonly versionCounter: ContentVersionCounter,
   ) {}
 
-  /** Finishes a marked account if it has few manuscripts. More are for the job, and what a request has no time for. */
+  /** Finishes the change of an account with few manuscripts. The job does the rest. */
   async continueNow(id: string): Promise<void> {
-    const deadline = performance.now() + REQUEST_MS;
-    const areMany = await this.manuscripts.hasMoreThan(AWAITED, id);
+    const deadline = performance.now() + MAX_REQUEST_MS;
+    const hasMany = await this.manuscripts.hasMoreThan(MAX_IN_REQUEST, id);
     try {
-      await this.finish(id, () => areMany || performance.now() > deadline);
+      await this.finish(id, () => hasMany || performance.now() > deadline);
     } catch (error) {
-      // The account is marked, so the request has done what it promises.
-      if (!(error instanceof Stopped)) this.logger.warn(`${id} is for the job: ${errorStack(error)}`);
+      // The request does not fail, because the account is marked and the job retries.
+      if (!(error instanceof Stopped))
+        this.logger.warn(`The job will finish the change of account ${id}: ${errorStack(error)}`);
       await this.jobs.runNow(CHANGE_AUTHORS);
     }
   }
 
-  /** Finishes all accounts that are marked. One that fails is retried by the next run. @param isStopped polled between batches; throws when true */
+  /** Finishes the changes of all marked accounts. The next run retries failures. @param isStopped polled between batches; throws when true */
   async finishAll(isStopped: () => boolean = () => false): Promise<void> {
     for (const id of await this.records.findChanging())
       await this.finish(id, isStopped).catch((error: unknown) => {
         if (error instanceof Stopped) throw error;
-        this.logger.warn(`The change of account ${id} is not finished: ${errorStack(error)}`);
+        this.logger.warn(`Cannot finish the change of account ${id}: ${errorStack(error)}`);
       });
   }
 
@@ -88,18 +89,18 @@ export class AuthorChanges {
     const size = new BatchSize();
     for (let stage = 0; stage < this.manuscripts.stageCount(change);) {
       checkpoint();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { count, droppedPictures } = await this.transactions.run((session) =>
-        this.take(change, stage, size.current, session),
+        this.changeBatch(change, stage, size.current, session),
       );
-      size.note(performance.now() - begun);
+      size.record(performance.now() - startedAt);
       await this.pictures.removeUnused(droppedPictures);
       if (count === 0) stage += 1;
     }
   }
 
-  /** Nothing if the account has been marked for something else meanwhile. */
-  private async take(
+  /** Does nothing if the account has been marked for another change meanwhile. */
+  private async changeBatch(
     change: AuthorChange,
     stage: number,
     limit: number,
@@ -109,15 +110,15 @@ export class AuthorChanges {
     return this.manuscripts.runStage(change, stage, limit, session);
   }
 
-  /** Ends a change unless something has come meanwhile, by a request that had begun before. Returns pictures to clear. */
+  /** Ends a change, unless an earlier request has added a manuscript meanwhile. Returns pictures to clear. */
   private async end(change: AuthorChange): Promise<string[]> {
     const { author: id, kind } = change;
     const pictures = await this.transactions.run(async (session) => {
       if (!(await this.isCurrent(change, session))) return [];
-      const { count, droppedPictures } = await this.take(change, 0, 1, session);
+      const { count, droppedPictures } = await this.changeBatch(change, 0, 1, session);
       if (count > 0) return droppedPictures;
       if (kind === 'merging') return this.merging.end(id, session);
-      if (kind === 'removal') return this.forget(id, session);
+      if (kind === 'removal') return this.removeRecord(id, session);
       await this.records.endChange(id, session);
       await this.versionCounter.setHidden(id, false, session);
       return [];
@@ -126,10 +127,10 @@ export class AuthorChanges {
     return pictures;
   }
 
-  /** Removes the last trace of an account. */
-  private async forget(id: string, session: ClientSession): Promise<string[]> {
+  /** Removes the last record of an account, unless something still refers to it. */
+  private async removeRecord(id: string, session: ClientSession): Promise<string[]> {
     if (await this.references.has(id, session)) return [];
-    // The addresses of those who have become this author lead nowhere.
+    // The profile addresses of authors merged into this one end.
     await this.merged.removeInto(id, session);
     await this.records.endMergingsInto(id, session);
     await this.records.forget(id, session);
@@ -138,14 +139,14 @@ export class AuthorChanges {
     return this.pictures.forget(id, session);
   }
 
-  /** Whether the account is still marked for this. The author who gets everything cannot be deleted until the batch is committed. */
+  /** Whether the account is still marked for this change. Locks the target of a merge until the batch is committed. */
   private async isCurrent({ author, kind, into }: AuthorChange, session: ClientSession): Promise<boolean> {
-    const now = await this.find(author, session);
-    if (now?.kind !== kind || now.into !== into) return false;
+    const current = await this.find(author, session);
+    if (current?.kind !== kind || current.into !== into) return false;
     return into === undefined || this.merging.hasTarget(into, session);
   }
 
-  /** What is to be done for an account; `null` if nothing is. */
+  /** The pending change of an account, if any. */
   private async find(id: string, session?: ClientSession): Promise<AuthorChange | null> {
     const account = await this.records.findAny(id, session);
     return account && pendingChange(account);

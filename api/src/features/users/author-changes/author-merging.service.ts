@@ -16,7 +16,7 @@ import { AuthorChangesRepository } from '../../accounts/author-changes/author-ch
 import { CHANGE_AUTHORS } from './pending-change.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
 
-/** Begins and ends making everything by one author another's; `AuthorChanges` does what is between. */
+/** Starts and ends the merge of an author into another one. `AuthorChanges` does the steps between. */
 @Injectable()
 export class AuthorMerging {
   constructor(
@@ -33,19 +33,19 @@ export class AuthorMerging {
   ) {}
 
   /**
-   * Ends all sessions of an author whose account is to go. A job does the rest.
-   * @param by account id of the admin who wants it; `null` for the operator
+   * Marks an author for a merge and ends all their sessions. A job does the rest.
+   * @param by account id of the admin; `null` for the operator
    * @throws AppError USER_NOT_FOUND, MERGE_WITH_ITSELF, ALREADY_MERGING
    */
-  async begin(id: string, into: string, by: string | null, lang: Language): Promise<void> {
+  async start(id: string, into: string, by: string | null, lang: Language): Promise<void> {
     if (id.toLowerCase() === into.toLowerCase()) throw fieldError('MERGE_WITH_ITSELF', 'into');
     await this.transactions.run(async (session) => {
       const [author, target] = [await this.find(id, session), await this.find(into, session)];
-      const isBusy =
+      const isMerging =
         author.merging !== undefined ||
         target.merging !== undefined ||
         (await this.changes.countMergingInto(id, session)) > 0;
-      if (isBusy) throw new AppError('ALREADY_MERGING');
+      if (isMerging) throw new AppError('ALREADY_MERGING');
       const merging = { into: target._id, lang, ...(by !== null && { by: new Types.ObjectId(by) }) };
       await this.changes.setMerging(id, merging, session);
       // Conflicts with a concurrent merge or removal of `into`.
@@ -55,31 +55,30 @@ export class AuthorMerging {
     await this.jobs.runNow(CHANGE_AUTHORS);
   }
 
-  /** Whether the other author is still there. Within a transaction, they cannot be removed before its end. */
+  /** Whether the target still exists. A session locks it until the end of the transaction. */
   async hasTarget(into: string, session?: ClientSession): Promise<boolean> {
     const target =
       session === undefined ? await this.records.findById(into) : await this.locks.lockAccount(into, session);
     return target?.role === 'author';
   }
 
-  /** What is left stays with its author, because the other one is gone. */
+  /** Ends a merge whose target was removed. The author keeps the remaining manuscripts. */
   async abandon(id: string): Promise<void> {
     await this.transactions.run((session) => this.changes.setMerging(id, null, session));
   }
 
-  /** Removes the account once nothing is by it any more, and tells both. Returns the pictures to clear. */
+  /** Removes the merged account, and notifies both authors. Returns the pictures to clear. */
   async end(id: string, session: ClientSession): Promise<string[]> {
     const account = await this.records.findById(id, session);
     if (account?.merging === undefined) throw new AppError('USER_NOT_FOUND');
     const { into, by = into } = account.merging;
     await this.merged.add(account._id, into, session);
     const pictures = await this.removal.remove(account, by.toHexString(), session);
-    await this.tell(account, account.merging, session);
+    await this.notify(account, account.merging, session);
     return pictures;
   }
 
-  /** Both are told, at their own addresses. */
-  private async tell(
+  private async notify(
     { email, name }: StoredAccount,
     { into, lang }: NonNullable<StoredAccount['merging']>,
     session: ClientSession,
@@ -87,9 +86,10 @@ export class AuthorMerging {
     const id = into.toHexString();
     const target = await this.records.findById(id, session);
     if (target === null) throw new AppError('USER_NOT_FOUND');
-    const gone = { kind: 'merged-away' as const, to: email, about: target.name };
-    const grown = { kind: 'merged-into' as const, to: target.email, about: name };
-    for (const message of [gone, grown]) await this.mail.add({ ...message, lang, account: id }, session);
+    const toAuthor = { kind: 'merged-away' as const, to: email, about: target.name };
+    const toTarget = { kind: 'merged-into' as const, to: target.email, about: name };
+    for (const message of [toAuthor, toTarget])
+      await this.mail.add({ ...message, lang, account: id }, session);
   }
 
   private async find(id: string, session: ClientSession): Promise<StoredAccount> {

@@ -6,7 +6,7 @@ import { AuthorTrash } from './author-trash.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deletes authors for good who have been in the trash for 30 days. */
+/** Permanently deletes authors after 30 days in the trash. */
 @Injectable()
 export class AuthorTrashEmptying implements JobKind, OnModuleInit {
   readonly kind = 'empty-trash-of-authors';

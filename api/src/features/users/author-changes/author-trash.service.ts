@@ -10,7 +10,7 @@ import { AccountRemoval } from './account-removal.service.ts';
 import { AccountTrash } from '../../accounts/author-changes/account-trash.service.ts';
 import { AuthorChanges } from './author-changes.service.ts';
 
-/** Deletes and restores authors with all that they have written: the account first, and the rest by `AuthorChanges`. */
+/** Deletes and restores authors: first the account, then `AuthorChanges` deletes or restores their manuscripts. */
 @Injectable()
 export class AuthorTrash {
   constructor(
@@ -23,7 +23,7 @@ export class AuthorTrash {
     private readonly versionCounter: ContentVersionCounter,
   ) {}
 
-  /** Puts an author into the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
+  /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
   async trash(author: Account, admin: Actor): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.accounts.put(author, admin.id, session);
@@ -33,7 +33,7 @@ export class AuthorTrash {
     await this.changes.continueNow(author._id.toHexString());
   }
 
-  /** Brings an author back, with all that went into the trash with them. @throws AppError AUTHOR_NOT_TRASHED */
+  /** Restores an author, with all manuscripts deleted with them. @throws AppError AUTHOR_NOT_TRASHED */
   async restore(admin: Actor, id: string): Promise<void> {
     await this.transactions.run(async (session) => {
       await this.accounts.restore(await this.accounts.find(id, session), admin.id, session);
@@ -43,38 +43,40 @@ export class AuthorTrash {
     await this.changes.continueNow(id);
   }
 
-  /** Deletes an author in the trash for good, with everything. @throws AppError AUTHOR_NOT_TRASHED, USER_NOT_FOUND */
+  /** Permanently deletes an author in the trash, with all manuscripts. @throws AppError AUTHOR_NOT_TRASHED, USER_NOT_FOUND */
   async purge(admin: Actor, id: string): Promise<void> {
     await this.remove(await this.accounts.find(id), admin.id);
   }
 
   /**
-   * Deletes an author for good, in the trash or not, with everything.
-   * @param by account id of the person who does
+   * Permanently deletes an author, in the trash or not, with all manuscripts.
+   * @param by account id of the person who deletes
    * @throws AppError USER_NOT_FOUND
    */
   async remove(author: Account, by: string): Promise<void> {
-    const orphans = await this.transactions.run((session) => this.removal.remove(author, by, session));
+    const orphanedPictures = await this.transactions.run((session) =>
+      this.removal.remove(author, by, session),
+    );
     this.mail.tidySoon();
-    await this.pictures.removeUnused(orphans);
+    await this.pictures.removeUnused(orphanedPictures);
     await this.changes.continueNow(author._id.toHexString());
   }
 
   /**
-   * Deletes those for good who were deleted up to `moment`.
-   * @param isStopped polled between them; the others stay then
-   * @throws AggregateError if some could not be deleted, after all others are
+   * Permanently deletes all authors deleted up to `moment`.
+   * @param isStopped polled between authors; stops when true
+   * @throws AggregateError of the failures, after the others are deleted
    */
   async purgeUntil(moment: Date, isStopped: () => boolean): Promise<void> {
     const failures: unknown[] = [];
     for (const author of await this.accounts.findUntil(moment)) {
       if (isStopped()) throw new Error('The process stops.');
       await this.remove(author, author.trashedBy.toHexString()).catch((error: unknown) => {
-        // Restored, or deleted by an admin, at this moment.
+        // An admin has restored or deleted the author concurrently.
         if (!(error instanceof AppError) || error.code !== 'USER_NOT_FOUND') failures.push(error);
       });
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `Not deleted for good: ${failures.map(String).join(' ')}`);
+      throw new AggregateError(failures, `Authors not purged: ${failures.map(String).join(' ')}`);
   }
 }

@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { BatchSize } from './batch-size.ts';
 
-const after = (...times: number[]): number[] => {
+const sizesAfter = (...times: number[]): number[] => {
   const size = new BatchSize();
   return times.map((ms) => {
-    size.note(ms);
+    size.record(ms);
     return size.current;
   });
 };
 
-it('grows to twice as many while batches are quick, up to a hundred', () => {
-  expect(after(1, 1, 1, 1, 1, 1)).toEqual([10, 20, 40, 80, 100, 100]);
+it('doubles while batches are fast, up to 100', () => {
+  expect(sizesAfter(1, 1, 1, 1, 1, 1)).toEqual([10, 20, 40, 80, 100, 100]);
 });
 
-it('shrinks at once to what fits, to one at least', () => {
-  expect(after(1, 600, 60_000)).toEqual([10, 1, 1]);
-  expect(after(1, 1, 160)).toEqual([10, 20, 10]);
+it('shrinks immediately after a slow batch, to at least 1', () => {
+  expect(sizesAfter(1, 600, 60_000)).toEqual([10, 1, 1]);
+  expect(sizesAfter(1, 1, 160)).toEqual([10, 20, 10]);
 });

@@ -1,19 +1,19 @@
-/** Milliseconds that a batch should take, because other writers wait meanwhile. */
+/** Milliseconds that a batch should take: other writers wait for it. */
 const TARGET_MS = 80;
-const FIRST = 5;
-const MOST = 100;
+const INITIAL_SIZE = 5;
+const MAX_SIZE = 100;
 
-/** How many documents fit into a transaction, by the time that the last ones took. */
+/** Adapts the number of documents in a transaction to the duration of the last one. */
 export class BatchSize {
-  private size = FIRST;
+  private size = INITIAL_SIZE;
 
   get current(): number {
     return this.size;
   }
 
-  /** @param ms milliseconds that the last batch took */
-  note(ms: number): void {
-    const fitting = Math.floor((this.size * TARGET_MS) / Math.max(ms, 1));
-    this.size = Math.max(1, Math.min(fitting, this.size * 2, MOST));
+  /** @param ms duration of the last batch, in milliseconds */
+  record(ms: number): void {
+    const targetSize = Math.floor((this.size * TARGET_MS) / Math.max(ms, 1));
+    this.size = Math.max(1, Math.min(targetSize, this.size * 2, MAX_SIZE));
   }
 }

@@ -1,10 +1,10 @@
 import type { AuthorChange } from '../../manuscripts/author-manuscripts.service.ts';
 import type { Account } from '../../accounts/account.ts';
 
-/** The job that finishes what accounts are marked for. */
+/** Kind of the job that finishes pending changes of authors. */
 export const CHANGE_AUTHORS = 'change-authors';
 
-/** What is to be done for an account. One that comes back does, before it is merged. */
+/** The pending change of an account, if any. A restore comes before a merge. */
 export function pendingChange({
   _id,
   pendingChange: pending,

@@ -1,6 +1,6 @@
 import { PROFILE_PHOTO_MAX_BYTES } from '../../../contract/limits.ts';
 
-/** A profile photo in a form; must be smaller than the limit. */
+/** The profile photo in a form. Its size must be below the limit. */
 export const PHOTO = {
   field: 'profilePhoto',
   maxBytes: PROFILE_PHOTO_MAX_BYTES - 1,

@@ -1,9 +1,8 @@
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 
-/** Query parameters of the search for authors. */
 export class AuthorsQuery extends PageQuery {
-  @SearchText('Part of a name; without it nobody is found.', 'chinar')
+  @SearchText('Part of a name. Without it, the result is empty.', 'chinar')
   query: string = '';
 }
 

@@ -13,7 +13,7 @@ export class UpdateProfileDto {
 
   @ApiPropertyOptional({
     maxLength: BIO_MAX_LENGTH,
-    description: 'An empty value removes it.',
+    description: 'An empty value removes the bio.',
     example: 'Meera writes about weather and seeds.',
   })
   @Transform(tidyText)

@@ -34,12 +34,12 @@ export class AddressController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'changeAddress',
-    summary: 'Ask for another email address',
+    summary: 'Request a change of the email address',
     description:
-      'Needs the password. The response is the same whether the address has an account or not. A message with a link is on its way to it, or one that says that it has an account; the present address is told too. Nothing changes until the link is used.',
+      'Needs the password. The response does not reveal whether the address has an account. The new address gets a message with a link, or with the information that it has an account; the current address gets a message, too. Nothing changes until the link is used.',
   })
   @Answers(202, 'MailedResponse')
-  async ask(
+  async requestChange(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangeAddressDto,
     @RequestLanguage() lang: Language,
@@ -55,8 +55,8 @@ export class AddressController {
   @RequireJson()
   @ApiOperation({
     operationId: 'getAddressLink',
-    summary: 'Tell which address a link confirms',
-    description: 'Does not use the link up.',
+    summary: 'Get the address of a link',
+    description: 'The link stays valid.',
   })
   @Answers(200, 'AddressLinkResponse')
   @ApiErrors('ADDRESS_LINK_ENDED')
@@ -73,7 +73,7 @@ export class AddressController {
     operationId: 'setAddress',
     summary: 'Change your email address with a link',
     description:
-      'Works once, for an hour, for the account that asked: who only reads the mail of a mistyped address gets nothing. All sessions end but the one that asked, and both addresses get a message.',
+      'Works once, for an hour, and only for the account that requested the change: access to the mailbox of a mistyped address is not enough. All sessions except the requesting one end, and both addresses get a message.',
   })
   @Answers(200, 'DoneResponse')
   @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED', 'EMAIL_TAKEN')
@@ -94,7 +94,7 @@ export class AddressController {
   @ApiOperation({
     operationId: 'confirmAddress',
     summary: 'Confirm the email address of an account with a link',
-    description: 'Works once, for an hour. Changes no address: `PUT /api/users/address` does.',
+    description: 'Works once, for an hour. Does not change the address: `PUT /api/users/address` does.',
   })
   @Answers(200, 'DoneResponse')
   @ApiErrors('ADDRESS_NOT_YOURS', 'ADDRESS_LINK_ENDED')
@@ -110,12 +110,15 @@ export class AddressController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'createAddressLink',
-    summary: 'Send the link to your address once more',
+    summary: 'Send the link to your address again',
     description:
-      'Authors may have to confirm their address before they publish, and passkeys and one-time codes from before survive no forgotten password. Ends an older link. Sends nothing if the address is confirmed.',
+      'Authors may have to confirm their address before they publish. A password reset removes passkeys and one-time codes from before the confirmation. Ends an older link. Sends nothing if the address is confirmed.',
   })
   @Answers(202, 'MailedResponse')
-  async again(@CurrentUser() user: SignedInUser, @RequestLanguage() lang: Language): Promise<MailedResponse> {
+  async resendLink(
+    @CurrentUser() user: SignedInUser,
+    @RequestLanguage() lang: Language,
+  ): Promise<MailedResponse> {
     await this.addresses.resendLink(user, lang);
     return mailed(this.env, 'If your address is not confirmed yet, a link to it');
   }

@@ -18,7 +18,7 @@ export class ChangeAddressDto {
   @ApiProperty({
     format: 'password',
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'Of the account.',
+    description: 'Password of the account.',
     example: 'Peepal@2026',
   })
   @ValidateField(checkPassword)

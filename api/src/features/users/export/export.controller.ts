@@ -12,10 +12,10 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { OwnExport } from './own-export.service.ts';
 import { writeTarGz } from './tar-gz.ts';
 
-/** Milliseconds after which a client that takes nothing counts as gone. */
-const STALL_MS = 2 * 60 * 1000;
-/** Prefix of Node's codes for a stream whose other end is closed. */
-const CLOSED = 'ERR_STREAM_';
+/** Milliseconds without progress after which the client counts as disconnected. */
+const STALL_TIMEOUT_MS = 2 * 60 * 1000;
+/** Prefix of Node's error codes for a closed stream. */
+const CLOSED_STREAM = 'ERR_STREAM_';
 const TYPE = 'application/gzip';
 
 @ApiTags('Users')
@@ -33,7 +33,7 @@ export class ExportController {
     operationId: 'getExport',
     summary: 'Export your data',
     description:
-      'One gzipped tar file, streamed: account, photo, manuscripts with all their versions and notes, articles as JSON and HTML, pictures. `README.txt` in it says what is where, in Hindi if `Accept-Language` prefers it. A file that is cut off is no valid gzip.',
+      'One gzipped tar file, streamed: account, photo, manuscripts with all their versions and notes, articles as JSON and HTML, pictures. Its `README.txt` describes the files, in Hindi if `Accept-Language` prefers it. A truncated file is not valid gzip.',
   })
   @ApiOkResponse({
     description: 'The archive.',
@@ -55,12 +55,12 @@ export class ExportController {
       response.end();
       return;
     }
-    response.setTimeout(STALL_MS, () => response.destroy());
+    response.setTimeout(STALL_TIMEOUT_MS, () => response.destroy());
     await writeTarGz(files, response).catch((error: unknown) => {
-      // Too late for a status: the connection breaks, so nobody takes a part for the whole.
+      // The status is already sent. Breaking the connection shows that the file is incomplete.
       response.destroy();
-      if (errorCode(error)?.startsWith(CLOSED) !== true)
-        this.logger.error(`An export broke off: ${errorStack(error)}`);
+      if (errorCode(error)?.startsWith(CLOSED_STREAM) !== true)
+        this.logger.error(`Export failed: ${errorStack(error)}`);
     });
   }
 }

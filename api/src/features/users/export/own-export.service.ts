@@ -17,27 +17,27 @@ import { readablePage } from './readable-page.ts';
 import { missingText, readme } from './readme.ts';
 import type { ArchiveFile } from './tar-gz.ts';
 
-/** Digits of a revision in the name of its file, so that names sort. */
-const DIGITS = 5;
+/** Digits of a revision's number in its file name, so that the files sort. */
+const REVISION_DIGITS = 5;
 /** Characters of an ISO date without the time. */
-const DAY = 'yyyy-mm-dd'.length;
+const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
-/** An export that can begin. */
+/** An export, ready to be streamed. */
 export interface OwnArchive {
   /** File name. */
   name: string;
   files: AsyncIterable<ArchiveFile>;
 }
 
-/** What is known of an export while it is written. */
+/** Collected while an export is written. */
 interface Progress {
-  /** Pictures by id. */
+  /** The files of all pictures in the export, by picture id. */
   pictures: Map<string, BestFile>;
-  /** Names of what could not be read. */
+  /** Names of files that could not be read. */
   missing: string[];
 }
 
-/** All that somebody has written and given, file by file. */
+/** Exports all data of an account, file by file. */
 @Injectable()
 export class OwnExport {
   constructor(
@@ -52,7 +52,7 @@ export class OwnExport {
   ) {}
 
   /**
-   * Asks what can fail before the first byte; the rest is read while it is sent.
+   * Runs the checks that can fail before the first byte. The files are read while they are sent.
    * @throws AppError SESSION_ENDED, PICTURES_UNAVAILABLE
    */
   async open(id: string, lang: Language): Promise<OwnArchive> {
@@ -62,7 +62,7 @@ export class OwnExport {
       throw picturesUnavailable(error);
     });
     const ids = await this.manuscripts.idsOf(id);
-    const day = new Date().toISOString().slice(0, DAY);
+    const day = new Date().toISOString().slice(0, DATE_LENGTH);
     return { name: `banyan-${day}.tar.gz`, files: this.write(account, ids, { day, lang }) };
   }
 
@@ -75,18 +75,17 @@ export class OwnExport {
     const progress: Progress = { pictures: new Map(), missing: [] };
     yield text('README.txt', readme(account.name, day, lang));
     yield json('account.json', presentAccount(account));
-    // Dates are written in ISO 8601.
     yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
-      const found = await this.manuscripts.find(manuscript, id);
-      if (found !== null) yield* this.manuscript(found, id, progress);
+      const ownManuscript = await this.manuscripts.find(manuscript, id);
+      if (ownManuscript !== null) yield* this.manuscript(ownManuscript, id, progress);
     }
-    const own = new Set(manuscripts.map((each) => each.toHexString()));
-    yield* pages('notes/notes', this.manuscripts.notesOnOtherManuscripts(id, own));
-    for (const [picture, kept] of progress.pictures) yield* this.picture(picture, kept, progress);
-    if (progress.missing.length > 0) yield text('MISSING.txt', missingText(progress.missing, lang));
+    const ownIds = new Set(manuscripts.map((each) => each.toHexString()));
+    yield* pages('notes/notes', this.manuscripts.notesOnOtherManuscripts(id, ownIds));
+    for (const [picture, bestFile] of progress.pictures) yield* this.picture(picture, bestFile, progress);
+    if (progress.missing.length > 0) yield text('REQUIRED_FIELDS_MISSING.txt', missingText(progress.missing, lang));
   }
 
   private async *manuscript(
@@ -96,7 +95,8 @@ export class OwnExport {
   ): AsyncGenerator<ArchiveFile> {
     const { _id, facts, workingCopy, published, pictures } = manuscript;
     const folder = `manuscripts/${manuscript.folder}`;
-    for (const [id, kept] of await this.pictures.bestOf(pictures, account)) progress.pictures.set(id, kept);
+    for (const [id, bestFile] of await this.pictures.bestOf(pictures, account))
+      progress.pictures.set(id, bestFile);
     const files = fileNames(progress);
     yield json(`${folder}/manuscript.json`, facts);
     if (workingCopy !== null) {
@@ -108,7 +108,7 @@ export class OwnExport {
       );
     }
     for await (const { number, revision } of this.manuscripts.revisionsOf(_id)) {
-      const name = `${folder}/revisions/${String(number).padStart(DIGITS, '0')}.json`;
+      const name = `${folder}/revisions/${String(number).padStart(REVISION_DIGITS, '0')}.json`;
       if (revision === null) progress.missing.push(name);
       else yield json(name, revision);
     }
@@ -116,7 +116,7 @@ export class OwnExport {
     if (published !== null) yield* this.article(_id.toHexString(), published, files);
   }
 
-  /** What readers see, unless they see it no more by now. */
+  /** The published article, unless it has been withdrawn or deleted meanwhile. */
   private async *article(
     id: string,
     words: ExportedWords,
@@ -136,9 +136,9 @@ export class OwnExport {
   private async *photo({ _id, photo }: AccountRecord, progress: Progress): AsyncGenerator<ArchiveFile> {
     if (photo === null) return;
     const { file = '' } = (await this.pictures.bestOf([photo], _id.toHexString())).get(photo) ?? {};
-    const stored = await this.pictures.open(photo, file);
-    if (stored === null) progress.missing.push('photo');
-    else yield { name: `photo${endingOf(file)}`, content: stored };
+    const content = await this.pictures.open(photo, file);
+    if (content === null) progress.missing.push('photo');
+    else yield { name: `photo${extensionOf(file)}`, content };
   }
 
   private async *picture(
@@ -146,10 +146,10 @@ export class OwnExport {
     { file, isOwn }: BestFile,
     progress: Progress,
   ): AsyncGenerator<ArchiveFile> {
-    const name = `pictures/${id}${endingOf(file)}`;
-    const stored = await this.pictures.open(id, file);
-    if (stored === null) progress.missing.push(name);
-    else yield { name, content: stored };
+    const name = `pictures/${id}${extensionOf(file)}`;
+    const content = await this.pictures.open(id, file);
+    if (content === null) progress.missing.push(name);
+    else yield { name, content };
     const upload = isOwn ? await this.pictures.upload(id) : null;
     if (upload !== null) yield { name: `pictures/${id}-upload.${upload.format}`, content: upload.bytes };
   }
@@ -183,25 +183,25 @@ function presentAccount(account: AccountRecord): object {
     passwordChangedAt,
     addressConfirmedAt,
   };
-  const written = Object.entries(dates).map(([key, date]) => [key, date?.toISOString() ?? null] as const);
-  return { id: _id.toHexString(), role, name, email, bio, ...Object.fromEntries(written) };
+  const isoDates = Object.entries(dates).map(([key, date]) => [key, date?.toISOString() ?? null] as const);
+  return { id: _id.toHexString(), role, name, email, bio, ...Object.fromEntries(isoDates) };
 }
 
-/** Names in the folder of pictures, by id. */
+/** File names in the folder `pictures`, by picture id. */
 function fileNames({ pictures }: Progress): Map<string, string> {
-  return new Map([...pictures].map(([id, { file }]) => [id, `${id}${endingOf(file)}`]));
+  return new Map([...pictures].map(([id, { file }]) => [id, `${id}${extensionOf(file)}`]));
 }
 
-/** `.jpg` of `1600.jpg`. */
-function endingOf(file: string): string {
+/** For example, `.jpg` of `1600.jpg`. */
+function extensionOf(file: string): string {
   return file.slice(file.lastIndexOf('.'));
 }
 
 /** `notes.json`, `notes-2.json` and so on. */
-async function* pages(name: string, all: AsyncIterable<object[]>): AsyncGenerator<ArchiveFile> {
+async function* pages(name: string, batches: AsyncIterable<object[]>): AsyncGenerator<ArchiveFile> {
   let number = 1;
-  for await (const page of all) {
-    yield json(`${name}${number === 1 ? '' : `-${number}`}.json`, page);
+  for await (const batch of batches) {
+    yield json(`${name}${number === 1 ? '' : `-${number}`}.json`, batch);
     number += 1;
   }
 }

@@ -5,12 +5,12 @@ import { escapeText, replaceTags, writeTag } from '../../../platform/html/tags.t
 export interface ReadablePage {
   words: ExportedWords;
   authors: readonly string[];
-  /** ISO date; `null` if it is not published. */
+  /** ISO date; `null` if unpublished. */
   publishedAt: string | null;
   corrections: readonly { text: string; at: string }[];
-  /** Path from the page to the folder with the pictures. */
+  /** Path from the page to the folder `pictures`. */
   pictures: string;
-  /** Names of the files there, by the pictures' ids. */
+  /** File names there, by picture id. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -18,7 +18,7 @@ const STYLE =
   'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif}img{max-width:100%;height:auto}' +
   'table{border-collapse:collapse}td,th{border:1px solid;padding:.3rem .6rem}';
 
-/** An article as a page that any browser opens from a folder, without the site. */
+/** An article as an HTML page that works offline, without the site. */
 export function readablePage(page: ReadablePage): string {
   const { words, authors, publishedAt, corrections } = page;
   const lang = words.language ?? null;

@@ -1,28 +1,28 @@
 import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 
-const WORDS: Record<Language, (name: string, day: string) => string> = {
+const TEXTS: Record<Language, (name: string, day: string) => string> = {
   en: (name, day) => `Everything of ${name} at ${BRAND.name}, ${day}
 
-account.json       Your account and your profile. The password is not in it: nobody can read it back.
-sign-in.json       What proves that it is you: the names of your passkeys, and since when codes are asked for;
-                   and where you are and were signed in.
+account.json       Your account and your profile, without the password: nobody can read it back.
+sign-in.json       How you sign in: the names of your passkeys, and since when you use one-time codes;
+                   and the devices on which you are or were signed in.
 photo              Your photo.
-messages.json      Messages to you of the last days, without their words.
-articles/          What readers see now: each article as a page for your browser (.html) and for programs (.json).
-manuscripts/       Everything you have written or write with others, one folder each:
+messages.json      Messages sent to you in the last days, without their text.
+articles/          Your published articles: each as a page for your browser (.html) and for programs (.json).
+manuscripts/       Everything you have written, alone or with others, one folder each:
   manuscript.json  its state, authors, dates and corrections,
-  working-copy     what you saved last and have not published,
-  revisions/       every version that is kept,
-  notes.json       the notes beside it.
-pictures/          The best size that is kept of each picture. The file is named after the number in the addresses
-                   of the texts. "upload" in the name: the file as you sent it, while it is still there.
-notes/             Your notes beside what others write.
+  working-copy     the changes that you have saved and not published,
+  revisions/       every saved version,
+  notes.json       the notes on it.
+pictures/          Each picture in the best size that we have. The file name is the number in the addresses in
+                   the texts. "upload" in the name: the file as you sent it, if we still have it.
+notes/             Your notes on the manuscripts of others.
 
 Files that end in .json open in any text editor. Times are in UTC.
 
-Other people are in it by the name that everybody sees, and with what they wrote in texts that you share and in
-notes about your texts. Their addresses are not in it. Please treat what they wrote as theirs.
+Other people appear with their public names, and with what they wrote in shared texts and in notes on your texts.
+Their email addresses are not included. Please respect that their words are theirs.
 `,
   hi: (name, day) => `${BRAND.name} पर ${name} का सब कुछ, ${day}
 
@@ -48,16 +48,16 @@ notes/             औरों के लेखों के साथ आप�
 `,
 };
 
-/** What is in the archive, in plain words. */
+/** Describes the files of the archive. */
 export function readme(name: string, day: string, lang: Language): string {
-  return WORDS[lang](name, day);
+  return TEXTS[lang](name, day);
 }
 
-/** What could not be put into it. */
+/** Lists the files that are missing from the archive. */
 export function missingText(missing: readonly string[], lang: Language): string {
   const title =
     lang === 'hi'
       ? 'ये फ़ाइलें हमारे यहाँ पढ़ी नहीं जा सकीं। कृपया हमें लिखिए:'
-      : 'We could not read these of your files. Please write to us:';
+      : 'We could not read these files of yours. Please write to us:';
   return `${[title, '', ...missing].join('\n')}\n`;
 }

@@ -3,37 +3,37 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 
-/** A file of the archive. A stream says how many bytes it has. */
+/** A file of the archive. A stream needs its length in bytes. */
 export interface ArchiveFile {
   name: string;
   content: Buffer | { stream: Readable; bytes: number };
 }
 
-/** Writes files as a gzipped tar, one after the other, as fast as `to` takes them. @throws Error if either side fails */
+/** Writes files to a gzipped tar one by one, with back pressure. @throws Error if reading or writing fails */
 export async function writeTarGz(
   files: AsyncIterable<ArchiveFile>,
-  to: NodeJS.WritableStream,
+  output: NodeJS.WritableStream,
 ): Promise<void> {
   const tar = pack();
   const mtime = new Date();
-  const adding = async (): Promise<void> => {
+  const addAll = async (): Promise<void> => {
     for await (const file of files) await add(tar, file, mtime);
     tar.finalize();
   };
-  const added = adding().catch((error: unknown) => {
+  const adding = addAll().catch((error: unknown) => {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   try {
-    await pipeline(tar, createGzip(), to);
+    await pipeline(tar, createGzip(), output);
   } finally {
-    // A client that goes away ends the reading, too.
+    // Stops reading if the client disconnects.
     tar.destroy();
-    await added;
+    await adding;
   }
 }
 
 async function add(tar: Pack, { name, content }: ArchiveFile, mtime: Date): Promise<void> {
-  if (tar.destroyed) throw new Error('Nobody reads the archive any more.');
+  if (tar.destroyed) throw new Error('The client has disconnected.');
   const isBuffer = Buffer.isBuffer(content);
   const size = isBuffer ? content.length : content.bytes;
   const closed = new AbortController();

@@ -5,7 +5,7 @@ import type { SessionResponse } from '../../../contract/users.ts';
 import type { AcceptInvitationDto } from './invitation.dto.ts';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
 
-/** Signs in who accepts an invitation. */
+/** Accepts an invitation and opens a session. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(

@@ -28,8 +28,8 @@ export class InvitationsController {
   @RequireJson()
   @ApiOperation({
     operationId: 'getInvitation',
-    summary: 'Tell whom a link invites',
-    description: 'Does not use the link up.',
+    summary: 'Get the invitation of a link',
+    description: 'The link stays valid.',
   })
   @Answers(200, 'InvitationLink')
   @ApiErrors('INVITATION_ENDED')
@@ -43,7 +43,7 @@ export class InvitationsController {
   @ApiOperation({
     operationId: 'registerInvited',
     summary: 'Accept an invitation',
-    description: 'Works once. Creates an author with the address that was invited, and opens a session.',
+    description: 'Works once. Creates an author with the invited address, and opens a session.',
   })
   @Answers(201, 'SessionResponse')
   @ApiErrors('SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'INVITATION_ENDED')

@@ -5,8 +5,7 @@ import { challengeEnd, newChallenge } from './challenge.ts';
 import { SpentChallengesRepository } from './spent-challenges.repository.ts';
 
 /**
- * Challenges for devices. Nothing is stored until one has been signed, so nobody can fill the store by asking for
- * them.
+ * Challenges for devices. Only used challenges are stored, so that requests for challenges cannot fill the store.
  */
 @Injectable()
 export class Challenges {
@@ -15,19 +14,19 @@ export class Challenges {
     private readonly spent: SpentChallengesRepository,
   ) {}
 
-  /** @param use what it is good for, and for whom */
-  issue(use: string): string {
-    return newChallenge(this.signingSecret, use, Date.now());
+  /** @param purpose the operation, with user and session if there are any */
+  issue(purpose: string): string {
+    return newChallenge(this.signingSecret, purpose, Date.now());
   }
 
-  /** Whether a challenge was issued for this use and has not ended. */
-  holds(challenge: string, use: string): boolean {
-    return challengeEnd(this.signingSecret, challenge, use) > Date.now();
+  /** Whether a challenge was issued for this purpose and has not ended. */
+  isValid(challenge: string, purpose: string): boolean {
+    return challengeEnd(this.signingSecret, challenge, purpose) > Date.now();
   }
 
-  /** Uses a challenge up. Returns whether it was still unused. */
-  async spend(challenge: string, use: string): Promise<boolean> {
-    const endsAt = new Date(challengeEnd(this.signingSecret, challenge, use));
+  /** Marks a challenge as used. Returns false if it already was. */
+  async spend(challenge: string, purpose: string): Promise<boolean> {
+    const endsAt = new Date(challengeEnd(this.signingSecret, challenge, purpose));
     return this.spent.insert(createHash('sha256').update(challenge).digest('base64url'), endsAt);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isCounterBack } from './counter.ts';
+import { hasCounterRegressed } from './counter.ts';
 
 it.each([
   [0, 0, false],
@@ -8,6 +8,6 @@ it.each([
   [7, 7, true],
   [7, 6, true],
   [7, 0, true],
-])('from %d to %d: %s', (before, now, isBack) => {
-  expect(isCounterBack(before, now)).toBe(isBack);
+])('from %d to %d: %s', (previous, current, hasRegressed) => {
+  expect(hasCounterRegressed(previous, current)).toBe(hasRegressed);
 });

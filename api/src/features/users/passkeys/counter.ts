@@ -1,4 +1,4 @@
-/** Whether a passkey has signed less often than before: one of two copies has. Those that do not count say 0. */
-export function isCounterBack(before: number, now: number): boolean {
-  return (before > 0 || now > 0) && now <= before;
+/** Whether the signature counter of a passkey has not increased, which indicates a copy. It is always 0 on devices that do not count. */
+export function hasCounterRegressed(previous: number, current: number): boolean {
+  return (previous > 0 || current > 0) && current <= previous;
 }

@@ -24,8 +24,8 @@ export class PasskeySignInController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'getPasskeyLoginOptions',
-    summary: 'Begin to log in with a passkey',
-    description: 'What `navigator.credentials.get` needs. The same for everybody, but for the challenge.',
+    summary: 'Get the options to log in with a passkey',
+    description: 'Options for `navigator.credentials.get`. Only the challenge differs between requests.',
   })
   @Answers(200, 'PasskeyRequestOptions')
   options(): PasskeyRequestOptions {
@@ -40,7 +40,7 @@ export class PasskeySignInController {
     operationId: 'logInWithPasskey',
     summary: 'Log in with a passkey',
     description:
-      'Opens a session for a week, in the role that the account has. Whatever is wrong with a passkey, the response is the same. One whose counter went back is stopped, and the owner gets a message.',
+      'Opens a session for a week, in the role of the account. All faults of a passkey get the same response. A passkey whose counter has not increased is stopped, and the owner gets a message.',
   })
   @Answers(200, 'SessionResponse')
   @ApiErrors('PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_MERGING')

@@ -16,7 +16,7 @@ import { PasskeyOwners } from '../../accounts/passkey-owners.service.ts';
 import type { Device } from '../../auth/devices/device.ts';
 import { SessionOpening } from '../sign-in/session-opening.service.ts';
 import { Challenges } from './challenges.service.ts';
-import { isCounterBack } from './counter.ts';
+import { hasCounterRegressed } from './counter.ts';
 import type { StoredPasskey } from '../../auth/second-factors/passkey.schema.ts';
 import { PasskeysRepository } from '../../auth/second-factors/passkeys.repository.ts';
 import { userHandle } from './user-handle.ts';
@@ -25,7 +25,7 @@ import { relyingParty, verifyAssertion } from './webauthn.ts';
 const SIGN_IN = 'signing in';
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Signs people in who type no name: the device knows whose passkey it has. */
+/** Signs users in with a passkey alone: the device sends the account's user handle. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -38,7 +38,7 @@ export class PasskeySignIn {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The same for everybody, but for the challenge. */
+  /** Only the challenge differs between requests. */
   options(): PasskeyRequestOptions {
     return {
       challenge: this.challenges.issue(SIGN_IN),
@@ -48,35 +48,35 @@ export class PasskeySignIn {
     };
   }
 
-  /** @throws AppError PASSKEY_REFUSED, whatever is wrong */
+  /** @throws AppError PASSKEY_REFUSED for all faults of a passkey; as `SessionOpening.open` does */
   async open(assertion: PasskeyAssertion, device: Device, lang: Language): Promise<SessionResponse> {
-    const account = await this.prove(assertion, lang);
+    const account = await this.authenticate(assertion, lang);
     if (account === null) throw new AppError('PASSKEY_REFUSED');
-    // The device has recognised its owner: that is two factors.
+    // The device has verified its owner, which counts as two factors.
     return this.sessionOpening.open({ ...account, secondFactor: true }, device).catch((error: unknown) => {
-      // The account has been removed, or its password has changed, at this moment.
+      // The account was removed, or its password changed, concurrently.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('PASSKEY_REFUSED') : error;
     });
   }
 
-  private async prove(assertion: PasskeyAssertion, lang: Language): Promise<ProvenAccount | null> {
+  private async authenticate(assertion: PasskeyAssertion, lang: Language): Promise<ProvenAccount | null> {
     const passkey = await this.repository.findByCredential(assertion.id);
     if (passkey === null || assertion.userHandle !== userHandle(passkey.user)) return null;
-    const found = await verifyAssertion(assertion, passkey.publicKey, {
+    const verified = await verifyAssertion(assertion, passkey.publicKey, {
       ...relyingParty(this.env.siteUrl),
-      isChallenge: (challenge) => this.challenges.holds(challenge, SIGN_IN),
+      isChallenge: (challenge) => this.challenges.isValid(challenge, SIGN_IN),
     });
-    if (found === null || !(await this.challenges.spend(found.challenge, SIGN_IN))) return null;
-    if (isCounterBack(passkey.counter, found.counter)) {
+    if (verified === null || !(await this.challenges.spend(verified.challenge, SIGN_IN))) return null;
+    if (hasCounterRegressed(passkey.counter, verified.counter)) {
       await this.stop(passkey, lang);
       return null;
     }
     const account = await this.owners.findProven(passkey.user.toHexString());
-    return account !== null && (await this.repository.recordUse(passkey, found.counter)) ? account : null;
+    return account !== null && (await this.repository.recordUse(passkey, verified.counter)) ? account : null;
   }
 
-  /** Stops a passkey of which there seem to be two, and tells the owner, once. */
+  /** Stops a passkey that may have been copied, and notifies the owner once. */
   private async stop(passkey: StoredPasskey, lang: Language): Promise<void> {
     const id = passkey.user.toHexString();
     await this.transactions.run(async (session) => {

@@ -10,24 +10,24 @@ import {
 
 export const PASSKEY_ID = '6a14f0c2b1d4c8a9e0f3b7ac';
 const NAME = 'Ira’s phone';
-/** Characters of base64url. A credential's id has at most 1023 bytes, the others a few hundred. */
+/** Maximum characters of base64url. A credential's id has at most 1023 bytes, the others a few hundred. */
 const MAX_LENGTH = { id: 1364, clientDataJSON: 4000, attestationObject: 8000, rest: 2000 } as const;
 
-function bytes(max: number): Check {
+function checkBase64url(max: number): Check {
   return (value) =>
     typeof value === 'string' && value.length <= max && /^[\w-]+$/.test(value)
       ? null
       : `This must be base64url of at most ${max} characters.`;
 }
 
-const described = (maxLength: number, example: string, description: string): object => ({
+const base64urlProperty = (maxLength: number, example: string, description: string): object => ({
   maxLength,
   description: `${description}, in base64url.`,
   example,
 });
 
-const ID = described(MAX_LENGTH.id, 'Yk1wV0tqR2h2N2ZkQ3h6UQ', 'The credential’s `id`');
-const CLIENT_DATA = described(
+const ID = base64urlProperty(MAX_LENGTH.id, 'Yk1wV0tqR2h2N2ZkQ3h6UQ', 'The credential’s `id`');
+const CLIENT_DATA = base64urlProperty(
   MAX_LENGTH.clientDataJSON,
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
   'The response’s `clientDataJSON`',
@@ -48,38 +48,40 @@ export class NamePasskeyDto {
 
 export class AddPasskeyDto extends NamePasskeyDto implements NewPasskey {
   @ApiProperty(ID)
-  @ValidateField(bytes(MAX_LENGTH.id))
+  @ValidateField(checkBase64url(MAX_LENGTH.id))
   id!: string;
 
   @ApiProperty(CLIENT_DATA)
-  @ValidateField(bytes(MAX_LENGTH.clientDataJSON))
+  @ValidateField(checkBase64url(MAX_LENGTH.clientDataJSON))
   clientDataJSON!: string;
 
   @ApiProperty(
-    described(MAX_LENGTH.attestationObject, 'o2NmbXRkbm9uZQ', 'The response’s `attestationObject`'),
+    base64urlProperty(MAX_LENGTH.attestationObject, 'o2NmbXRkbm9uZQ', 'The response’s `attestationObject`'),
   )
-  @ValidateField(bytes(MAX_LENGTH.attestationObject))
+  @ValidateField(checkBase64url(MAX_LENGTH.attestationObject))
   attestationObject!: string;
 }
 
 export class PasskeyAssertionDto implements PasskeyAssertion {
   @ApiProperty(ID)
-  @ValidateField(bytes(MAX_LENGTH.id))
+  @ValidateField(checkBase64url(MAX_LENGTH.id))
   id!: string;
 
   @ApiProperty(CLIENT_DATA)
-  @ValidateField(bytes(MAX_LENGTH.clientDataJSON))
+  @ValidateField(checkBase64url(MAX_LENGTH.clientDataJSON))
   clientDataJSON!: string;
 
-  @ApiProperty(described(MAX_LENGTH.rest, 'SZYN5YgOjGh0NBcPZHZgW4', 'The response’s `authenticatorData`'))
-  @ValidateField(bytes(MAX_LENGTH.rest))
+  @ApiProperty(
+    base64urlProperty(MAX_LENGTH.rest, 'SZYN5YgOjGh0NBcPZHZgW4', 'The response’s `authenticatorData`'),
+  )
+  @ValidateField(checkBase64url(MAX_LENGTH.rest))
   authenticatorData!: string;
 
-  @ApiProperty(described(MAX_LENGTH.rest, 'MEUCIQDq8z3k', 'The response’s `signature`'))
-  @ValidateField(bytes(MAX_LENGTH.rest))
+  @ApiProperty(base64urlProperty(MAX_LENGTH.rest, 'MEUCIQDq8z3k', 'The response’s `signature`'))
+  @ValidateField(checkBase64url(MAX_LENGTH.rest))
   signature!: string;
 
-  @ApiProperty(described(MAX_LENGTH.rest, 'ahTwwrHUyKng87eq', 'The response’s `userHandle`'))
-  @ValidateField(bytes(MAX_LENGTH.rest))
+  @ApiProperty(base64urlProperty(MAX_LENGTH.rest, 'ahTwwrHUyKng87eq', 'The response’s `userHandle`'))
+  @ValidateField(checkBase64url(MAX_LENGTH.rest))
   userHandle!: string;
 }

@@ -31,7 +31,7 @@ export class PasskeysController {
   @ApiOperation({
     operationId: 'listPasskeys',
     summary: 'List your passkeys',
-    description: 'All of them, at most 20, the newest first.',
+    description: 'All passkeys, at most 20, newest first.',
   })
   @Answers(200, 'PasskeysResponse')
   async list(@CurrentUser() user: SignedInUser): Promise<PasskeysResponse> {
@@ -43,9 +43,9 @@ export class PasskeysController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'getPasskeyOptions',
-    summary: 'Begin to add a passkey',
+    summary: 'Get the options to add a passkey',
     description:
-      'What `navigator.credentials.create` needs. The session must be younger than ten minutes: log in again if it is not.',
+      'Options for `navigator.credentials.create`. The session must be younger than ten minutes: otherwise log in again.',
   })
   @Answers(200, 'PasskeyCreationOptions')
   @ApiErrors('SIGN_IN_TOO_OLD', 'PASSKEYS_FULL')
@@ -60,7 +60,7 @@ export class PasskeysController {
     operationId: 'createPasskey',
     summary: 'Add a passkey',
     description:
-      'With what the device has answered to the options, which this session must have asked for. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'Needs the device’s response to options that this session requested. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @Answers(201, 'PasskeyResponse')
   @ApiErrors('PASSKEY_INVALID', 'PASSKEY_TAKEN', 'PASSKEYS_FULL')
@@ -78,7 +78,7 @@ export class PasskeysController {
   @ApiOperation({
     operationId: 'updatePasskey',
     summary: 'Rename a passkey',
-    description: 'The name is for its owner alone.',
+    description: 'Only the owner sees the name.',
   })
   @ApiParam(ID)
   @Answers(200, 'PasskeyResponse')
@@ -98,7 +98,7 @@ export class PasskeysController {
     operationId: 'deletePasskey',
     summary: 'Remove a passkey',
     description:
-      'It signs nobody in any more. The session must be younger than ten minutes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'It no longer signs in. The session must be younger than ten minutes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @ApiParam(ID)
   @Answers(200, 'DoneResponse')

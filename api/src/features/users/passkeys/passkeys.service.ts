@@ -48,22 +48,22 @@ export class PasskeysService {
     return (await this.repository.findAllOf(id)).map(presentPasskey);
   }
 
-  /** What the browser asks a device for a new passkey. @throws AppError SIGN_IN_TOO_OLD, PASSKEYS_FULL */
+  /** The options with which a browser creates a new passkey. @throws AppError SIGN_IN_TOO_OLD, PASSKEYS_FULL */
   async options(user: SignedInUser): Promise<PasskeyCreationOptions> {
     await this.freshSignIn.require(user);
-    const [account, known] = await Promise.all([
+    const [account, passkeys] = await Promise.all([
       this.owners.findProven(user.id),
       this.repository.findAllOf(user.id),
     ]);
     if (account === null) throw new AppError('SESSION_ENDED');
-    if (known.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
+    if (passkeys.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
     return {
-      challenge: this.challenges.issue(useBy(user)),
+      challenge: this.challenges.issue(purposeFor(user)),
       rp: { id: relyingParty(this.env.siteUrl).id, name: BRAND.name },
       user: { id: userHandle(account._id), name: account.email, displayName: account.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: PASSKEY_SECONDS * MILLISECONDS_PER_SECOND,
-      excludeCredentials: known.map(({ credential }) => ({ id: credential, type: 'public-key' })),
+      excludeCredentials: passkeys.map(({ credential }) => ({ id: credential, type: 'public-key' })),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -74,20 +74,19 @@ export class PasskeysService {
   }
 
   /**
-   * Adds a passkey, and tells the owner. The challenge proves the fresh sign-in: this session got it for one.
-   *
+   * Adds a passkey, and notifies the owner. The challenge proves the fresh sign-in: the session needed one to get it.
    * @throws AppError PASSKEY_INVALID, PASSKEY_TAKEN, PASSKEYS_FULL
    */
   async add(user: SignedInUser, { name, ...attestation }: NewPasskey, lang: Language): Promise<Passkey> {
-    const found = await verifyAttestation(attestation, {
+    const credential = await verifyAttestation(attestation, {
       ...relyingParty(this.env.siteUrl),
-      isChallenge: (challenge) => this.challenges.holds(challenge, useBy(user)),
+      isChallenge: (challenge) => this.challenges.isValid(challenge, purposeFor(user)),
     });
-    if (found === null || !(await this.challenges.spend(found.challenge, useBy(user))))
+    if (credential === null || !(await this.challenges.spend(credential.challenge, purposeFor(user))))
       throw new AppError('PASSKEY_INVALID');
     const passkey = {
       ...{ _id: new Types.ObjectId(), user: new Types.ObjectId(user.id), name },
-      ...{ credential: found.id, publicKey: found.publicKey, counter: found.counter },
+      ...{ credential: credential.id, publicKey: credential.publicKey, counter: credential.counter },
       ...{ addedAt: new Date(), usedAt: null, stoppedAt: null },
     };
     await this.transactions
@@ -106,22 +105,22 @@ export class PasskeysService {
     return presentPasskey(passkey);
   }
 
-  /** @throws AppError PASSKEY_NOT_FOUND, also for somebody else's */
+  /** @throws AppError PASSKEY_NOT_FOUND, also for passkeys of others */
   async rename({ id: userId }: SignedInUser, id: string, name: string): Promise<Passkey> {
-    const renamed = isObjectId(id) ? await this.repository.rename(userId, id, name) : null;
-    if (renamed === null) throw new AppError('PASSKEY_NOT_FOUND');
-    return presentPasskey(renamed);
+    const passkey = isObjectId(id) ? await this.repository.rename(userId, id, name) : null;
+    if (passkey === null) throw new AppError('PASSKEY_NOT_FOUND');
+    return presentPasskey(passkey);
   }
 
-  /** Removes a passkey, and tells the owner. @throws AppError SIGN_IN_TOO_OLD, PASSKEY_NOT_FOUND */
+  /** Removes a passkey, and notifies the owner. @throws AppError SIGN_IN_TOO_OLD, PASSKEY_NOT_FOUND */
   async remove(user: SignedInUser, id: string, lang: Language): Promise<void> {
     await this.freshSignIn.require(user);
     if (!isObjectId(id)) throw new AppError('PASSKEY_NOT_FOUND');
     await this.transactions.run(async (session) => {
       if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
       const { email } = await this.owners.lock(user.id, session);
-      const hasMore = (await this.repository.countWorkingOf(user.id, session)) > 0;
-      if (!hasMore && !(await this.factors.hasCodes(user.id)))
+      const hasOthers = (await this.repository.countWorkingOf(user.id, session)) > 0;
+      if (!hasOthers && !(await this.factors.hasCodes(user.id)))
         await this.sessions.clearSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
     });
@@ -129,6 +128,6 @@ export class PasskeysService {
   }
 }
 
-function useBy({ id, sessionId }: SignedInUser): string {
+function purposeFor({ id, sessionId }: SignedInUser): string {
   return `a new passkey for ${id} in ${sessionId}`;
 }

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A challenge that has been signed, and is not taken again. */
+/** A used challenge. It is not accepted again. */
 @Schema({ collection: 'spent_challenges', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class SpentChallenge {
-  /** SHA-256 of it, in base64url. */
+  /** SHA-256 of the challenge, in base64url. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** When it would have ended unused. */
+  /** End of the challenge. The store then removes the document. */
   @Prop({ type: Date, required: true })
   endsAt!: Date;
 }

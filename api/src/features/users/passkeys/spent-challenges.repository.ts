@@ -8,7 +8,7 @@ import { SpentChallenge } from './spent-challenge.schema.ts';
 export class SpentChallengesRepository {
   constructor(@InjectModel(SpentChallenge.name) private readonly spent: Model<SpentChallenge>) {}
 
-  /** Returns whether it was not there yet; of concurrent requests, one gets true. */
+  /** Returns whether the challenge is new. Of concurrent requests, only one gets true. */
   async insert(_id: string, endsAt: Date): Promise<boolean> {
     try {
       await this.spent.create({ _id, endsAt });

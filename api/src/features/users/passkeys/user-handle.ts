@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** How devices tell accounts apart, in base64url. It says nothing about the person. */
+/** WebAuthn user handle of an account, in base64url. It contains no personal data. */
 export function userHandle(accountId: Types.ObjectId): string {
   return Buffer.from(accountId.toHexString(), 'hex').toString('base64url');
 }

@@ -1,9 +1,9 @@
 import type { PasskeyAssertion } from '../../../contract/passkeys.ts';
 
-/** COSE algorithms, the best first: EdDSA, ES256, RS256. All devices have one of them. */
+/** COSE algorithms in order of preference: EdDSA, ES256, RS256. All devices support one of them. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
-/** Where passkeys of this magazine work. */
+/** The site that the passkeys are bound to. */
 export interface RelyingParty {
   /** Host name. */
   id: string;
@@ -28,82 +28,81 @@ export interface NewCredential {
   challenge: string;
 }
 
-/** Browsers know a site by its host name: an address without one (`http://127.0.0.1`) has no passkeys. */
+/** Passkeys are bound to a host name: a site at an IP address (`http://127.0.0.1`) has none. */
 export function relyingParty(siteUrl: string): RelyingParty {
   const { hostname, origin } = new URL(siteUrl);
   return { id: hostname, origin };
 }
 
-/** Checks what a device says about a new passkey. `null` if anything is wrong with it. */
+/** Verifies a device's response about a new passkey. `null` if it is invalid. */
 export async function verifyAttestation(
   attestation: Attestation,
-  to: Ceremony,
+  ceremony: Ceremony,
 ): Promise<NewCredential | null> {
   const { verifyRegistrationResponse } = await library();
   const { id, ...response } = attestation;
-  if (!(await isPlain(attestation.attestationObject))) return null;
-  const heard = heardChallenge(to);
-  const found = await verifyRegistrationResponse({
+  if (!(await hasNoCertificates(attestation.attestationObject))) return null;
+  const signed = signedChallenge(ceremony);
+  const verification = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge: heard.check,
-    expectedOrigin: to.origin,
-    expectedRPID: to.id,
+    expectedChallenge: signed.check,
+    expectedOrigin: ceremony.origin,
+    expectedRPID: ceremony.id,
     supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch(() => null);
-  if (found?.verified !== true || found.registrationInfo.credential.id !== id) return null;
-  const { publicKey, counter } = found.registrationInfo.credential;
+  if (verification?.verified !== true || verification.registrationInfo.credential.id !== id) return null;
+  const { publicKey, counter } = verification.registrationInfo.credential;
   return {
     id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
-    challenge: heard.challenge(),
+    challenge: signed.challenge(),
   };
 }
 
 /**
- * Checks what a device says to sign somebody in, but its counter. `null` if anything is wrong with it.
- *
+ * Verifies a device's response to a sign-in, except for its counter. `null` if it is invalid.
  * @param publicKey in base64url
  */
 export async function verifyAssertion(
   { id, ...response }: PasskeyAssertion,
   publicKey: string,
-  to: Ceremony,
+  ceremony: Ceremony,
 ): Promise<{ counter: number; challenge: string } | null> {
   const { verifyAuthenticationResponse } = await library();
-  const heard = heardChallenge(to);
-  const found = await verifyAuthenticationResponse({
+  const signed = signedChallenge(ceremony);
+  const verification = await verifyAuthenticationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    expectedChallenge: heard.check,
-    expectedOrigin: to.origin,
-    expectedRPID: to.id,
-    // The library compares counters before it checks the signature, so anybody could tell that one went back.
+    expectedChallenge: signed.check,
+    expectedOrigin: ceremony.origin,
+    expectedRPID: ceremony.id,
+    // The library compares counters before it verifies the signature: a forged response could report a regression.
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
   }).catch(() => null);
-  if (found?.verified !== true) return null;
-  return { counter: found.authenticationInfo.newCounter, challenge: heard.challenge() };
+  if (verification?.verified !== true) return null;
+  return { counter: verification.authenticationInfo.newCounter, challenge: signed.challenge() };
 }
 
-/** Remembers the challenge that the device has signed. */
-function heardChallenge({ isChallenge }: Ceremony): {
+/** Checks the challenge that the device has signed, and remembers it. */
+function signedChallenge({ isChallenge }: Ceremony): {
   check: (challenge: string) => boolean;
   challenge: () => string;
 } {
-  let heard = '';
+  let lastChallenge = '';
   return {
     check(challenge) {
-      heard = challenge;
+      lastChallenge = challenge;
       return isChallenge(challenge);
     },
-    challenge: () => heard,
+    challenge: () => lastChallenge,
   };
 }
 
 /**
- * Whether an attestation has no certificates. We ask for none, and the library would fetch revocation lists from
- * addresses that certificates name.
+ * Whether an attestation has no certificates. The options request none, and the library would fetch revocation lists from
+ * addresses in certificates.
  */
-async function isPlain(attestationObject: string): Promise<boolean> {
+async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -114,7 +113,7 @@ async function isPlain(attestationObject: string): Promise<boolean> {
   }
 }
 
-/** Loaded with the first passkey: it has parsers for certificates that a start need not wait for. */
+/** Loaded on first use: its certificate parsers would slow down the start. */
 async function library(): Promise<typeof import('@simplewebauthn/server')> {
   return import('@simplewebauthn/server');
 }

@@ -31,12 +31,12 @@ export class PasswordRecoveryController {
   @RequireJson()
   @ApiOperation({
     operationId: 'createResetLink',
-    summary: 'Ask for a link to set a new password',
+    summary: 'Request a link to set a new password',
     description:
-      'The response is the same whether the address has an account or not. If it has, a message with a link is on its way, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
+      'The response does not reveal whether the address has an account. If it has, its owner gets a message with a link, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
   })
   @Answers(202, 'MailedResponse')
-  async ask(
+  async requestLink(
     @Body() { email }: ForgottenPasswordDto,
     @RequestLanguage() lang: Language,
   ): Promise<MailedResponse> {
@@ -50,8 +50,8 @@ export class PasswordRecoveryController {
   @RequireJson()
   @ApiOperation({
     operationId: 'getResetLink',
-    summary: 'Tell whose password a link sets',
-    description: 'Does not use the link up.',
+    summary: 'Get the account of a reset link',
+    description: 'The link stays valid.',
   })
   @Answers(200, 'ResetLink')
   @ApiErrors('RESET_LINK_ENDED')
@@ -67,7 +67,7 @@ export class PasswordRecoveryController {
     operationId: 'setForgottenPassword',
     summary: 'Set a new password with a link',
     description:
-      'Works once. Ends all sessions of the account and opens none. Removes passkeys and one-time codes from before the address was confirmed, and passkeys that were stopped. The owner gets a message that lists them.',
+      'Works once. Ends all sessions of the account and opens none. Removes stopped passkeys, and passkeys and one-time codes from before the address was confirmed. The owner gets a message that lists them.',
   })
   @Answers(200, 'DoneResponse')
   @ApiErrors('RESET_LINK_ENDED')

@@ -10,11 +10,11 @@ import {
   tidyEmail,
 } from '../../accounts/dto/user-fields.ts';
 
-/** Longer than any token. */
+/** More characters than any token has. */
 const TOKEN_MAX_LENGTH = 100;
 const TOKEN = {
   maxLength: TOKEN_MAX_LENGTH,
-  description: 'What follows the # in the link.',
+  description: 'The part of the link after the #.',
   example: 'n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
 } as const;
 

@@ -15,7 +15,7 @@ import { SessionsService } from '../../auth/sessions.service.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 
-/** Opens the session of an account that has proven who it is. All sign-ins end here. */
+/** Opens the session of an authenticated account. All ways to sign in end here. */
 @Injectable()
 export class SessionOpening {
   constructor(
@@ -29,9 +29,9 @@ export class SessionOpening {
   ) {}
 
   /**
-   * @param options `expected`: whether the owner is known to be at this device, and gets no message; `trusted`: whether the
-   *   device signs in without a code for a while
-   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account is gone, or its password or role has changed
+   * @param options `expected`: send no message about a new device, because the owner uses it; `trusted`: let the device sign in
+   *   without a code for a while
+   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account was removed, or its password or role has changed
    */
   async open(
     account: ProvenAccount,
@@ -39,7 +39,7 @@ export class SessionOpening {
     { expected = false, trusted = false } = {},
   ): Promise<SessionResponse> {
     const id = account._id.toHexString();
-    // Nobody can have planted the key of a device that is trusted.
+    // A trusted device gets a new key, which nobody can have planted.
     const key = trusted ? newDeviceKey() : (device.key ?? newDeviceKey());
     const [token, articles, photos] = await Promise.all([
       this.store(account, { user: id, device, key, expected, trusted }),
@@ -51,8 +51,8 @@ export class SessionOpening {
   }
 
   /**
-   * Stores the session in one transaction with a check of the account: a concurrent change of the password or the role, or a
-   * suspension, leaves no session from before. Tells the owner of a new device. Returns the token.
+   * Checks the account and stores the session in one transaction, so that no session outlasts a concurrent change of the
+   * password or the role, or a suspension. Notifies the owner of a new device. Returns the token.
    */
   private async store(account: ProvenAccount, signingIn: DeviceSignIn): Promise<string> {
     const { email: to, role, secondFactor = false } = account;
@@ -68,14 +68,14 @@ export class SessionOpening {
         device: device.name,
       } as const;
       if (isNew) await this.mail.add(message, session);
-      const opened = { userId: user, role, secondFactor, device: device.name };
-      return { token: await this.sessions.open(opened, session), isNew };
+      const newSession = { userId: user, role, secondFactor, device: device.name };
+      return { token: await this.sessions.open(newSession, session), isNew };
     });
     if (isNew) this.mail.sendNow();
     return token;
   }
 
-  /** Why an account cannot sign in. */
+  /** The reason why an account cannot sign in. */
   private async refusalOf({ _id, passwordHash }: ProvenAccount, session: ClientSession): Promise<AppError> {
     const current = await this.accounts.findById(_id.toHexString(), session);
     if (current?.passwordHash !== passwordHash) return new AppError('INVALID_CREDENTIALS');

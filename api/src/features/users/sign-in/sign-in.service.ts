@@ -53,20 +53,19 @@ export class SignInService {
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
     const draft = { role: 'author', name, email, password, bio, photo, isAddressUnverified } as const;
-    const prepared = await this.accounts.prepare(draft);
+    const newAccount = await this.accounts.prepare(draft);
     const account = await this.transactions.run(async (session) => {
       await this.invitations.forget(email, session);
-      return this.accounts.insert(prepared, session);
+      return this.accounts.insert(newAccount, session);
     });
     if (isAddressUnverified) await this.addresses.sendFirstLink(account, lang);
     return this.sessionOpening.open(account, device, { expected: true });
   }
 
   /**
-   * Opens a session, or names the next step of an account with one-time codes on a device that is not trusted, which only a right
-   * password reveals.
-   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED, PASSKEY_STOPPED or ACCOUNT_SUSPENDED if the password is
-   *   right
+   * Opens a session. An account with one-time codes on an untrusted device gets a ticket for the next step instead.
+   * @throws AppError INVALID_CREDENTIALS; ROLE_MISMATCH, PASSKEY_NEEDED, PASSKEY_STOPPED or ACCOUNT_SUSPENDED only if the
+   *   password is correct
    */
   async login(
     { email, password, role }: LoginDto,
@@ -96,18 +95,18 @@ export class SignInService {
     if (account === null) throw new AppError('SIGN_IN_ENDED');
     await this.proof.require(account, guess, device.lang);
     await this.tickets.use(ticket);
-    const proven = { ...account, passwordHash, secondFactor: true };
-    return this.sessionOpening.open(proven, device, { trusted }).catch((error: unknown) => {
-      // The password has changed since it was typed.
+    const provenAccount = { ...account, passwordHash, secondFactor: true };
+    return this.sessionOpening.open(provenAccount, device, { trusted }).catch((error: unknown) => {
+      // The password has changed since the first step.
       const hasChanged = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
       throw hasChanged ? new AppError('SIGN_IN_ENDED') : error;
     });
   }
 
-  /** Does not count a device that the account knows: strangers with many addresses would lock its owner out. */
+  /** Does not count attempts on known devices: otherwise attackers could lock the owner out. */
   private async countAttempt(email: string, device: Device): Promise<void> {
     const account = await this.accounts.findByEmail(email);
-    // Asked for unknown addresses as well, so that the time of the answer tells nothing.
+    // Runs for unknown addresses, too, so that response times reveal nothing.
     if (await this.devices.isKnown(account?._id.toHexString() ?? '', device)) return;
     await this.limiter.spend('login-account', () => normaliseEmail(email));
   }

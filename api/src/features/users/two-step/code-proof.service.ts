@@ -12,7 +12,7 @@ import { canonicalRecoveryCode } from './recovery-code.ts';
 import { TwoStepRepository } from '../../auth/second-factors/two-step.repository.ts';
 import type { ActiveTwoStep } from '../../auth/second-factors/two-step.schema.ts';
 
-/** Checks codes and uses them up. Guesses are counted for the account, whoever makes them. */
+/** Verifies codes, each of which works once. Guesses are counted per account, not per client. */
 @Injectable()
 export class CodeProof {
   constructor(
@@ -24,9 +24,9 @@ export class CodeProof {
   ) {}
 
   /**
-   * Tells the owner of a recovery code that was used.
-   * @param lang of that message
-   * @throws AppError WRONG_CODE; TOO_MANY_REQUESTS; TWO_STEP_OFF if the account asks for no code
+   * Requires a valid code. Notifies the owner when a recovery code is used.
+   * @param lang language of that message
+   * @throws AppError WRONG_CODE; TOO_MANY_REQUESTS; TWO_STEP_OFF if the account has no one-time codes
    */
   async require(
     { _id, email }: Pick<Account, '_id' | 'email'>,
@@ -37,31 +37,31 @@ export class CodeProof {
     await this.limiter.spend(recoveryCode === undefined ? 'code-guess' : 'recovery-guess', () => id);
     const active = await this.repository.findActive(id);
     if (active === null) throw new AppError('TWO_STEP_OFF');
-    const isRight =
+    const isValid =
       recoveryCode === undefined
-        ? await this.takeCode(active, code ?? '')
-        : await this.takeRecoveryCode(active, recoveryCode, { to: email, lang });
-    if (!isRight) throw fieldError('WRONG_CODE', recoveryCode === undefined ? 'code' : 'recoveryCode');
+        ? await this.useCode(active, code ?? '')
+        : await this.useRecoveryCode(active, recoveryCode, { to: email, lang });
+    if (!isValid) throw fieldError('WRONG_CODE', recoveryCode === undefined ? 'code' : 'recoveryCode');
   }
 
-  private async takeCode(active: ActiveTwoStep, code: string): Promise<boolean> {
+  private async useCode(active: ActiveTwoStep, code: string): Promise<boolean> {
     const step = stepOf(code, active.secret, Date.now());
     return step !== null && this.repository.useStep(active, step);
   }
 
-  private async takeRecoveryCode(
+  private async useRecoveryCode(
     active: ActiveTwoStep,
-    typed: string,
+    recoveryCode: string,
     owner: { to: string; lang: Language },
   ): Promise<boolean> {
-    const hash = await this.hasher.digest(canonicalRecoveryCode(typed), active.recoverySalt);
-    const isTaken = await this.transactions.run(async (session) => {
+    const hash = await this.hasher.digest(canonicalRecoveryCode(recoveryCode), active.recoverySalt);
+    const isUsed = await this.transactions.run(async (session) => {
       if (!(await this.repository.consumeRecoveryCode(active, hash, session))) return false;
       const message = { kind: 'recovery-code-used' as const, account: active._id.toHexString() };
       await this.mail.add({ ...message, ...owner }, session);
       return true;
     });
-    if (isTaken) this.mail.sendNow();
-    return isTaken;
+    if (isUsed) this.mail.sendNow();
+    return isUsed;
   }
 }

@@ -4,7 +4,7 @@ import { newSecret, setupUri, stepOf } from './one-time-code.ts';
 /** Base32 of `12345678901234567890`, the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The last six of the eight digits there.
+// The last six of the RFC's eight digits.
 it.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
@@ -26,14 +26,14 @@ it.each([
   [59, 100],
   [60, null],
 ])(
-  'a code is accepted for one step before and after its own: %s seconds after its begin',
+  'a code is valid from one step before its own to one step after: %s seconds after its start',
   (seconds, step) => {
     const code = '295165';
     expect(stepOf(code, SECRET, 3_000_000 + seconds * 1000)).toBe(step);
   },
 );
 
-it.each(['', '28708', '2870820', 'x87082', '000000'])('%p is no code', (code) => {
+it.each(['', '28708', '2870820', 'x87082', '000000'])('rejects %p', (code) => {
   expect(stepOf(code, SECRET, 59_000)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ it('a secret has 160 random bits', () => {
   expect(new Set(secrets).size).toBe(50);
 });
 
-it('names magazine and account to the app', () => {
+it('contains the names of the magazine and the account', () => {
   expect(setupUri(SECRET, 'Banyan', 'ira+1@palash.example')).toBe(
     `otpauth://totp/Banyan:ira%2B1%40palash.example?issuer=Banyan&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );

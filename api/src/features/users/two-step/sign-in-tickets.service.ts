@@ -8,15 +8,15 @@ import { SignInTicketsRepository } from '../../auth/second-factors/sign-in-ticke
 
 const TICKET_BYTES = 32;
 const MILLISECONDS_PER_SECOND = 1000;
-/** Codes that may be tried with one ticket. */
+/** Maximum number of codes that can be tried with one ticket. */
 const MAX_GUESSES = 5;
 
-/** The way from a right password to a session, for accounts with one-time codes. */
+/** Tickets that connect the two steps of a sign-in: the password and the one-time code. */
 @Injectable()
 export class SignInTickets {
   constructor(private readonly repository: SignInTicketsRepository) {}
 
-  /** Notes that the password was right. */
+  /** Issues a ticket after a correct password. */
   async issue({ _id, passwordHash }: ProvenAccount): Promise<NextStepResponse> {
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const endsAt = new Date(Date.now() + SIGN_IN_TICKET_SECONDS * MILLISECONDS_PER_SECOND);
@@ -25,17 +25,17 @@ export class SignInTickets {
   }
 
   /**
-   * Counts a guess at the code of a ticket.
-   * @returns the account, and the hash of the password that was right
+   * Counts an attempt with a ticket.
+   * @returns the account, and the hash of the password that was correct
    * @throws AppError SIGN_IN_ENDED, also after too many guesses
    */
   async countGuess(ticket: string): Promise<Pick<SignInTicket, 'user' | 'passwordHash'>> {
-    const found = await this.repository.countGuess(hashOf(ticket), MAX_GUESSES);
-    if (found === null) throw new AppError('SIGN_IN_ENDED');
-    return found;
+    const storedTicket = await this.repository.countGuess(hashOf(ticket), MAX_GUESSES);
+    if (storedTicket === null) throw new AppError('SIGN_IN_ENDED');
+    return storedTicket;
   }
 
-  /** Uses a ticket up. @throws AppError SIGN_IN_ENDED if it was used before */
+  /** Marks a ticket as used. @throws AppError SIGN_IN_ENDED if it was used before */
   async use(ticket: string): Promise<void> {
     if (!(await this.repository.consume(hashOf(ticket)))) throw new AppError('SIGN_IN_ENDED');
   }

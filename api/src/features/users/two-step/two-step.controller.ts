@@ -24,8 +24,8 @@ export class TwoStepController {
   @Get()
   @ApiOperation({
     operationId: 'getTwoStep',
-    summary: 'Tell whether your sign-in asks for a code',
-    description: 'Never tells the secret or a recovery code.',
+    summary: 'Get the state of your one-time codes',
+    description: 'Never returns the secret or a recovery code.',
   })
   @Answers(200, 'TwoStep')
   async describe(@CurrentUser() user: SignedInUser): Promise<TwoStep> {
@@ -36,9 +36,9 @@ export class TwoStepController {
   @Limited('password')
   @ApiOperation({
     operationId: 'createTwoStepSecret',
-    summary: 'Begin to set up one-time codes',
+    summary: 'Start to set up one-time codes',
     description:
-      'A secret for an authenticator app, as text and as a QR code (TOTP: SHA-1, 30 seconds, six digits). It ends an older set-up, and itself after 15 minutes; nothing asks for a code yet.',
+      'Returns a secret for an authenticator app, as text and as a QR code (TOTP: SHA-1, 30 seconds, six digits). Ends an older setup. Expires after 15 minutes. Sign-ins need no code until the first code is confirmed.',
   })
   @Answers(201, 'TwoStepSetup')
   @ApiErrors('TWO_STEP_ON')
@@ -51,9 +51,9 @@ export class TwoStepController {
   @RequireJson()
   @ApiOperation({
     operationId: 'setTwoStepOn',
-    summary: 'Turn one-time codes on with the first one',
+    summary: 'Turn on one-time codes with the first code',
     description:
-      'Signing in with the password asks for a code from then on. The recovery codes are shown only now. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'From then on, signing in with the password needs a code. Only this response contains the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })
   @Answers(200, 'RecoveryCodesResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_ON', 'TWO_STEP_SETUP_ENDED')
@@ -93,7 +93,7 @@ export class TwoStepController {
   @RequireJson()
   @ApiOperation({
     operationId: 'setTwoStepOff',
-    summary: 'Turn one-time codes off',
+    summary: 'Turn off one-time codes',
     description:
       'Needs the password or a code. Deletes the secret and the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
   })

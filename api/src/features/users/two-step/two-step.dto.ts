@@ -13,14 +13,14 @@ import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
 import { DEVICE_TRUST_DAYS, type LoginCodeRequest } from '../../../contract/two-step.ts';
 import { checkPassword } from '../../accounts/dto/user-fields.ts';
 
-/** Longer than any ticket. */
+/** More characters than any ticket has. */
 const TICKET_MAX_LENGTH = 100;
-/** Longer than any recovery code, with what people type between its characters. */
+/** More characters than any recovery code has, including typed separators. */
 const RECOVERY_CODE_MAX_LENGTH = 40;
 const SIX_DIGITS = /^\d{6}$/;
 const CODE = { pattern: '^\\d{6}$', description: 'Six digits from the app.', example: '407182' } as const;
 
-/** Apps show the digits in two groups; keyboards write those of their script, and copied text has invisible marks. */
+/** Accepts digits in groups and in any script, and copied text with invisible characters. */
 function tidyCode({ value }: { value: unknown }): unknown {
   return typeof value === 'string' ? asciiDigits(value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')) : value;
 }
@@ -28,10 +28,10 @@ function tidyCode({ value }: { value: unknown }): unknown {
 const checkCode: Check = (value) =>
   typeof value === 'string' && SIX_DIGITS.test(value) ? null : 'Type the six digits from the app.';
 
-/** Required without the field `instead`. */
-function checkCodeUnless(instead: string): Check {
+/** Requires a code unless the field `alternative` is present. */
+function checkCodeUnless(alternative: string): Check {
   return (value, body) => {
-    if (value === undefined && Reflect.get(body, instead) !== undefined) return null;
+    if (value === undefined && Reflect.get(body, alternative) !== undefined) return null;
     return checkCode(value, body);
   };
 }
@@ -51,7 +51,7 @@ const checkTicket = requiredText({
 export class LoginCodeDto implements LoginCodeRequest {
   @ApiProperty({
     maxLength: TICKET_MAX_LENGTH,
-    description: 'Of the response to the password.',
+    description: 'The ticket from `POST /api/users/login`.',
     example: 'n1Zq0yT8cV5rB2xW7kLmP4sD9fG6hJ3aQeRtYuIoPzc',
   })
   @ValidateField(checkTicket)

@@ -24,13 +24,13 @@ import {
 const SALT_BYTES = 16;
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Who asks to change the codes: by the password, or by a code. */
+/** Proves the owner's identity, by the password or by a code. */
 export interface OwnerProof {
   password?: string | undefined;
   code?: string | undefined;
 }
 
-/** An account's one-time codes (TOTP), as its owner sets them up and turns them off. */
+/** Sets up and turns off one-time codes (TOTP). */
 @Injectable()
 export class TwoStepService {
   constructor(
@@ -60,9 +60,9 @@ export class TwoStepService {
     };
   }
 
-  /** Begins a set-up, which ends an older one. @throws AppError TWO_STEP_ON */
+  /** Starts a setup, which ends an older one. @throws AppError TWO_STEP_ON */
   async setUp({ id }: SignedInUser): Promise<TwoStepSetup> {
-    const { email } = await this.owner(id);
+    const { email } = await this.requireAccount(id);
     const secret = newSecret();
     const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
     if (!(await this.repository.startSetup(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
@@ -71,7 +71,7 @@ export class TwoStepService {
   }
 
   /**
-   * Turns the codes on with the first one. Returns the recovery codes. The session counts as opened with a code.
+   * Turns on the codes. Returns the recovery codes. The session counts as opened with a second factor.
    * @throws AppError WRONG_CODE, TWO_STEP_ON, TWO_STEP_SETUP_ENDED
    */
   async turnOn({ id, sessionId }: SignedInUser, code: string, lang: Language): Promise<string[]> {
@@ -80,11 +80,12 @@ export class TwoStepService {
       throw new AppError((await this.factors.hasCodes(id)) ? 'TWO_STEP_ON' : 'TWO_STEP_SETUP_ENDED');
     const lastStep = stepOf(code, setup.secret, Date.now());
     if (lastStep === null) throw fieldError('WRONG_CODE', 'code');
-    const { email } = await this.owner(id);
+    const { email } = await this.requireAccount(id);
     const codes = newRecoveryCodes();
-    const on = { ...(await this.hashed(codes)), since: new Date(), lastStep };
+    const activation = { ...(await this.hashCodes(codes)), since: new Date(), lastStep };
     await this.transactions.run(async (session) => {
-      if (!(await this.repository.turnOn(setup, on, session))) throw new AppError('TWO_STEP_SETUP_ENDED');
+      if (!(await this.repository.turnOn(setup, activation, session)))
+        throw new AppError('TWO_STEP_SETUP_ENDED');
       await this.sessions.recordSecondFactor(sessionId, session);
       await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
     });
@@ -94,21 +95,21 @@ export class TwoStepService {
 
   /** @throws AppError TWO_STEP_OFF, WRONG_CODE, VALIDATION_FAILED for a wrong password */
   async turnOff({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<void> {
-    const account = await this.owner(id);
-    await this.requireOwner(account, proof, lang);
+    const account = await this.requireAccount(id);
+    await this.requireProof(account, proof, lang);
     if (!(await this.remove(account, 'two-step-off', lang))) throw new AppError('TWO_STEP_OFF');
   }
 
-  /** New recovery codes, which end the older ones, and tells the owner. @throws AppError as for `turnOff` */
+  /** Replaces the recovery codes, and notifies the owner. @throws AppError as for `turnOff` */
   async renewRecoveryCodes({ id }: SignedInUser, proof: OwnerProof, lang: Language): Promise<string[]> {
-    const account = await this.owner(id);
-    await this.requireOwner(account, proof, lang);
+    const account = await this.requireAccount(id);
+    await this.requireProof(account, proof, lang);
     const active = await this.repository.findActive(id);
     if (active === null) throw new AppError('TWO_STEP_OFF');
     const codes = newRecoveryCodes();
-    const hashed = await this.hashed(codes);
+    const hashedCodes = await this.hashCodes(codes);
     await this.transactions.run(async (session) => {
-      if (!(await this.repository.replaceRecoveryCodes(active, hashed, session)))
+      if (!(await this.repository.replaceRecoveryCodes(active, hashedCodes, session)))
         throw new AppError('TWO_STEP_OFF');
       await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
     });
@@ -117,10 +118,10 @@ export class TwoStepService {
   }
 
   /**
-   * For an owner who has lost everything: takes codes and passkeys off, ends all sessions and tells the owner. Returns
+   * For owners who have lost all factors: removes codes and passkeys, ends all sessions and notifies the owner. Returns
    * whether there were any.
    */
-  async takeOff(account: Account, lang: Language): Promise<boolean> {
+  async removeAllFactors(account: Account, lang: Language): Promise<boolean> {
     return this.remove(account, 'two-step-removed', lang);
   }
 
@@ -130,24 +131,24 @@ export class TwoStepService {
     lang: Language,
   ): Promise<boolean> {
     const id = _id.toHexString();
-    const removed = await this.transactions.run(async (session) => {
-      const isTakenOff = kind === 'two-step-removed';
-      const removed = isTakenOff
+    const isRemoved = await this.transactions.run(async (session) => {
+      const areAllFactors = kind === 'two-step-removed';
+      const isRemoved = areAllFactors
         ? await this.factors.removeAllOf(id, session)
         : await this.factors.removeCodesOf(id, session);
-      if (!removed) return false;
-      if (isTakenOff) await this.sessions.closeAllOf(id, session);
+      if (!isRemoved) return false;
+      if (areAllFactors) await this.sessions.closeAllOf(id, session);
       else if (!(await this.passkeys.hasWorking(id, session)))
         await this.sessions.clearSecondFactor(id, session);
-      const by = isTakenOff ? { by: '' } : {};
+      const by = areAllFactors ? { by: '' } : {};
       await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
       return true;
     });
-    if (removed) this.mail.sendNow();
-    return removed;
+    if (isRemoved) this.mail.sendNow();
+    return isRemoved;
   }
 
-  private async requireOwner(
+  private async requireProof(
     account: Account,
     { password, code }: OwnerProof,
     lang: Language,
@@ -158,14 +159,14 @@ export class TwoStepService {
       throw invalidFields({ password: 'The password is wrong.' });
   }
 
-  private async owner(id: string): Promise<Account> {
+  private async requireAccount(id: string): Promise<Account> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');
     return account;
   }
 
-  /** One salt for all codes of an account, so that a guess is hashed once. */
-  private async hashed(codes: readonly string[]): Promise<HashedRecoveryCodes> {
+  /** Uses one salt for all codes of an account, so that each guess is hashed only once. */
+  private async hashCodes(codes: readonly string[]): Promise<HashedRecoveryCodes> {
     const recoverySalt = randomBytes(SALT_BYTES).toString('base64url');
     const hashes = codes.map((code) => this.hasher.digest(canonicalRecoveryCode(code), recoverySalt));
     return { recoverySalt, recoveryCodes: await Promise.all(hashes) };

@@ -11,17 +11,17 @@ import { StoreClock } from '../../../platform/store/store-clock.ts';
 import { ScheduleRepository } from './schedule.repository.ts';
 import { ScheduledPublication } from './scheduled-publication.service.ts';
 
-/** Milliseconds between two looks at what is due: one small query. */
-const LOOK_MS = 1_000;
+/** Milliseconds between two polls: each is one small query. */
+const POLL_MS = 1_000;
 
-/** Publishes what is due, in order of time: every second, and first what became due while nothing ran. */
+/** Publishes due manuscripts every second, in order of time, including those that became due while no process ran. */
 @Injectable()
-export class ScheduledPublishing implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PublicationScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Schedule');
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private stopped = false;
-  /** Said once, and again after a success. */
+  /** A repeated error is logged once. Empty after a success. */
   private lastError = '';
 
   constructor(
@@ -33,8 +33,8 @@ export class ScheduledPublishing implements OnApplicationBootstrap, BeforeApplic
 
   onApplicationBootstrap(): void {
     if (!this.background) return;
-    this.look();
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+    this.poll();
+    this.timer = setInterval(() => this.poll(), POLL_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -43,29 +43,30 @@ export class ScheduledPublishing implements OnApplicationBootstrap, BeforeApplic
     await this.running;
   }
 
-  private look(): void {
+  private poll(): void {
     this.running ??= this.publishDue()
       .then(
         () => (this.lastError = ''),
-        (error: unknown) => this.tell(error),
+        (error: unknown) => this.logError(error),
       )
       .then(() => {
         this.running = null;
       });
   }
 
-  private tell(error: unknown): void {
-    const text = String(error);
-    if (text !== this.lastError) this.logger.warn(`Will try again: ${errorStack(error)}`);
-    this.lastError = text;
+  private logError(error: unknown): void {
+    const message = String(error);
+    if (message !== this.lastError)
+      this.logger.warn(`Cannot publish due manuscripts, will retry: ${errorStack(error)}`);
+    this.lastError = message;
   }
 
   private async publishDue(): Promise<void> {
     let failure: unknown;
-    for (const due of await this.repository.findDue(await this.clock.now())) {
+    for (const manuscript of await this.repository.findDue(await this.clock.now())) {
       if (this.stopped) return;
-      // One that fails stays due, and keeps back no other.
-      await this.publication.publish(due).catch((error: unknown) => (failure = error));
+      // A failed manuscript is retried by the next poll. The others are not delayed.
+      await this.publication.publish(manuscript).catch((error: unknown) => (failure = error));
     }
     if (failure !== undefined) throw failure;
   }
