@@ -30,6 +30,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{api/bench,api/src,tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['/slow/'],
     },
     {
       ...shared,
@@ -43,6 +44,11 @@ export default {
       testMatch: ['<rootDir>/api/test/!(slow)/*.e2e-spec.ts'],
     },
     // `npm run test:slow`
+    {
+      ...shared,
+      displayName: 'unit-slow',
+      testMatch: ['<rootDir>/tools/art/slow/*.spec.ts'],
+    },
     {
       ...shared,
       displayName: 'store-slow',

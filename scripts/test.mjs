@@ -25,10 +25,6 @@ const SLOW_FUZZ_CASES = '10000';
 
 /** Checks of the source code. Each passes or fails as a whole and counts as one test. */
 const CHECKS = {
-  'types-site': [
-    'node_modules/astro/bin/astro.mjs',
-    ...['check', '--root', 'site', '--minimumFailingSeverity', 'warning'],
-  ],
   lint: [
     'node_modules/eslint/bin/eslint.js',
     ...['.', '--max-warnings=0', '--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint`],
@@ -42,7 +38,13 @@ const CHECKS = {
     'node_modules/typescript/bin/tsc',
     ...['-p', 'api/tsconfig.json', '--incremental', `--tsBuildInfoFile`, `${CACHE}/api.tsbuildinfo`],
   ],
+  'types-site': [
+    'node_modules/astro/bin/astro.mjs',
+    ...['check', '--root', 'site', '--minimumFailingSeverity', 'warning'],
+  ],
 };
+/** The check that needs the build. */
+const TYPES_SITE = 'types-site';
 /** Tests by Jest, of single functions, of the embedded store, and of the API. */
 const JEST = ['unit', 'store', 'api'];
 const BROWSER = 'browser';
@@ -111,7 +113,7 @@ async function runChecks(names) {
  */
 export async function run({ root, name: command, args: [kind, ...filters] }) {
   const isSlow = command === 'test:slow';
-  const kinds = isSlow ? ['store', 'api', BROWSER] : [...Object.keys(CHECKS), ...JEST, BROWSER];
+  const kinds = [...(isSlow ? [] : Object.keys(CHECKS)), ...JEST, BROWSER];
   if (kind !== undefined && !kinds.includes(kind))
     throw new Failure(`There is no kind of test "${kind}". There are: ${kinds.join(', ')}.`);
   const isChosen = (name) => kinds.includes(name) && (kind === undefined || kind === name);
@@ -119,8 +121,12 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
   await mkdir(join(root, CACHE), { recursive: true });
   // The same few programs start a hundred times, so cache their compiled code.
   process.env.NODE_COMPILE_CACHE ??= join(root, CACHE, 'compiled');
+  // A build leaves a processor idle for most of its time.
+  const checksOfSources = runChecks(
+    Object.keys(CHECKS).filter((name) => isChosen(name) && name !== TYPES_SITE),
+  );
   // Tests of the API and the browser run the built magazine, and the site's types come from its build.
-  if (['api', BROWSER, 'types-site'].some(isChosen)) await buildWhereStale(root);
+  if (['api', BROWSER, TYPES_SITE].some(isChosen)) await buildWhereStale(root);
   if (isSlow) process.env.STORE_FUZZ_CASES ??= SLOW_FUZZ_CASES;
   process.env.BANYAN_PATIENCE ??= `${await measurePatience()}`;
 
@@ -128,7 +134,10 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
   const demo =
     isChosen(BROWSER) &&
     capture(process.execPath, ['site/e2e/support/load-demo.ts'], { priority: LOW_PRIORITY });
-  const checks = runChecks(Object.keys(CHECKS).filter(isChosen));
+  const checks = checksOfSources.then(async (rows) => [
+    ...rows,
+    ...(await runChecks([TYPES_SITE].filter(isChosen))),
+  ]);
   const rows = [];
   const projects = JEST.filter(isChosen);
   if (projects.length > 0) {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { readDemoArticles } from '../../api/src/server/demo/demo-files.ts';
 import { GENRES } from '../../api/src/contract/genres.ts';
-import { drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
+import { FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
 import { demoBanners, demoFiles } from './demo-files.ts';
 import { digestOf, FOLDERS, readDigests } from './digests.ts';
-import { renderPng } from './render.ts';
 import { DRAWN_GENRES } from './site/category-drawings.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -74,20 +72,6 @@ describe('the committed pictures', () => {
       ),
     ];
     expect(there.sort()).toEqual(files.map(({ path }) => path).sort());
-  });
-
-  it.each(FAMILIES)('look like the drawing: a banner of %s', async (family) => {
-    const [slug = '', spec] = [...banners].find(([, banner]) => banner.family === family) ?? [];
-    if (spec === undefined) throw new Error(`No banner is of ${family}.`);
-    const pointsOf = (picture: Buffer): Promise<Buffer> =>
-      sharp(picture).resize(120).removeAlpha().raw().toBuffer();
-    // Rendered large first, because thin lines look different when rendered small.
-    const drawn = await pointsOf(await renderPng(drawBanner(spec), 1200));
-    const kept = await pointsOf(readFileSync(`${FOLDERS.demo}/banners/${slug}.avif`));
-    const apart = drawn.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / drawn.length;
-    expect(kept.length).toBe(drawn.length);
-    // Levels of 256; two different banners are tens of levels apart.
-    expect(apart).toBeLessThan(2);
   });
 
   it('are small enough for a repository', () => {

@@ -13,7 +13,7 @@ import type { PictureRemoval } from './picture-removal.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
-const PICTURE = { _id: 'aa', width: 800, height: 600, animated: false, files: [], pending: true };
+const PICTURE = { _id: 'aa', width: 80, height: 60, animated: false, files: [], pending: true };
 
 const removed: string[] = [];
 const incoming = {
@@ -96,7 +96,7 @@ async function lastAttempt(
 
 it('keeps the uploaded bytes while files cannot be stored, even after many failures', async () => {
   const background = { r: 200, g: 80, b: 40 };
-  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer();
   const { steps, run } = await lastAttempt(photo, () => Promise.reject(new Error('No room.')));
