@@ -3,6 +3,7 @@ import type { Role } from '@contract/users.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
@@ -36,10 +37,10 @@ import './people.css';
 
 const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
-export function AdminDashboard() {
-  const { token, own, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
-    useAdminDashboard();
-  const { total, totalPages, goTo, reloadAll, dropUser, removeUser } = dashboard;
+export const AdminDashboard = withQueries(function AdminDashboard() {
+  const { token, own, placed, place, change, turnTo, list, failure, ...dashboard } = useAdminDashboard();
+  const { goTo, reloadAll, dropUser, removeUser } = dashboard;
+  const { rows: authors, loading } = list;
   const { tab, page, filter } = place;
   const isOfAuthors = tab === 'authors';
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
@@ -58,8 +59,9 @@ export function AdminDashboard() {
   const { changeRole, ...others } = useAccountActions(token);
   const act: AccountActions = { ...others, changeRole: (person, role) => setNewRole({ person, role }) };
   const merge = useMerging(token, authors);
-  const paginations = { invited: invitations.list?.pagination, admins: admins.list?.pagination };
-  const shown = isOfAuthors ? { total, totalPages } : (paginations[tab] ?? { total: 0, totalPages: 0 });
+  const lists = { authors: list, invited: invitations.list, admins };
+  const shown = lists[tab];
+  const countOf = (of: typeof tab) => lists[of].answer?.pagination.total;
 
   return (
     <section className="admin" aria-labelledby="authors">
@@ -83,11 +85,7 @@ export function AdminDashboard() {
       </div>
       <AdminTabs
         current={tab}
-        counts={{
-          authors: authors === undefined ? undefined : total,
-          invited: paginations.invited?.total,
-          admins: paginations.admins?.total,
-        }}
+        counts={{ authors: countOf('authors'), invited: countOf('invited'), admins: countOf('admins') }}
         onTab={(to) => {
           clear();
           goTo(to);
@@ -164,7 +162,7 @@ export function AdminDashboard() {
       )}
       {inviting && (
         <InviteDialog
-          mail={invitations.list?.mail}
+          mail={invitations.mail}
           onInvite={invitations.invite}
           onClose={() => setInviting(false)}
         />
@@ -183,4 +181,4 @@ export function AdminDashboard() {
       )}
     </section>
   );
-}
+});

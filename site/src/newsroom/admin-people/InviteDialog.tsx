@@ -15,7 +15,7 @@ interface InviteDialogProps {
   /** `undefined` while unknown. */
   mail: MailState | undefined;
   /** @throws ApiError */
-  onInvite: (form: InvitationForm) => Promise<void>;
+  onInvite: (form: InvitationForm) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -1,9 +1,10 @@
 import { ACCOUNTS_TEXT, INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { invalidate } from '../../data/client/query-client.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AdminList } from './AdminList.tsx';
-import { ADMINS, INVITATIONS, reload } from './admin-queries.ts';
+import { ADMINS, INVITATIONS } from './admin-queries.ts';
 import { InvitationList } from './InvitationList.tsx';
 import type { AccountActions } from './use-account-actions.ts';
 import type { useAdmins } from './use-admins.ts';
@@ -19,21 +20,21 @@ interface PeopleTabProps {
 
 /** Those who are no authors: who is invited, and the admins. */
 export function PeopleTab({ tab, own, invitations, admins, act }: PeopleTabProps) {
-  const { list, failed, loading } = tab === 'invited' ? invitations : admins;
+  const { rows, failed, loading } = tab === 'invited' ? invitations.list : admins;
   if (failed)
     return (
       <ErrorState
         text={ACCOUNTS_TEXT.loadFailed}
         retry={LIST_TEXT.retry}
-        onRetry={() => reload(INVITATIONS, ADMINS)}
+        onRetry={() => invalidate(INVITATIONS, ADMINS)}
       />
     );
-  if (tab === 'admins') return <AdminList admins={admins.list?.data ?? []} own={own} act={act} />;
-  if (list?.data.length === 0 && !loading)
+  if (tab === 'admins') return <AdminList admins={admins.rows ?? []} own={own} act={act} />;
+  if (rows?.length === 0 && !loading)
     return <EmptyState text={INVITE_TEXT.none} note={INVITE_TEXT.noneNote} />;
   return (
     <InvitationList
-      invitations={invitations.list?.data ?? []}
+      invitations={invitations.list.rows ?? []}
       onSendAgain={invitations.sendAgain}
       onWithdraw={invitations.withdraw}
     />
