@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import type { AccountOwner } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useTwoStep } from './use-two-step.ts';
 import './passkeys.css';

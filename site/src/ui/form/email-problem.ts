@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '@contract/limits.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
 
 /** Why a form does not take an address, if so. Spaces around it do not count. */
 export function emailProblem(email: string): string | undefined {
