@@ -7,7 +7,7 @@ import { restoreRevision, revision, revisions } from '../../data/calls/revisions
 import { tokenOf } from '../../data/session/session.ts';
 import { useOwner } from '../../data/session/use-session.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
-import { momentOf } from './history-state.ts';
+import { versionMoment } from './history-state.ts';
 
 const never = () => () => undefined;
 const asksForLive = () => new URLSearchParams(location.search).get('against') === 'live';
@@ -66,7 +66,7 @@ export function useHistory() {
       const now = new Date();
       return at === null
         ? HISTORY_TEXT.undone
-        : HISTORY_TEXT.restored(momentOf(at, now.toISOString(), now.getTime()));
+        : HISTORY_TEXT.restored(versionMoment(at, now.toISOString(), now.getTime()));
     },
     undo: ({ replaced, manuscript: { version } }, { at }) => {
       const run = () => {

@@ -1,7 +1,8 @@
 import { countWords } from '@contract/text-measures.ts';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { articleOf, draftPath, savedWhen, titleOf } from '../../writing/device-draft/draft-state.ts';
+import { articleOf, draftPath, titleOf } from '../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../lib/prose/when.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../lib/prose/language.ts';
@@ -31,7 +32,7 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
       title={titleOf(draft)}
       state={isNew ? 'Draft' : 'Changes to an article'}
       facts={[
-        `Changed ${savedWhen(draft.savedAt, now)}`,
+        `Changed ${formatMoment(draft.savedAt, now)}`,
         draft.title.trim() === '' ? openingOf(words) : '',
         isOpen ? 'Open in another tab' : '',
       ]}

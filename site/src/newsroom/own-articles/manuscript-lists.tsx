@@ -1,5 +1,6 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { ArchiveRestore, CalendarOff, Undo2 } from 'lucide-react';
+import { formatDate } from '../../lib/prose/when.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { editArticlePath, manuscriptPath } from '../../paths.ts';
 import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
@@ -8,7 +9,6 @@ import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, deletedWhen } from '../../writing/device-draft/draft-facts.ts';
-import { dateOf } from '../../writing/device-draft/draft-state.ts';
 import type { AuthorTab } from './author-address.ts';
 import { openingOf, type RowFacts } from './ManuscriptRow.tsx';
 import { mayDelete, withOthers } from './other-authors.ts';
@@ -62,7 +62,7 @@ function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, write
       withOthers(authors, owner._id),
       title.trim() === '' ? openingOf(excerpt) : '',
       missed === '' ? '' : `${PLAN_TEXT.missed(missed)}: ${missedSchedule?.reason}`,
-      returned === null ? '' : REVIEW_TEXT.returnedOn(dateOf(Date.parse(returned.at), now)),
+      returned === null ? '' : REVIEW_TEXT.returnedOn(formatDate(returned.at, now)),
     ],
     returned: returned === null ? undefined : { note: returned, now },
     words,
