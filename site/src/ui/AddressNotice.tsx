@@ -1,30 +1,27 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from '../lib/browser/toast-event.ts';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../page-limits.ts';
+import { sendAddressLink } from '../data/calls/users.ts';
+import { ApiError } from '../data/client/http.ts';
+import { useWrite } from '../data/client/use-write.ts';
+import { ownerToken } from '../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../text/address-text.ts';
 import { Icon } from './Icon.tsx';
 import './address-notice.css';
 
 interface AddressNoticeProps {
+  ownerId: string;
   email: string;
-  /** Sends the link again. Resolves to why it could not be sent; `null` if it was. */
-  onAgain: () => Promise<string | null>;
 }
 
 /** What an author has to do before they can publish. */
-export function AddressNotice({ email, onAgain }: AddressNoticeProps) {
-  const [sending, setSending] = useState(false);
-
-  async function again(): Promise<void> {
-    if (sending) return;
-    setSending(true);
-    const problem = await onAgain();
-    setSending(false);
-    if (problem === null)
-      toast({ kind: 'success', text: ADDRESS_TEXT.sentAgain, duration: SUCCESS_TOAST_MS });
-    else toast({ kind: 'error', text: problem, duration: ERROR_TOAST_MS });
-  }
+export function AddressNotice({ ownerId, email }: AddressNoticeProps) {
+  const { mutate: again, isPending } = useWrite({
+    send: async () => {
+      const { isMailSetUp } = await sendAddressLink({ token: ownerToken(ownerId) });
+      if (!isMailSetUp) throw new ApiError(503, 'MAIL_NOT_SET_UP', ADDRESS_TEXT.waitsAgain);
+    },
+    done: ADDRESS_TEXT.sentAgain,
+    failed: ADDRESS_TEXT.againFailed,
+  });
 
   return (
     <div className="address-notice">
@@ -37,10 +34,12 @@ export function AddressNotice({ email, onAgain }: AddressNoticeProps) {
       <button
         type="button"
         className="address-notice-again"
-        aria-disabled={sending}
-        onClick={() => void again()}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) again();
+        }}
       >
-        {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.again}
+        {isPending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.again}
       </button>
     </div>
   );

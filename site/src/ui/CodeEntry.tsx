@@ -1,10 +1,10 @@
 import type { CodeGuess } from '@contract/two-step.ts';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AUTH_TEXT } from '../text/messages.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { CODE_DIGITS, CodeInput } from './CodeInput.tsx';
 import { Field } from './Field.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { Refusal, useForm } from './form/use-form.ts';
 import '../styles/step.css';
 
 interface CodeEntryProps {
@@ -14,48 +14,31 @@ interface CodeEntryProps {
   children?: ReactNode;
 }
 
+const EMPTY = { code: '', recoveryCode: '' };
+
 /** The step after the password: a code from the app, or a recovery code. */
 export function CodeEntry({ send, children }: CodeEntryProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<'code' | 'recoveryCode'>('code');
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [sending, setSending] = useState(false);
-  useFocusBack(form, sending);
-
-  useEffect(() => form.current?.querySelector<HTMLElement>(`[name=${kind}]`)?.focus(), [kind]);
-
-  async function submit(typed: string) {
-    if (sending) return;
-    const isMissing = kind === 'code' ? typed.length < CODE_DIGITS : typed.trim() === '';
-    setError(isMissing ? (kind === 'code' ? CODE_TEXT.incomplete : CODE_TEXT.recoveryMissing) : undefined);
-    const input = form.current?.querySelector<HTMLElement>(`[name=${kind}]`);
-    if (isMissing) {
-      input?.focus();
-      return;
-    }
-    setSending(true);
-    const wrong = await send({ [kind]: typed });
-    if (wrong === null) return;
-    setSending(false);
-    setError(wrong);
-    if (kind === 'code') setValue('');
-    input?.focus();
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(value);
-  }
-
-  function type(typed: string) {
-    setValue(typed);
-    setError(undefined);
-    if (kind === 'code' && typed.length === CODE_DIGITS) void submit(typed);
-  }
+  const [kind, setKind] = useState<keyof typeof EMPTY>('code');
+  const { form, sending, field, type, attempt, reset, submit } = useForm({
+    initial: EMPTY,
+    focusFirst: 'code',
+    check: ({ code, recoveryCode }) =>
+      kind === 'code'
+        ? { code: code.length < CODE_DIGITS ? CODE_TEXT.incomplete : undefined }
+        : { recoveryCode: recoveryCode.trim() === '' ? CODE_TEXT.recoveryMissing : undefined },
+    send: async (values) => {
+      const wrong = await send({ [kind]: values[kind] });
+      if (wrong !== null) throw new Refusal(null, { [kind]: wrong });
+    },
+    onFailed: () => {
+      if (kind === 'code') type('code', '');
+    },
+    isOnce: true,
+  });
+  const { value, error } = field('code');
 
   return (
-    <form ref={form} className="step-form" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
       {kind === 'code' ? (
         <CodeInput
           label={CODE_TEXT.code}
@@ -63,21 +46,21 @@ export function CodeEntry({ send, children }: CodeEntryProps) {
           error={error}
           readOnly={sending}
           value={value}
-          onDigits={type}
+          onDigits={(digits) => {
+            type('code', digits);
+            if (digits.length === CODE_DIGITS) attempt({ ...EMPTY, code: digits });
+          }}
         />
       ) : (
         <Field
-          name="recoveryCode"
+          {...field('recoveryCode')}
           label={CODE_TEXT.recoveryCode}
           hint={CODE_TEXT.recoveryHint}
-          error={error}
           readOnly={sending}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={value}
-          onChange={(event) => type(event.currentTarget.value)}
         />
       )}
       {children}
@@ -89,9 +72,9 @@ export function CodeEntry({ send, children }: CodeEntryProps) {
         className="step-link step-other"
         disabled={sending}
         onClick={() => {
-          setKind(kind === 'code' ? 'recoveryCode' : 'code');
-          setValue('');
-          setError(undefined);
+          const other = kind === 'code' ? 'recoveryCode' : 'code';
+          setKind(other);
+          reset(EMPTY, other);
         }}
       >
         {kind === 'code' ? CODE_TEXT.useRecoveryCode : CODE_TEXT.useApp}

@@ -1,6 +1,6 @@
 import type { Pagination } from '@contract/pagination.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../data/client/query-client.ts';
 
 /** A page of a list. */
 export interface ListPage<T> {

@@ -1,6 +1,5 @@
 import type { NewsroomResponse, PublishingPolicy } from '@contract/manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
 
 /** Where authors plan, who publishes, and how far the time there is ahead of this device's clock. */
 export interface Newsroom {
@@ -16,20 +15,17 @@ const RETRY_MAX_MS = 30_000;
 
 /** Asks again until there is an answer. @param wanted whether it is needed already. `undefined` until it is known */
 export function useNewsroom(wanted: boolean, ask: () => Promise<NewsroomResponse>): Newsroom | undefined {
-  const { data } = useQuery(
-    {
-      queryKey: ['newsroom'],
-      enabled: wanted,
-      staleTime: Infinity,
-      retry: true,
-      retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
-      queryFn: async () => {
-        const { timeZone, publishingPolicy, now } = await ask();
-        const ahead = Date.parse(now) - Date.now();
-        return { timeZone, publishingPolicy, now: () => Date.now() + ahead };
-      },
+  const { data } = useQuery({
+    queryKey: ['newsroom'],
+    enabled: wanted,
+    staleTime: Infinity,
+    retry: true,
+    retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
+    queryFn: async () => {
+      const { timeZone, publishingPolicy, now } = await ask();
+      const ahead = Date.parse(now) - Date.now();
+      return { timeZone, publishingPolicy, now: () => Date.now() + ahead };
     },
-    queryClient,
-  );
+  });
   return data;
 }

@@ -1,48 +1,76 @@
 import type { Pagination } from '@contract/pagination.ts';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { queryClient } from './query-client.ts';
+import type { FailureToast } from '../data/client/query-client.ts';
+import { isLeaving } from '../data/session/use-session.ts';
 import { pageWithin } from './pager-state.ts';
 
 interface PageQuery<T> {
-  /** Identifies the list; the page is added. */
+  /** Its first two parts identify the list: the answer of another list never remains. The page is added. */
   queryKey: QueryKey;
   page: number;
   enabled?: boolean;
   request: (page: number, signal: AbortSignal) => Promise<T>;
   /** The page, if it is known without a request. */
   initial?: T | undefined;
+  /** Milliseconds that answers are kept while they are not shown. */
+  keptMs?: number;
   /** Called with the last page if the requested one no longer exists. */
   onPage: (page: number) => void;
-  onFailure: (cause: unknown) => void;
+  failed?: FailureToast | undefined;
+}
+
+/** A page of a list, as screens show it. */
+export interface PagedList<T extends PageAnswer> {
+  page: number;
+  /** `undefined` until the first answer. */
+  answer: T | undefined;
+  rows: T['data'] | undefined;
+  /** Rows of all pages. */
+  total: number;
+  totalPages: number;
+  /** When the answer came, in milliseconds since 1970. */
+  now: number;
+  loading: boolean;
+  /** `null` also while it loads again. */
+  error: Error | null;
+  failed: boolean;
+}
+
+/** The last answer, and when it came. */
+interface Known<T> {
+  of: unknown;
+  data: T | undefined;
+  at: number;
+}
+
+export interface PageAnswer {
+  data: readonly unknown[];
+  pagination: Pagination;
 }
 
 /** A page of a list. The last answer remains while another page loads, and if that fails. */
-export function usePageQuery<T extends { pagination: Pagination }>(query: PageQuery<T>) {
-  const { queryKey, page, enabled = true, request, initial } = query;
-  const { data, error, isFetching, isPlaceholderData } = useQuery(
-    {
-      queryKey: [...queryKey, page],
-      enabled,
-      queryFn: async ({ signal }) => {
-        const answer = await request(page, signal);
-        const last = pageWithin(page, answer.pagination.totalPages);
-        return last === page ? answer : request(last, signal);
-      },
-      initialData: () => initial,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-
+export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedList<T> {
+  const { queryKey, page, enabled = true, request, initial, keptMs = 0, failed } = query;
+  const of = queryKey[1];
   // The library keeps the answer to another page only until the request fails.
-  const [known, setKnown] = useState(data);
-  if (data !== undefined && data !== known) setKnown(data);
+  const [known, setKnown] = useState<Known<T>>({ of, data: undefined, at: 0 });
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...queryKey, page],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const answer = await request(page, signal);
+      const last = pageWithin(page, answer.pagination.totalPages);
+      return last === page ? answer : request(last, signal);
+    },
+    initialData: () => initial,
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === of ? last : undefined),
+    gcTime: keptMs,
+    meta: { failed },
+  });
 
-  const report = useEffectEvent(query.onFailure);
-  useEffect(() => {
-    if (error !== null) report(error);
-  }, [error]);
+  if (of !== known.of || (data !== undefined && data !== known.data))
+    setKnown({ of, data, at: dataUpdatedAt });
 
   const turnTo = useEffectEvent(query.onPage);
   const loadedPage = data === undefined || isPlaceholderData ? page : data.pagination.page;
@@ -50,9 +78,17 @@ export function usePageQuery<T extends { pagination: Pagination }>(query: PageQu
     if (loadedPage !== page) turnTo(loadedPage);
   }, [loadedPage, page]);
 
+  const answer = data ?? known.data;
+  const shownError = isFetching || isLeaving() ? null : error;
   return {
-    list: data ?? known,
+    page,
+    answer,
+    rows: answer?.data,
+    total: answer?.pagination.total ?? 0,
+    totalPages: answer?.pagination.totalPages ?? 0,
+    now: known.at,
     loading: isFetching || (data === undefined && error === null),
-    error: isFetching ? null : error,
+    error: shownError,
+    failed: shownError !== null,
   };
 }

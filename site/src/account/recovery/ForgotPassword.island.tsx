@@ -11,8 +11,8 @@ import '../../styles/step.css';
 
 /** Asks for a link to set a new password, and says where to look for it. */
 export function ForgotPassword() {
-  const { error, banner, sending, sentTo, isMailSetUp, seconds, form, heading, submit, askAgain, forgive } =
-    useForgotten();
+  const { ask, sentTo, isMailSetUp, isAskingAgain, seconds, heading, askAgain } = useForgotten();
+  const { form, banner, sending, field, submit } = ask;
   const awake = useAwake();
 
   if (sentTo !== null && !isMailSetUp)
@@ -51,7 +51,7 @@ export function ForgotPassword() {
           <button
             type="button"
             className="step-link"
-            aria-disabled={seconds > 0 || sending}
+            aria-disabled={seconds > 0 || isAskingAgain}
             onClick={() => void askAgain()}
           >
             {RECOVERY_TEXT.again}
@@ -64,24 +64,16 @@ export function ForgotPassword() {
     <div className="step">
       <h1>{RECOVERY_TEXT.askHeading}</h1>
       <p className="step-note">{RECOVERY_TEXT.askNote}</p>
-      <form
-        ref={form}
-        className="step-form"
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
         <Field
-          name="email"
+          {...field('email')}
           label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={error}
-          onChange={forgive}
         />
         <button
           type="submit"

@@ -1,17 +1,15 @@
-import { NAME_MAX_LENGTH } from '@contract/limits.ts';
+import { readInvitation } from '../../data/calls/users.ts';
+import { useOtherAccount } from '../../data/session/use-other-account.ts';
 import { PATHS } from '../../paths.ts';
 import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { NewAuthor } from './invitation-state.ts';
-import { useInvitation } from './use-invitation.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import { useAccountLink } from './use-account-link.ts';
 import '../../styles/step.css';
 
 /** Creates the account of an author who was invited. */
 export function Invitation() {
-  const { link, otherAccount, values, errors, banner, phase, form, retry, type, submit } = useInvitation();
+  const { link, setLink, retry, readToken, end } = useAccountLink(readInvitation, INVITATION_TEXT);
+  const otherAccount = useOtherAccount(link.kind === 'open' ? link.about.email : undefined);
 
   if (link.kind === 'ended')
     return (
@@ -25,13 +23,6 @@ export function Invitation() {
         </p>
       </div>
     );
-  const field = (name: keyof NewAuthor) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) => type(name, event.currentTarget.value),
-  });
   return (
     <div className="step">
       <h1>{INVITATION_TEXT.heading}</h1>
@@ -47,54 +38,13 @@ export function Invitation() {
         </button>
       )}
       {link.kind === 'open' && (
-        <form
-          ref={form}
-          className="step-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          <Alert text={banner} />
-          {/* Tells password managers whose password it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={link.about.email}
-            readOnly
-            hidden
-          />
-          <Field
-            {...field('name')}
-            label={INVITATION_TEXT.name}
-            autoComplete="name"
-            maxLength={NAME_MAX_LENGTH}
-          />
-          <PasswordField
-            {...field('password')}
-            label={INVITATION_TEXT.password}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...field('confirmPassword')}
-            label={INVITATION_TEXT.confirm}
-            autoComplete="new-password"
-          />
-          <p className="step-consent">
-            {AUTH_TEXT.consent[0]}
-            <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-            {AUTH_TEXT.consent[2]}
-            <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-            {AUTH_TEXT.consent[4]}
-          </p>
-          <button
-            type="submit"
-            className="button button-primary button-submit"
-            disabled={phase !== 'editing'}
-          >
-            {phase === 'editing' ? INVITATION_TEXT.accept : INVITATION_TEXT.accepting}
-          </button>
-        </form>
+        <InvitationForm
+          key={link.about.email}
+          about={link.about}
+          readToken={readToken}
+          onEnded={end}
+          onNotStored={() => setLink({ kind: 'ended', ...INVITATION_TEXT.notStored })}
+        />
       )}
     </div>
   );

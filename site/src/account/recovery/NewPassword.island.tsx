@@ -1,13 +1,15 @@
+import { readResetLink } from '../../data/calls/users.ts';
+import { useOtherAccount } from '../../data/session/use-other-account.ts';
 import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useNewPassword } from './use-new-password.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useAccountLink } from './use-account-link.ts';
 import '../../styles/step.css';
 
 /** Sets a new password with the link of a message. */
 export function NewPassword() {
-  const { link, otherAccount, values, errors, banner, phase, form, retry, type, submit } = useNewPassword();
+  const { link, retry, readToken, end } = useAccountLink(readResetLink, RECOVERY_TEXT);
+  const otherAccount = useOtherAccount(link.kind === 'open' ? link.about.email : undefined);
 
   if (link.kind === 'ended')
     return (
@@ -19,14 +21,6 @@ export function NewPassword() {
         </a>
       </div>
     );
-  const field = (name: 'password' | 'confirmPassword') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'new-password',
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) => type(name, event.currentTarget.value),
-  });
   return (
     <div className="step">
       <h1>{RECOVERY_TEXT.newHeading}</h1>
@@ -42,33 +36,7 @@ export function NewPassword() {
         </button>
       )}
       {link.kind === 'open' && (
-        <form
-          ref={form}
-          className="step-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          <Alert text={banner} />
-          {/* Tells password managers whose password it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={link.about.email}
-            readOnly
-            hidden
-          />
-          <PasswordField {...field('password')} label={RECOVERY_TEXT.newPassword} />
-          <PasswordField {...field('confirmPassword')} label={RECOVERY_TEXT.confirm} />
-          <button
-            type="submit"
-            className="button button-primary button-submit"
-            disabled={phase !== 'editing'}
-          >
-            {phase === 'editing' ? RECOVERY_TEXT.save : RECOVERY_TEXT.saving}
-          </button>
-        </form>
+        <NewPasswordForm key={link.about.email} about={link.about} readToken={readToken} onEnded={end} />
       )}
     </div>
   );

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changeAddress } from '../../data/calls/users.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { emailProblem } from '../../ui/form/email-problem.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { ADDRESS_FIELDS, type AddressChange, addressErrors } from './address-state.ts';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { currentPasswordProblem } from '../password-rules.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface AddressFormProps {
   owner: AccountOwner;
@@ -17,57 +18,23 @@ interface AddressFormProps {
 
 /** Form for a new address. */
 export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
-  const [values, setValues] = useState<AddressChange>({ email: '', password: '' });
-  const [errors, setErrors] = useState<Partial<AddressChange>>({});
-  const { sending, problem, run } = useAccountCall(owner);
-  const form = useRef<HTMLFormElement>(null);
-  const focusNext = useRef<keyof AddressChange | null>('email');
-  useFocusBack(form, sending);
-
-  useEffect(() => {
-    if (focusNext.current === null || sending) return;
-    form.current?.querySelector<HTMLInputElement>(`[name=${focusNext.current}]`)?.focus();
-    focusNext.current = null;
-  });
-
-  function show(wrong: Partial<AddressChange>): void {
-    focusNext.current = ADDRESS_FIELDS.find((name) => wrong[name] !== undefined) ?? null;
-    setErrors(wrong);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (sending) return;
-    const sent = new FormData(event.currentTarget);
-    const change = { email: String(sent.get('email')).trim(), password: String(sent.get('password')) };
-    const wrong = addressErrors(change);
-    setValues(change);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    void run({
-      send: async (token) => {
-        const { isMailSetUp } = await changeAddress(change, { token });
-        onSent(change.email, isMailSetUp);
-      },
-      failed: ADDRESS_TEXT.sendFailed,
-      onRefused: show,
-    });
-  }
-
-  const field = (name: keyof AddressChange) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    readOnly: sending,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setErrors({ ...errors, [name]: undefined });
+  const { form, banner, sending, field, submit } = useForm({
+    initial: { email: '', password: '' },
+    focusFirst: 'email',
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: currentPasswordProblem(password),
+    }),
+    send: async ({ email, password }) => {
+      const change = { email: email.trim(), password };
+      const { isMailSetUp } = await changeAddress(change, { token: ownerToken(owner._id) });
+      onSent(change.email, isMailSetUp);
     },
+    failed: ADDRESS_TEXT.sendFailed,
   });
   return (
     <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={problem} />
+      <Alert text={banner} />
       <Field
         {...field('email')}
         label={ADDRESS_TEXT.newEmail}
@@ -75,8 +42,16 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        required
+        readOnly={sending}
       />
-      <PasswordField {...field('password')} label={ADDRESS_TEXT.password} autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label={ADDRESS_TEXT.password}
+        autoComplete="current-password"
+        required
+        readOnly={sending}
+      />
       <div className="security-buttons">
         <button type="submit" className="button button-primary" disabled={sending}>
           {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.send}

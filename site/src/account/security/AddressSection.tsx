@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendAddressLink } from '../../data/calls/users.ts';
+import { failureText } from '../../data/client/failure.ts';
+import { useWrite } from '../../data/client/use-write.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface AddressSectionProps {
   owner: AccountOwner;
@@ -19,7 +22,16 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
   /** The address that a link was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isMailSetUp, setMailSetUp] = useState(true);
-  const { sending, problem, run } = useAccountCall(owner);
+  const confirmation = useWrite({
+    send: async () => sendAddressLink({ token: ownerToken(owner._id) }),
+    onDone: ({ isMailSetUp: isSent }) =>
+      toast(
+        isSent
+          ? { kind: 'success', text: ADDRESS_TEXT.confirmSent }
+          : { kind: 'error', text: ADDRESS_TEXT.waitsAgain },
+      ),
+  });
+  const { isPending: sending, error } = confirmation;
   const changeButton = useRef<HTMLButtonElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
@@ -30,31 +42,22 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
     wasOpen.current = open;
   }, [open]);
 
-  function confirm(): void {
-    if (sending) return;
-    void run({
-      send: async (token) => {
-        const { isMailSetUp: isSent } = await sendAddressLink({ token });
-        toast(
-          isSent
-            ? { kind: 'success', text: ADDRESS_TEXT.confirmSent }
-            : { kind: 'error', text: ADDRESS_TEXT.waitsAgain },
-        );
-      },
-      failed: ADDRESS_TEXT.againFailed,
-      onRefused: () => undefined,
-    });
-  }
-
   const words = isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits;
   return (
     <SecuritySection id="address" heading={ADDRESS_TEXT.section} reason={ADDRESS_TEXT.reason}>
       <p className="security-value">{owner.email}</p>
       {isConfirmed === false && !open && (
         <div className="security-unconfirmed">
-          <Alert text={problem} />
+          <Alert text={error && failureText(error, ADDRESS_TEXT.againFailed)} />
           <p className="security-note">{ADDRESS_TEXT.unconfirmed}</p>
-          <button type="button" className="button button-outline" aria-disabled={sending} onClick={confirm}>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-disabled={sending}
+            onClick={() => {
+              if (!sending) confirmation.mutate();
+            }}
+          >
             {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.confirmBySending}
           </button>
         </div>

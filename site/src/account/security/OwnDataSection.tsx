@@ -5,7 +5,7 @@ import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import type { AccountOwner } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface OwnDataSectionProps {
   owner: AccountOwner;

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { currentPasswordProblem } from '../password-rules.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface OwnerPasswordProps {
   owner: AccountOwner;
@@ -16,36 +16,17 @@ interface OwnerPasswordProps {
 
 /** Asks for the password before something that only the owner may do. */
 export function OwnerPassword({ owner, words, send, onClose }: OwnerPasswordProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string | undefined>();
-  const { sending, problem, run } = useAccountCall(owner);
-  useFocusBack(form, sending);
-
-  const focus = () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  useEffect(() => focus(), []);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (sending) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
-    setError(password === '' ? AUTH_TEXT.passwordRequired : undefined);
-    if (password === '') {
-      focus();
-      return;
-    }
-    void run({
-      send: (token) => send(password, token),
-      failed: words.failed,
-      onRefused: (fields) => {
-        setError(fields['password']);
-        if (fields['password'] !== undefined) focus();
-      },
-    });
-  }
+  const { form, banner, sending, field, submit } = useForm({
+    initial: { password: '' },
+    focusFirst: 'password',
+    check: ({ password }) => ({ password: currentPasswordProblem(password) }),
+    send: async ({ password }) => send(password, ownerToken(owner._id)),
+    failed: words.failed,
+  });
 
   return (
     <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={problem} />
+      <Alert text={banner} />
       <input
         type="email"
         name="username"
@@ -55,14 +36,12 @@ export function OwnerPassword({ owner, words, send, onClose }: OwnerPasswordProp
         readOnly
       />
       <PasswordField
-        name="password"
+        {...field('password')}
         label={TWO_STEP_TEXT.password}
         autoComplete="current-password"
         required
         hint={words.hint}
         readOnly={sending}
-        error={error}
-        onChange={() => setError(undefined)}
       />
       <div className="security-buttons">
         <button type="submit" className="button button-primary" disabled={sending}>

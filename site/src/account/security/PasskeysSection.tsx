@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import type { AccountOwner } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useTwoStep } from './use-two-step.ts';
 import './passkeys.css';
@@ -28,7 +28,8 @@ interface PasskeysSectionProps {
 export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [toRemove, setToRemove] = useState<Passkey | null>(null);
-  const mine = usePasskeys(owner._id);
+  // The button that had the focus is gone.
+  const mine = usePasskeys(owner._id, () => heading.current?.focus({ preventScroll: true }));
   const { passkeys = [], busy } = mine;
   const { data: twoStep } = useTwoStep(owner._id);
   const isFull = passkeys.length >= MAX_PASSKEYS;
@@ -74,24 +75,19 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
               key={passkey._id}
               passkey={passkey}
               now={mine.loadedAt}
-              disabled={busy !== null}
+              disabled={busy}
               isNaming={mine.naming === passkey._id}
               onNaming={(isNaming) => mine.setNaming(isNaming ? passkey._id : null)}
-              onRename={(name) => void mine.rename(passkey._id, name)}
+              onRename={(name) => mine.rename(passkey._id, name)}
               onRemove={() => setToRemove(passkey)}
             />
           ))}
         </ul>
       )}
       {hasPasskeys() && !isFull && (
-        <button
-          type="button"
-          className="button button-outline"
-          aria-disabled={busy !== null}
-          onClick={() => void mine.add()}
-        >
+        <button type="button" className="button button-outline" aria-disabled={busy} onClick={mine.add}>
           <Icon of={Plus} size={16} />
-          {busy === 'adding' ? PASSKEY_TEXT.adding : PASSKEY_TEXT.add}
+          {mine.isAdding ? PASSKEY_TEXT.adding : PASSKEY_TEXT.add}
         </button>
       )}
       <p className="security-note passkey-note" role="status">
@@ -107,8 +103,7 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
           onCancel={() => setToRemove(null)}
           onConfirm={() => {
             setToRemove(null);
-            // The button that had the focus is gone.
-            void mine.remove(toRemove._id, () => heading.current?.focus({ preventScroll: true }));
+            mine.remove(toRemove._id);
           }}
         />
       )}

@@ -1,25 +1,25 @@
-import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { changePassword, type PasswordChange } from '../../data/calls/users.ts';
-import { toast } from '../../lib/browser/toast-event.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { storeSession } from '../../data/session/store-session.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import {
-  INITIAL_PASSWORD,
-  PASSWORD_FIELDS,
-  passwordErrors,
-  passwordReducer,
-  visiblePasswordErrors,
-} from './password-state.ts';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { currentPasswordProblem, newPasswordHints, newPasswordProblems } from '../password-rules.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 const LABELS = {
   currentPassword: 'Current password',
   password: 'New password',
   confirmPassword: 'Confirm password',
 } as const;
+const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
+const EMPTY: Record<keyof PasswordChange, string> = {
+  currentPassword: '',
+  password: '',
+  confirmPassword: '',
+};
 
 interface PasswordFormProps {
   owner: AccountOwner;
@@ -29,51 +29,25 @@ interface PasswordFormProps {
 
 /** Form for a new password. */
 export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
-  const [state, dispatch] = useReducer(passwordReducer, INITIAL_PASSWORD);
-  const { sending, problem, run } = useAccountCall(owner);
-  const form = useRef<HTMLFormElement>(null);
-  const focusNext = useRef<keyof PasswordChange | null>('currentPassword');
-  const errors = visiblePasswordErrors(state);
-  useFocusBack(form, sending);
-
-  useEffect(() => {
-    if (focusNext.current === null || sending) return;
-    form.current?.querySelector<HTMLInputElement>(`[name=${focusNext.current}]`)?.focus();
-    focusNext.current = null;
+  const { form, banner, sending, field, submit } = useForm({
+    initial: EMPTY,
+    focusFirst: 'currentPassword',
+    check: (values) => ({
+      currentPassword: currentPasswordProblem(values.currentPassword),
+      ...newPasswordProblems(values),
+    }),
+    hints: newPasswordHints,
+    send: async (values) => {
+      storeSession(await changePassword(values, { token: ownerToken(owner._id) }));
+      toast({ kind: 'success', text: ACCOUNT_TEXT.passwordChanged });
+      onChanged();
+    },
+    failed: ACCOUNT_TEXT.passwordFailed,
   });
-
-  function focusFirst(wrong: Partial<Record<string, string>>): void {
-    focusNext.current = PASSWORD_FIELDS.find((name) => wrong[name] !== undefined) ?? null;
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (sending) return;
-    const sent = new FormData(event.currentTarget);
-    const values = Object.fromEntries(
-      PASSWORD_FIELDS.map((name) => [name, String(sent.get(name))]),
-    ) as unknown as PasswordChange;
-    const wrong = passwordErrors(values);
-    focusFirst(wrong);
-    dispatch({ type: 'tried', values });
-    if (Object.keys(wrong).length > 0) return;
-    void run({
-      send: async (token) => {
-        storeSession(await changePassword(values, { token }));
-        toast({ kind: 'success', text: ACCOUNT_TEXT.passwordChanged });
-        onChanged();
-      },
-      failed: ACCOUNT_TEXT.passwordFailed,
-      onRefused: (fields) => {
-        focusFirst(fields);
-        dispatch({ type: 'refused', errors: fields });
-      },
-    });
-  }
 
   return (
     <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={problem} />
+      <Alert text={banner} />
       {/* Tells password managers whose password this is. */}
       <input
         type="email"
@@ -83,17 +57,14 @@ export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
         hidden
         readOnly
       />
-      {PASSWORD_FIELDS.map((name) => (
+      {FIELDS.map((name) => (
         <PasswordField
           key={name}
-          name={name}
+          {...field(name)}
           label={LABELS[name]}
           autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
           required
           readOnly={sending}
-          value={state.values[name]}
-          error={errors[name]}
-          onChange={(event) => dispatch({ type: 'typed', field: name, value: event.currentTarget.value })}
         />
       ))}
       <div className="security-buttons">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import type { AccountOwner } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface PasswordSectionProps {
   owner: AccountOwner;

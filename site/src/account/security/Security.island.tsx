@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { useOwner } from '../../data/session/use-session.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
@@ -15,7 +16,7 @@ import '../../ui/skeleton.css';
 import './security.css';
 
 /** Everything about how the owner of an account signs in, a section a file. */
-export function Security() {
+export const Security = withQueries(function Security() {
   const session = useOwner('signed-in', false);
   const { data: twoStep } = useTwoStep(session?.userId);
   const record = useOwnRecord(session?.userId);
@@ -51,4 +52,4 @@ export function Security() {
       )}
     </div>
   );
-}
+});

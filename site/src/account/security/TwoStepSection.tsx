@@ -1,6 +1,9 @@
 import type { TwoStepSetup } from '@contract/two-step.ts';
 import { useEffect, useRef, useState } from 'react';
 import { renewRecoveryCodes, setUpTwoStep, turnOffTwoStep } from '../../data/calls/two-step.ts';
+import { failureText } from '../../data/client/failure.ts';
+import { useWrite } from '../../data/client/use-write.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
@@ -10,9 +13,9 @@ import { OwnerPassword } from './OwnerPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { TwoStepSetupForm } from './TwoStepSetupForm.tsx';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import type { AccountOwner } from './account-owner.ts';
 import { usePasskeys } from './use-passkeys.ts';
-import { reloadTwoStep, useTwoStep } from './use-two-step.ts';
+import { reloadTwoStep, TWO_STEP, useTwoStep } from './use-two-step.ts';
 import './two-step.css';
 
 /** What is open below the switch. */
@@ -25,7 +28,12 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
   const { passkeys } = usePasskeys(owner._id);
   const isLast = passkeys?.every(({ isStopped }) => isStopped) === true;
   const [open, setOpen] = useState<Open | null>(null);
-  const { sending, problem, run } = useAccountCall(owner);
+  const setup = useWrite({
+    send: async () => setUpTwoStep({ token: ownerToken(owner._id) }),
+    onDone: (answer) => setOpen({ kind: 'setup', setup: answer }),
+    // It may have been turned on in another tab.
+    reload: [TWO_STEP],
+  });
   const place = useRef<HTMLDivElement>(null);
   const was = useRef<Open | null>(null);
 
@@ -37,16 +45,10 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
   }, [open]);
 
   function toggle() {
-    if (sending) return;
+    if (setup.isPending) return;
     if (open !== null) setOpen(null);
     else if (data?.on) setOpen({ kind: 'off' });
-    else
-      void run({
-        send: async (token) => setOpen({ kind: 'setup', setup: await setUpTwoStep({ token }) }),
-        failed: TWO_STEP_TEXT.onFailed,
-        // Turned on in another tab.
-        onRefused: reloadTwoStep,
-      });
+    else setup.mutate();
   }
 
   return (
@@ -66,7 +68,7 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
       )}
       {data !== undefined && (
         <div ref={place} className="two-step">
-          <Alert text={problem} />
+          <Alert text={setup.error && failureText(setup.error, TWO_STEP_TEXT.onFailed)} />
           <Switch label={TWO_STEP_TEXT.ask} on={data.on || open?.kind === 'setup'} onChange={toggle} />
           {open === null && data.on && (
             <div className="two-step-left">

@@ -1,10 +1,11 @@
 import type { TwoStepSetup } from '@contract/two-step.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { turnOnTwoStep } from '../../data/calls/two-step.ts';
+import { ownerToken } from '../../data/session/owner-token.ts';
 import { CODE_TEXT, TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CODE_DIGITS, CodeInput } from '../../ui/CodeInput.tsx';
-import { type AccountOwner, useAccountCall } from './use-account-call.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import type { AccountOwner } from './account-owner.ts';
 
 interface TwoStepSetupFormProps {
   owner: AccountOwner;
@@ -15,51 +16,23 @@ interface TwoStepSetupFormProps {
 
 /** The secret as a picture, as text and as a link, and the first code. */
 export function TwoStepSetupForm({ owner, setup, onCodes, onClose }: TwoStepSetupFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const { sending, problem, run } = useAccountCall(owner);
   const { secret, uri, picture } = setup;
-
-  const focus = () => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus();
-  useEffect(() => focus(), []);
-
-  function send(digits: string) {
-    if (sending) return;
-    if (digits.length < CODE_DIGITS) {
-      setError(CODE_TEXT.incomplete);
-      focus();
-      return;
-    }
-    void run({
-      send: async (token) => onCodes((await turnOnTwoStep(digits, { token })).recoveryCodes),
-      failed: TWO_STEP_TEXT.onFailed,
-      onRefused: (fields) => {
-        setCode('');
-        setError(fields['code']);
-        focus();
-      },
-    });
-  }
-
-  function type(digits: string) {
-    setCode(digits);
-    setError(undefined);
-    if (digits.length === CODE_DIGITS) send(digits);
-  }
+  const { form, banner, sending, field, type, attempt, submit } = useForm({
+    initial: { code: '' },
+    focusFirst: 'code',
+    check: ({ code }) => ({ code: code.length < CODE_DIGITS ? CODE_TEXT.incomplete : undefined }),
+    send: async ({ code }) => {
+      const { recoveryCodes } = await turnOnTwoStep(code, { token: ownerToken(owner._id) });
+      onCodes(recoveryCodes);
+    },
+    onFailed: () => type('code', ''),
+    failed: TWO_STEP_TEXT.onFailed,
+  });
+  const { value, error } = field('code');
 
   return (
-    <form
-      ref={form}
-      className="two-step-setup"
-      method="post"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        send(code);
-      }}
-    >
-      <Alert text={problem} />
+    <form ref={form} className="two-step-setup" method="post" noValidate onSubmit={submit}>
+      <Alert text={banner} />
       <p>{TWO_STEP_TEXT.scan}</p>
       <svg
         className="two-step-picture"
@@ -81,8 +54,11 @@ export function TwoStepSetupForm({ owner, setup, onCodes, onClose }: TwoStepSetu
         hint={TWO_STEP_TEXT.sendsItself}
         error={error}
         readOnly={sending}
-        value={code}
-        onDigits={type}
+        value={value}
+        onDigits={(digits) => {
+          type('code', digits);
+          if (digits.length === CODE_DIGITS) attempt({ code: digits });
+        }}
       />
       <div className="security-buttons">
         <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>

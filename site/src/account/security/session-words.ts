@@ -1,5 +1,5 @@
 import type { DeviceName, OpenSession } from '@contract/sessions.ts';
-import { savedWhen } from '../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../lib/prose/when.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 
 /** `Firefox on Linux`, or what is known of it; empty if nothing is. */
@@ -10,6 +10,6 @@ export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'syst
 /** `Now`, `Yesterday at 22:10`, `3 November at 09:48`, in the reader's own time. @param now milliseconds since 1970 */
 export function usedWhen({ usedAt, current }: Pick<OpenSession, 'usedAt' | 'current'>, now: number): string {
   if (current) return SECURITY_TEXT.now;
-  const when = savedWhen(Date.parse(usedAt), now);
+  const when = formatMoment(usedAt, now);
   return when.charAt(0).toUpperCase() + when.slice(1);
 }

@@ -1,8 +1,10 @@
 import { type Passkey, type PasskeysResponse } from '@contract/passkeys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { failureText, isSignedOut } from '../../data/client/failure.ts';
+import { useState } from 'react';
+import { failureText } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
+import { queryClient } from '../../data/client/query-client.ts';
+import { useWrite } from '../../data/client/use-write.ts';
 import {
   addPasskey,
   ownPasskeys,
@@ -11,40 +13,24 @@ import {
   renamePasskey,
 } from '../../data/calls/passkeys.ts';
 import { DeviceError, makePasskey } from '../../lib/browser/passkey-device.ts';
-import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { leaveEndedSession } from '../../data/session/use-session.ts';
 import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
-import { queryClient } from '../../ui/query-client.ts';
-import { reloadTwoStep } from './use-two-step.ts';
+import { TWO_STEP } from './use-two-step.ts';
 
-type Busy = 'adding' | 'saving' | null;
-
-/** The passkeys of the owner, and what can be done with them. */
-export function usePasskeys(ownerId: string) {
+/** The passkeys of the owner, and what can be done with them. @param onRemoved called when one has left the list */
+export function usePasskeys(ownerId: string, onRemoved: () => void = () => undefined) {
   const key = ['passkeys', ownerId];
-  const [busy, setBusy] = useState<Busy>(null);
   /** A calm sentence, for example after the person has closed the browser's question. */
   const [note, setNote] = useState('');
   /** What waits for a fresh sign-in. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   /** Id of the passkey whose name is being written. */
   const [naming, setNaming] = useState<string | null>(null);
-  const running = useRef(false);
 
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: key,
-      queryFn: async ({ signal }) => {
-        const token = tokenOf(ownerId);
-        return ownPasskeys({ token, signal }).catch((cause: unknown) => {
-          if (isSignedOut(cause)) leaveEndedSession(token);
-          throw cause;
-        });
-      },
-    },
-    queryClient,
-  );
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ownPasskeys({ token: tokenOf(ownerId), signal }),
+  });
 
   function change(to: (known: readonly Passkey[]) => Passkey[]) {
     queryClient.setQueryData<PasskeysResponse>(key, (known) => known && { passkeys: to(known.passkeys) });
@@ -54,56 +40,56 @@ export function usePasskeys(ownerId: string) {
       .then(() => queryClient.invalidateQueries({ queryKey: key }));
   }
 
-  /** Runs one change at a time. @param failed for failures without a sentence of the server */
-  async function run(what: Exclude<Busy, null>, failed: string, work: (token?: string) => Promise<void>) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(what);
-    setNote('');
-    const token = tokenOf(ownerId);
-    try {
-      await work(token);
-    } catch (cause) {
-      if (isSignedOut(cause)) leaveEndedSession(token);
-      else if (cause instanceof ApiError && cause.code === 'SIGN_IN_TOO_OLD')
-        setWaiting(() => () => void run(what, failed, work));
-      else if (cause instanceof DeviceError && cause.reason === 'cancelled') setNote(PASSKEY_TEXT.notAdded);
-      else toast({ kind: 'error', text: deviceText(cause) ?? failureText(cause, failed) });
-    }
-    running.current = false;
-    setBusy(null);
-  }
+  const context = () => ({ token: tokenOf(ownerId) });
+  /** Says why a change failed, unless it is sent again after a fresh sign-in, or the person chose so. */
+  const orAgain = (otherwise: string) => (cause: Error) =>
+    isSignInTooOld(cause) || isCancelled(cause) ? null : (deviceText(cause) ?? failureText(cause, otherwise));
+  const onFailed = (cause: Error, again: () => void) => {
+    if (isSignInTooOld(cause)) setWaiting(() => again);
+    else if (isCancelled(cause)) setNote(PASSKEY_TEXT.notAdded);
+  };
 
-  const add = () =>
-    run('adding', PASSKEY_TEXT.addFailed, async () => {
-      // After a fresh sign-in the token is another one.
-      const token = tokenOf(ownerId);
-      const made = await makePasskey(await passkeyOptions({ token }));
-      const { passkey } = await addPasskey({ name: PASSKEY_TEXT.usual, ...made }, { token });
+  const adding = useWrite({
+    send: async () => {
+      const made = await makePasskey(await passkeyOptions(context()));
+      return addPasskey({ name: PASSKEY_TEXT.usual, ...made }, context());
+    },
+    onDone: ({ passkey }) => {
       change((known) => [passkey, ...known]);
-      reloadTwoStep();
-      toast({ kind: 'success', text: PASSKEY_TEXT.added });
       setNaming(passkey._id);
-    });
-
-  const rename = (id: string, name: string) =>
-    run('saving', PASSKEY_TEXT.renameFailed, async (token) => {
-      const { passkey } = await renamePasskey(id, name, { token });
-      change((known) => known.map((each) => (each._id === id ? passkey : each)));
+    },
+    done: PASSKEY_TEXT.added,
+    failed: orAgain(PASSKEY_TEXT.addFailed),
+    onFailed: (cause) => onFailed(cause, () => adding.mutate()),
+    reload: [TWO_STEP],
+  });
+  const renaming = useWrite({
+    send: ({ id, name }: { id: string; name: string }) => renamePasskey(id, name, context()),
+    onDone: ({ passkey }) => {
+      change((known) => known.map((each) => (each._id === passkey._id ? passkey : each)));
       setNaming(null);
-    });
-
-  const remove = (id: string, onRemoved: () => void) =>
-    run('saving', PASSKEY_TEXT.removeFailed, async () => {
-      await removePasskey(id, { token: tokenOf(ownerId) }).catch((cause: unknown) => {
-        // Removed elsewhere.
-        if (!(cause instanceof ApiError) || cause.code !== 'PASSKEY_NOT_FOUND') throw cause;
-      });
+    },
+    failed: orAgain(PASSKEY_TEXT.renameFailed),
+    onFailed: (cause, input) => onFailed(cause, () => renaming.mutate(input)),
+  });
+  const removal = useWrite({
+    send: (id: string) => removeOrIsRemoved(id, tokenOf(ownerId)),
+    onDone: (_nothing, id) => {
       change((known) => known.filter(({ _id }) => _id !== id));
-      reloadTwoStep();
-      toast({ kind: 'success', text: PASSKEY_TEXT.removed });
       onRemoved();
-    });
+    },
+    done: PASSKEY_TEXT.removed,
+    failed: orAgain(PASSKEY_TEXT.removeFailed),
+    onFailed: (cause, id) => onFailed(cause, () => removal.mutate(id)),
+    reload: [TWO_STEP],
+  });
+  const busy = adding.isPending || renaming.isPending || removal.isPending;
+  /** One change at a time. */
+  function start(change: () => void): void {
+    if (busy) return;
+    setNote('');
+    change();
+  }
 
   return {
     passkeys: data?.passkeys,
@@ -111,7 +97,10 @@ export function usePasskeys(ownerId: string) {
     loadedAt: dataUpdatedAt,
     failed: error !== null && !isFetching && data === undefined,
     reload: () => void refetch(),
-    ...{ busy, note, naming, setNaming, add, rename, remove },
+    ...{ busy, isAdding: adding.isPending, note, naming, setNaming },
+    add: () => start(adding.mutate),
+    rename: (id: string, name: string) => start(() => renaming.mutate({ id, name })),
+    remove: (id: string) => start(() => removal.mutate(id)),
     isWaiting: waiting !== null,
     goOn: () => {
       setWaiting(null);
@@ -119,6 +108,16 @@ export function usePasskeys(ownerId: string) {
     },
     giveUp: () => setWaiting(null),
   };
+}
+
+const isSignInTooOld = (cause: Error) => cause instanceof ApiError && cause.code === 'SIGN_IN_TOO_OLD';
+const isCancelled = (cause: Error) => cause instanceof DeviceError && cause.reason === 'cancelled';
+
+/** A passkey that is unknown to the server has been removed elsewhere. */
+async function removeOrIsRemoved(id: string, token: string | undefined): Promise<void> {
+  await removePasskey(id, { token }).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError) || cause.code !== 'PASSKEY_NOT_FOUND') throw cause;
+  });
 }
 
 function deviceText(cause: unknown): string | undefined {

@@ -6,7 +6,6 @@ import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { TextField } from './auth-state.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -18,36 +17,17 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
-  const {
-    state,
-    next,
-    endNext,
-    awake,
-    passkey,
-    reading,
-    errors,
-    form,
-    dispatch,
-    changeMode,
-    submit,
-    choosePicture,
-  } = useAuth();
-  const signup = state.mode === 'signup';
+  const { choices, choose, auth, next, endNext, awake, passkey, reading, changeMode, ...picture } = useAuth();
+  const { mode, role } = choices;
+  const { form, banner, sending, field, submit } = auth;
+  const signup = mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
-  const text = (field: TextField) => ({
-    name: field,
-    value: state.values[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      dispatch({ type: 'typed', field, value: event.currentTarget.value }),
-    onBlur: () => dispatch({ type: 'left', field }),
-  });
   const toggle = (words: string) => (
     <button
       type="button"
       className="text-button"
-      disabled={!awake || state.phase !== 'editing'}
+      disabled={!awake || sending}
       data-asleep={awake ? undefined : ''}
       onClick={() => changeMode(signup ? 'login' : 'signup')}
     >
@@ -60,20 +40,24 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
     <div className="auth">
       <h1 className="auth-heading">{heading}</h1>
       {signup && <p className="auth-toggle">Already have an account? {toggle('Log in')}</p>}
-      <form key={state.mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
-        <Alert text={state.banner} />
+      <form key={mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+        <Alert text={banner} />
         {!signup && (
           <RoleChoice
-            role={state.role}
+            role={role}
             disabled={!awake}
-            onRole={(role) => dispatch({ type: 'role', role })}
+            onRole={(to) => {
+              choose({ role: to });
+              auth.show(null);
+            }}
           />
         )}
         {signup && (
-          <Field {...text('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
+          <Field {...field('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
         )}
         <Field
-          {...text('email')}
+          {...field('email')}
+          onBlur={() => choose({ leftEmail: true })}
           label="Email"
           type="email"
           autoComplete={signup ? 'email' : 'username'}
@@ -83,14 +67,14 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         />
         <div className="auth-passwords">
           <PasswordField
-            {...text('password')}
+            {...field('password')}
             label="Password"
             autoComplete={signup ? 'new-password' : 'current-password'}
             required
           />
           {signup && (
             <PasswordField
-              {...text('confirmPassword')}
+              {...field('confirmPassword')}
               label="Confirm password"
               autoComplete="new-password"
               required
@@ -105,17 +89,20 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         {signup && (
           <>
             <LongField
-              {...text('bio')}
+              {...field('bio')}
               label="Bio"
               optional
               maxLength={BIO_MAX_LENGTH}
               placeholder={AUTHOR_TEXT.bioPlaceholder}
             />
             <PictureField
-              picture={state.picture}
-              error={errors.profilePhoto}
-              onChoose={choosePicture}
-              onRemove={() => dispatch({ type: 'picture', picture: null, error: undefined })}
+              picture={choices.picture}
+              error={picture.pictureError}
+              onChoose={(file) => {
+                auth.type('profilePhoto', '');
+                picture.choosePicture(file);
+              }}
+              onRemove={() => choose({ picture: null, pictureError: undefined })}
             />
           </>
         )}
@@ -131,25 +118,25 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         <button
           type="submit"
           className="button button-primary button-submit"
-          disabled={!awake || reading || passkey.asking || state.phase !== 'editing'}
+          disabled={!awake || reading || passkey.asking || sending}
           data-asleep={awake ? undefined : ''}
         >
-          {state.phase === 'editing' ? heading : AUTH_TEXT.processing}
+          {sending ? AUTH_TEXT.processing : heading}
         </button>
       </form>
       {!signup && (
         <PasskeyButton
           awake={awake}
-          disabled={state.phase !== 'editing'}
+          disabled={sending}
           asking={passkey.asking}
           unused={passkey.unused}
           onSignIn={() => void passkey.signIn()}
         />
       )}
-      {!signup && state.role === 'author' && signUp === 'open' && (
+      {!signup && role === 'author' && signUp === 'open' && (
         <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
       )}
-      {state.role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
+      {role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
     </div>
   );
 }

@@ -1,81 +1,97 @@
 import type { NextStepResponse } from '@contract/two-step.ts';
-import type { SessionResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../data/client/http.ts';
+import type { Role, SessionResponse } from '@contract/users.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { login, register } from '../../data/calls/users.ts';
-import { toast } from '../../lib/browser/toast-event.ts';
-import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS } from '../../limits.ts';
+import { failureText } from '../../data/client/failure.ts';
+import { ApiError } from '../../data/client/http.ts';
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { currentSession, onSessionChange, type Session } from '../../data/session/session.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { SESSION_ENDED_PARAMETER } from '../../data/session/use-session.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { AUTH_SUCCESS_TOAST_MS } from '../../limits.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { CODE_TEXT } from '../../text/two-step-messages.ts';
-import { busyToast } from '../../ui/busy-toast.ts';
+import type { Values } from '../../ui/form/form-state.ts';
+import { Refusal, useForm } from '../../ui/form/use-form.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
+import { type AuthField, authRules, EMPTY_AUTH, type Mode, pictureProblem } from './auth-rules.ts';
 import { greet } from './greet.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
-import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
-import {
-  authReducer,
-  firstInvalid,
-  initialAuth,
-  pictureProblem,
-  TEXT_FIELDS,
-  validate,
-  visibleErrors,
-} from './auth-state.ts';
 
-/** The form's values, including those that a password manager filled in silently. */
-function readValues(form: HTMLFormElement): Values {
-  const data = new FormData(form);
-  const entries = TEXT_FIELDS.map((field) => [field, String(data.get(field) ?? '')]);
-  return Object.fromEntries(entries) as Values;
+interface Choices {
+  mode: Mode;
+  role: Role;
+  picture: File | null;
+  /** Why the last picture was refused. */
+  pictureError: string | undefined;
+  /** Whether the address has lost the focus. */
+  leftEmail: boolean;
 }
 
+const AT_FIRST: Choices = {
+  mode: 'login',
+  role: 'author',
+  picture: null,
+  pictureError: undefined,
+  leftEmail: false,
+};
+
 async function send(
-  { mode, role, picture }: AuthState,
-  values: Values,
+  { mode, role, picture }: Choices,
+  values: Values<AuthField>,
 ): Promise<SessionResponse | NextStepResponse> {
+  const { name, password, confirmPassword, bio } = values;
   const email = values.email.trim();
   if (mode === 'signup')
-    return register({ ...values, name: values.name.trim(), email, profilePhoto: picture });
-  const answer = await login({ email, password: values.password, role });
+    return register({ name: name.trim(), email, password, confirmPassword, bio, profilePhoto: picture });
+  const answer = await login({ email, password, role });
   if (!('nextStep' in answer) && answer.role !== role)
     throw new ApiError(401, 'WRONG_ROLE', AUTH_TEXT.wrongRole);
   return answer;
 }
 
-function explain(cause: unknown, mode: Mode): { banner: string; refused: Errors } {
-  if (cause instanceof DOMException)
-    return { banner: mode === 'signup' ? AUTH_TEXT.createdNotStored : AUTH_TEXT.storageBlocked, refused: {} };
-  if (!(cause instanceof ApiError)) return { banner: AUTH_TEXT.failed, refused: {} };
-  const known: readonly FieldName[] = [...TEXT_FIELDS, 'profilePhoto'];
-  const refused = Object.fromEntries(
-    known.flatMap((name) => (cause.fields[name] ? [[name, cause.fields[name]]] : [])),
-  );
-  return { banner: cause.serverMessage ?? AUTH_TEXT.failed, refused };
-}
-
 /** State and actions of the sign-up and login form. */
 export function useAuth() {
-  const [state, dispatch] = useReducer(authReducer, undefined, () => initialAuth());
+  const [choices, setChoices] = useState(AT_FIRST);
+  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
+  const { mode, leftEmail } = choices;
   /** Of an account with one-time codes, once its password was right. */
   const [next, setNext] = useState<NextStepResponse | null>(null);
   const awake = useAwake();
-  const form = useRef<HTMLFormElement>(null);
-  const focusNext = useRef<FieldName | null>(null);
-  useFocusBack(form, state.phase !== 'editing');
+  const auth = useForm({
+    ...authRules(mode, leftEmail),
+    initial: EMPTY_AUTH,
+    send: async (values, finish) => {
+      const answer = await send(choices, values);
+      if ('nextStep' in answer) {
+        setNext(answer);
+        finish({ kind: 'blank', text: CODE_TEXT.next, duration: AUTH_SUCCESS_TOAST_MS });
+        return;
+      }
+      try {
+        storeSession(answer);
+      } catch {
+        throw notStored(values.email);
+      }
+      finish(greet(answer, mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role)));
+    },
+    explain: (cause) => (cause instanceof Refusal ? cause.banner : failureText(cause, AUTH_TEXT.failed)),
+    busy: AUTH_TEXT.processing,
+    isOnce: true,
+  });
 
+  /** The account exists; only this browser cannot keep its owner logged in. */
+  function notStored(email: string): Refusal {
+    if (mode === 'login') return new Refusal(AUTH_TEXT.storageBlocked);
+    changeMode('login', { email });
+    return new Refusal(AUTH_TEXT.createdNotStored);
+  }
+
+  const showEnded = useEffectEvent(() => auth.show(AUTH_TEXT.sessionEnded));
   useEffect(() => {
-    if (new URLSearchParams(location.search).has(SESSION_ENDED_PARAMETER))
-      dispatch({ type: 'failed', banner: AUTH_TEXT.sessionEnded, refused: {} });
-    // A password manager may have filled in the form before this script ran.
-    if (form.current !== null)
-      for (const [field, value] of Object.entries(readValues(form.current)))
-        if (value !== '') dispatch({ type: 'typed', field: field as keyof Values, value });
+    if (new URLSearchParams(location.search).has(SESSION_ENDED_PARAMETER)) showEnded();
     // Signed in in another tab, or returned by Back: this screen is only for visitors.
     const leave = (session: Session | null) => {
       if (session !== null) location.replace(dashboardPath(session.userRole));
@@ -86,73 +102,30 @@ export function useAuth() {
     return stop;
   }, []);
 
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    // For the picture, the button takes the focus: the input is hidden.
-    const field =
-      form.current?.querySelector(`[data-first=${focusNext.current}]`) ??
-      form.current?.elements.namedItem(focusNext.current);
-    focusNext.current = null;
-    if (field instanceof HTMLElement) field.focus();
-  });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state.phase !== 'editing') return;
-    const values = readValues(event.currentTarget);
-    dispatch({ type: 'tried', values });
-    const invalid = firstInvalid(validate({ mode: state.mode, values }));
-    if (invalid !== undefined) {
-      focusNext.current = invalid;
-      return;
-    }
-    dispatch({ type: 'sending' });
-    const finish = busyToast(AUTH_TEXT.processing);
-    try {
-      const answer = await send(state, values);
-      if ('nextStep' in answer) {
-        setNext(answer);
-        finish({ kind: 'blank', text: CODE_TEXT.next, duration: AUTH_SUCCESS_TOAST_MS });
-        return;
-      }
-      enter(answer, state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role), finish);
-    } catch (cause) {
-      if (cause instanceof DOMException && state.mode === 'signup') {
-        changeMode('login');
-        dispatch({ type: 'typed', field: 'email', value: values.email });
-      }
-      fail(explain(cause, state.mode), finish);
-    }
-  }
-
-  /** @throws {DOMException} if the browser's storage is blocked or full */
-  function enter(answer: SessionResponse, text: string, finish: typeof toast): void {
-    storeSession(answer);
-    dispatch({ type: 'done' });
-    finish(greet(answer, text));
-  }
-
-  function fail({ banner, refused }: ReturnType<typeof explain>, finish: typeof toast): void {
-    focusNext.current = firstInvalid(refused) ?? null;
-    dispatch({ type: 'failed', banner, refused });
-    finish({ kind: 'error', text: banner, duration: AUTH_ERROR_TOAST_MS });
-  }
-
   const passkey = usePasskeySignIn({
-    onBegin: () => dispatch({ type: 'passkey' }),
-    onSignedIn: (answer) => enter(answer, AUTH_TEXT.loggedIn(answer.role), toast),
-    onFailed: (cause, text) =>
-      fail(text === undefined ? explain(cause, state.mode) : { banner: text, refused: {} }, toast),
+    // What is wrong with the fields no longer matters.
+    onBegin: auth.forgive,
+    onSignedIn: (answer) => {
+      storeSession(answer);
+      auth.markDone();
+      toast(greet(answer, AUTH_TEXT.loggedIn(answer.role)));
+    },
+    onFailed: (cause, text) => {
+      const banner =
+        cause instanceof DOMException ? AUTH_TEXT.storageBlocked : failureText(cause, AUTH_TEXT.failed);
+      auth.show(text ?? banner);
+      toast({ kind: 'error', text: text ?? banner });
+    },
   });
 
   const { reading, read } = useReadPicture((file, readable) => {
-    if (readable) dispatch({ type: 'picture', picture: file, error: undefined });
+    if (readable) choose({ picture: file, pictureError: undefined });
     else refusePicture(AUTH_TEXT.notAnImage);
   });
 
   function refusePicture(error: string) {
-    dispatch({ type: 'picture', picture: null, error });
-    toast({ kind: 'error', text: error, duration: AUTH_ERROR_TOAST_MS });
+    choose({ picture: null, pictureError: error });
+    toast({ kind: 'error', text: error });
   }
 
   function choosePicture(file: File | undefined) {
@@ -163,30 +136,18 @@ export function useAuth() {
   }
 
   /** Switches the form and focuses its first field: the clicked link is gone. */
-  function changeMode(mode: Mode): void {
-    focusNext.current = mode === 'signup' ? 'name' : 'email';
-    dispatch({ type: 'mode', mode });
-  }
-
-  /** Back to the password. */
-  function endNext(sentence: string): void {
-    setNext(null);
-    focusNext.current = 'password';
-    dispatch({ type: 'failed', banner: sentence, refused: {} });
+  function changeMode(to: Mode, values: Partial<Values<AuthField>> = {}): void {
+    setChoices({ ...AT_FIRST, mode: to });
+    auth.reset(values, to === 'signup' ? 'name' : 'email');
   }
 
   return {
-    state,
-    next,
-    endNext,
-    awake,
-    passkey,
-    reading,
-    errors: visibleErrors(state),
-    form,
-    dispatch,
-    changeMode,
-    submit,
-    choosePicture,
+    ...{ choices, choose, auth, next, awake, passkey, reading, changeMode, choosePicture },
+    pictureError: choices.pictureError ?? auth.errors.profilePhoto,
+    /** Back to the password. */
+    endNext(sentence: string): void {
+      setNext(null);
+      auth.show(sentence, 'password');
+    },
   };
 }

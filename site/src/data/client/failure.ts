@@ -5,6 +5,11 @@ export function failureText(cause: unknown, otherwise: string): string {
   return (cause instanceof ApiError ? cause.serverMessage : undefined) ?? otherwise;
 }
 
+/** Whether no response came. */
+export function isLost(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.status === 0;
+}
+
 /** Whether the server rejects the token. */
 export function isSignedOut(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 401;

@@ -22,6 +22,8 @@ export class ApiError extends Error {
     readonly article: Article | undefined = undefined,
     /** The server's current manuscript, if another version was saved. */
     readonly manuscript: Manuscript | undefined = undefined,
+    /** The token that was sent, if any. */
+    readonly token: string | undefined = undefined,
   ) {
     super(serverMessage ?? code);
   }
@@ -52,7 +54,7 @@ const isVersioned = (value: unknown): value is { _id: string; version: unknown }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-async function readError(response: Response): Promise<ApiError> {
+async function readError(response: Response, token: string | undefined): Promise<ApiError> {
   const body = ((await response.json().catch(() => null)) ?? {}) as ErrorBody;
   const sentence = textIn(body.message) ?? textIn(body.error);
   const fields = Object.entries(body.errors ?? {}).filter((field): field is [string, string] =>
@@ -66,6 +68,7 @@ async function readError(response: Response): Promise<ApiError> {
     Array.isArray(body.pictures) ? body.pictures.filter((id) => textIn(id) !== undefined) : [],
     isVersioned(body.article) ? (body.article as Article) : undefined,
     isVersioned(body.manuscript) ? (body.manuscript as Manuscript) : undefined,
+    token,
   );
 }
 
@@ -115,6 +118,6 @@ export async function fetchAnswer(path: string, options: CallOptions = {}): Prom
       return failLater(new ApiError(0, 'NETWORK', undefined));
     },
   );
-  if (!response.ok) throw leadOn(await readError(response));
+  if (!response.ok) throw leadOn(await readError(response, token));
   return response;
 }

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeStorage } from '../../../../testing/fake-storage.ts';
-import { leaveEndedSession } from './use-session.ts';
+import { ApiError } from '../client/http.ts';
+import { leaveEndedSession, leaveIfSignedOut } from './use-session.ts';
 
 const location = { replace: jest.fn(), reload: jest.fn() };
 let kept: Map<string, string>;
 
-describe('a token that the server no longer takes', () => {
-  beforeEach(() => {
-    kept = fakeStorage('localStorage');
-    jest.resetAllMocks();
-    Object.assign(globalThis, { location });
-  });
+beforeEach(() => {
+  kept = fakeStorage('localStorage');
+  jest.resetAllMocks();
+  Object.assign(globalThis, { location });
+});
 
+describe('a token that the server no longer takes', () => {
   it('ends the session whose it is', () => {
     kept.set('token', 't1');
     leaveEndedSession('t1');
@@ -30,6 +31,25 @@ describe('a token that the server no longer takes', () => {
   it('is no news where nobody is signed in any more', () => {
     leaveEndedSession('t1');
     expect(location.reload).not.toHaveBeenCalled();
+    expect(location.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failed request', () => {
+  const refused = (status: number, token?: string) =>
+    new ApiError(status, 'X', undefined, {}, [], undefined, undefined, token);
+
+  beforeEach(() => {
+    kept.set('token', 't1');
+  });
+
+  it('leaves the page if the server refused the token', () => {
+    expect(leaveIfSignedOut(refused(401, 't1'))).toBe(true);
+    expect(location.replace).toHaveBeenCalledWith('/signup?ended');
+  });
+
+  it.each([refused(403, 't1'), refused(401), new Error('Anything')])('%# does not', (cause) => {
+    expect(leaveIfSignedOut(cause)).toBe(false);
     expect(location.replace).not.toHaveBeenCalled();
   });
 });

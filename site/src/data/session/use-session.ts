@@ -1,6 +1,7 @@
 import { type Role, ROLES } from '@contract/users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../../paths.ts';
+import { ApiError } from '../client/http.ts';
 import { redirectFor } from './route-guard.ts';
 import { currentSession, onSessionChange, type Session } from './session.ts';
 import { clearSession } from './store-session.ts';
@@ -9,8 +10,10 @@ import { clearSession } from './store-session.ts';
 export const SESSION_ENDED_PARAMETER = 'ended';
 
 let signingOut = false;
-/** The page is being left for the sign-up screen, which says that the session has ended. */
+/** The page is being left for the sign-up screen, which says that the session has ended, or for another session. */
 let leaving = false;
+/** How many parts of the page keep it when the session ends: their work is not saved. */
+let keepers = 0;
 
 /** During and after signing out, a pending call may be refused: that is not reported. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
@@ -33,13 +36,41 @@ export async function whileSigningOut(work: () => Promise<void>): Promise<void> 
 export function leaveEndedSession(refused: string | undefined): void {
   const session = currentSession();
   if (signingOut || session === null) return;
+  leaving = true;
   if (session.token !== refused) {
     location.reload();
     return;
   }
-  leaving = true;
   clearSession();
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
+}
+
+/**
+ * Leaves the page if the server has refused its token, unless the page has unsaved work.
+ *
+ * @returns whether the page is being left: then nothing needs to be said
+ */
+export function leaveIfSignedOut(cause: unknown): boolean {
+  if (!(cause instanceof ApiError) || cause.status !== 401) return false;
+  if (cause.token === undefined || keepers > 0) return false;
+  leaveEndedSession(cause.token);
+  return true;
+}
+
+/** Whether the page is being left because the session has ended: then it shows no failure. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Keeps the page when its session ends. @param keep whether it has work that would be lost */
+export function useKeepPage(keep: boolean): void {
+  useEffect(() => {
+    if (!keep) return undefined;
+    keepers += 1;
+    return () => {
+      keepers -= 1;
+    };
+  }, [keep]);
 }
 
 /** Notifies of sign-ins and sign-outs in other tabs, and of returns from the bfcache. */
@@ -76,6 +107,7 @@ export type Allowed = Role | 'signed-in';
  */
 export function useSession(allowed: Allowed, stay = false): Session | null {
   const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
+  useKeepPage(stay);
   useEffect(() => {
     const to = redirectFor(currentSession(), allowed === 'signed-in' ? ROLES : [allowed]);
     if (to !== null && !stay) location.replace(to);

@@ -1,27 +1,31 @@
-import type { AdminUser } from '@contract/admin.ts';
+import type { AdminAccountsResponse, AdminUser, AdminUsersResponse } from '@contract/admin.ts';
+import type { InvitationsResponse } from '@contract/invitations.ts';
 import type { Role } from '@contract/users.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { invalidate } from '../../data/client/query-client.ts';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
-import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
-import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { ACCOUNTS_TEXT, INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
+import { ADMINS, INVITATIONS } from './admin-queries.ts';
+import { AdminList } from './AdminList.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { authorMenu } from './author-menu.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
+import { InvitationList } from './InvitationList.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { PeopleTab } from './PeopleTab.tsx';
 import { RoleQuestion } from './RoleQuestion.tsx';
 import { type AccountActions, type Person, useAccountActions } from './use-account-actions.ts';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
@@ -36,10 +40,10 @@ import './people.css';
 
 const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
-export function AdminDashboard() {
-  const { token, own, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
-    useAdminDashboard();
-  const { total, totalPages, goTo, reloadAll, dropUser, removeUser } = dashboard;
+export const AdminDashboard = withQueries(function AdminDashboard() {
+  const { token, own, placed, place, change, turnTo, list, failure, ...dashboard } = useAdminDashboard();
+  const { goTo, reloadAll, dropUser, removeUser } = dashboard;
+  const { rows: authors, loading } = list;
   const { tab, page, filter } = place;
   const isOfAuthors = tab === 'authors';
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
@@ -58,8 +62,25 @@ export function AdminDashboard() {
   const { changeRole, ...others } = useAccountActions(token);
   const act: AccountActions = { ...others, changeRole: (person, role) => setNewRole({ person, role }) };
   const merge = useMerging(token, authors);
-  const paginations = { invited: invitations.list?.pagination, admins: admins.list?.pagination };
-  const shown = isOfAuthors ? { total, totalPages } : (paginations[tab] ?? { total: 0, totalPages: 0 });
+  const lists = { authors: list, invited: invitations.list, admins };
+  const shown = lists[tab];
+  const countOf = (of: typeof tab) => lists[of].answer?.pagination.total;
+
+  const table = (
+    <AuthorTable
+      token={token}
+      authors={authors}
+      loading={loading}
+      open={place.open}
+      onPlace={change}
+      onDelete={setToDelete}
+      onGone={(id) => {
+        heading.current?.focus({ preventScroll: true });
+        void dropUser(id);
+      }}
+      menuOf={(author) => authorMenu(author, act, () => setToMerge(author))}
+    />
+  );
 
   return (
     <section className="admin" aria-labelledby="authors">
@@ -83,57 +104,50 @@ export function AdminDashboard() {
       </div>
       <AdminTabs
         current={tab}
-        counts={{
-          authors: authors === undefined ? undefined : total,
-          invited: paginations.invited?.total,
-          admins: paginations.admins?.total,
-        }}
+        counts={{ authors: countOf('authors'), invited: countOf('invited'), admins: countOf('admins') }}
         onTab={(to) => {
           clear();
           goTo(to);
         }}
       />
-      {!isOfAuthors ? (
-        <PeopleTab tab={tab} {...{ own, invitations, admins, act }} />
-      ) : failure !== null ? (
-        <ErrorState
-          text={failure}
-          retry={LIST_TEXT.retry}
-          onRetry={() => {
-            // The button disappears when the list loads.
-            heading.current?.focus({ preventScroll: true });
-            reloadAll();
-          }}
-        />
-      ) : authors?.length === 0 && !loading ? (
-        <EmptyState text={ADMIN_TEXT.noUsers} />
-      ) : (
-        <AuthorTable
-          token={token}
-          authors={authors}
-          loading={loading}
-          open={place.open}
-          onPlace={change}
-          onDelete={setToDelete}
-          onGone={(id) => {
-            heading.current?.focus({ preventScroll: true });
-            void dropUser(id);
-          }}
-          menuOf={(author) => authorMenu(author, act, () => setToMerge(author))}
-        />
-      )}
-      {(!isOfAuthors || failure === null) && (
-        <Pager
-          of="Authors"
-          words
-          page={page}
-          totalPages={shown.totalPages}
-          onPage={(next) => {
-            turnTo(next);
-            showHeading(heading.current, 'nearest');
-          }}
-        />
-      )}
+      <ListFrame<AdminUsersResponse['data'] | InvitationsResponse | AdminAccountsResponse>
+        list={shown}
+        failure={isOfAuthors ? (failure ?? '') : ACCOUNTS_TEXT.loadFailed}
+        onRetry={() => {
+          // The button disappears when the list loads.
+          heading.current?.focus({ preventScroll: true });
+          if (isOfAuthors) reloadAll();
+          else invalidate(INVITATIONS, ADMINS);
+        }}
+        skeleton={isOfAuthors ? table : null}
+        empty={
+          isOfAuthors ? (
+            <EmptyState text={ADMIN_TEXT.noUsers} />
+          ) : (
+            <EmptyState text={INVITE_TEXT.none} note={INVITE_TEXT.noneNote} />
+          )
+        }
+        of="Authors"
+        words
+        onPage={(next) => {
+          turnTo(next);
+          showHeading(heading.current, 'nearest');
+        }}
+      >
+        {() =>
+          ({
+            authors: table,
+            invited: (
+              <InvitationList
+                invitations={invitations.list.rows ?? []}
+                onSendAgain={invitations.sendAgain}
+                onWithdraw={invitations.withdraw}
+              />
+            ),
+            admins: <AdminList admins={admins.rows ?? []} {...{ own, act }} />,
+          })[tab]
+        }
+      </ListFrame>
       {isOfAuthors && failure === null && <FoundArticles token={token} query={filter.trim()} />}
       {toDelete !== null && (
         <ConfirmDialog
@@ -164,7 +178,7 @@ export function AdminDashboard() {
       )}
       {inviting && (
         <InviteDialog
-          mail={invitations.list?.mail}
+          mail={invitations.mail}
           onInvite={invitations.invite}
           onClose={() => setInviting(false)}
         />
@@ -183,4 +197,4 @@ export function AdminDashboard() {
       )}
     </section>
   );
-}
+});

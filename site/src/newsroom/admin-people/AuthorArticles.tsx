@@ -1,17 +1,17 @@
 import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminUserArticles } from '../../data/calls/admin.ts';
-import { isGone, isSignedOut } from '../../data/client/failure.ts';
-import { leaveEndedSession } from '../../data/session/use-session.ts';
+import { isGone } from '../../data/client/failure.ts';
+import { invalidate } from '../../data/client/query-client.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { firstArticles } from './admin-lists.ts';
-import { ARTICLES, changeAuthor, reload, useArticleDeletion } from './admin-queries.ts';
+import { ARTICLES, changeAuthor, useArticleDeletion } from './admin-queries.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
 interface AuthorArticlesProps {
@@ -30,7 +30,7 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const { list, error } = usePageQuery({
+  const { rows, error } = usePageQuery({
     queryKey: [...key, token],
     page,
     initial: page === 1 ? firstArticles(author) : undefined,
@@ -44,25 +44,26 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
       return answer;
     },
     onPage,
-    onFailure: (cause) => {
-      if (isSignedOut(cause)) leaveEndedSession(token);
-      else if (isGone(cause)) onAuthorGone();
-    },
   });
-  const failed = error !== null && !isSignedOut(error) && !isGone(error);
+  const leave = useEffectEvent(onAuthorGone);
+  const isAuthorGone = isGone(error);
+  useEffect(() => {
+    if (isAuthorGone) leave();
+  }, [isAuthorGone]);
+  const failed = error !== null && !isAuthorGone;
   // While some of the first articles are missing, those that came with the author are shown.
-  const cards = list?.data ?? (page === 1 ? author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE) : []);
+  const cards = rows ?? (page === 1 ? author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE) : []);
 
   const remove = useArticleDeletion(token, key, () => {
     const next = pageAfterDeletion(page, ADMIN_ARTICLES_PER_PAGE, total);
-    if (next === page) reload(key);
+    if (next === page) invalidate(key);
     else onPage(next);
   });
 
   /** The pressed button may disappear or be disabled, so the focus moves to the articles. */
   function turnTo(next: number) {
     box.current?.focus({ preventScroll: true });
-    if (next === page) reload(key);
+    if (next === page) invalidate(key);
     else onPage(next);
   }
 

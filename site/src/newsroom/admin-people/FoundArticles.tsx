@@ -3,11 +3,11 @@ import { SEARCH_MAX_RESULTS } from '@contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { findArticles } from '../../data/calls/admin.ts';
+import { invalidate } from '../../data/client/query-client.ts';
 import { logFailure } from '../../lib/log.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { queryClient } from '../../ui/query-client.ts';
-import { ARTICLES, FOUND, reload, useArticleDeletion } from './admin-queries.ts';
+import { ARTICLES, FOUND, useArticleDeletion } from './admin-queries.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
 interface FoundArticlesProps {
@@ -20,15 +20,12 @@ interface FoundArticlesProps {
 export function FoundArticles({ token, query }: FoundArticlesProps) {
   const [asked, setAsked] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useArticleDeletion(token, FOUND, ({ authorId }) => reload([...ARTICLES, authorId]));
-  const { data: found, error } = useQuery(
-    {
-      queryKey: [...FOUND, query, token],
-      enabled: token !== undefined && query !== '',
-      queryFn: ({ signal }) => findArticles({ page: 1, limit: SEARCH_MAX_RESULTS, query }, { token, signal }),
-    },
-    queryClient,
-  );
+  const remove = useArticleDeletion(token, FOUND, ({ authorId }) => invalidate([...ARTICLES, authorId]));
+  const { data: found, error } = useQuery({
+    queryKey: [...FOUND, query, token],
+    enabled: token !== undefined && query !== '',
+    queryFn: ({ signal }) => findArticles({ page: 1, limit: SEARCH_MAX_RESULTS, query }, { token, signal }),
+  });
   // The list of authors, loaded at the same time, reports the error.
   useEffect(() => {
     if (error !== null) logFailure('Articles could not be searched', error);

@@ -1,12 +1,11 @@
 import type { MailState } from '@contract/mail.ts';
-import { type Language, LANGUAGES } from '@contract/articles.ts';
+import { LANGUAGES } from '@contract/articles.ts';
 import { NAME_MAX_LENGTH } from '@contract/limits.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiError } from '../../data/client/http.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { emailProblem } from '../../ui/email-problem.ts';
 import { Field } from '../../ui/Field.tsx';
+import { emailProblem } from '../../ui/form/email-problem.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { MailNotice } from '../../ui/MailNotice.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import type { InvitationForm } from './use-invitations.ts';
@@ -15,49 +14,28 @@ interface InviteDialogProps {
   /** `undefined` while unknown. */
   mail: MailState | undefined;
   /** @throws ApiError */
-  onInvite: (form: InvitationForm) => Promise<void>;
+  onInvite: (form: InvitationForm) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
-  const [error, setError] = useState<string>();
-  const [banner, setBanner] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  function refuse(problem: string) {
-    setError(problem);
-    form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus();
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get('email') ?? '').trim();
-    const lang: Language = LANGUAGES.find((each) => each === data.get('lang')) ?? 'en';
-    setBanner(null);
-    setError(undefined);
-    const problem = emailProblem(email);
-    if (problem !== undefined) return refuse(problem);
-    setSending(true);
-    try {
-      await onInvite({ email, name: String(data.get('name') ?? '').trim(), lang });
+  const { form, banner, sending, field, submit } = useForm({
+    initial: { email: '', name: '', lang: 'en' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: async ({ email, name, lang }) => {
+      const language = LANGUAGES.find((each) => each === lang) ?? 'en';
+      await onInvite({ email: email.trim(), name: name.trim(), lang: language });
       onClose();
-    } catch (cause) {
-      setSending(false);
-      const field = cause instanceof ApiError ? cause.fields['email'] : undefined;
-      if (field !== undefined) refuse(field);
-      else setBanner((cause instanceof ApiError && cause.serverMessage) || INVITE_TEXT.failed);
-    }
-  }
+    },
+    failed: INVITE_TEXT.failed,
+  });
 
   return (
     <ModalDialog heading={INVITE_TEXT.invite} text={INVITE_TEXT.note} look="dialog-wide" onCancel={onClose}>
-      <form ref={form} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="invite-form" noValidate onSubmit={submit}>
         <Alert text={banner} />
         <Field
-          name="email"
+          {...field('email')}
           label={INVITE_TEXT.email}
           type="email"
           autoComplete="off"
@@ -65,10 +43,9 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
           spellCheck={false}
           required
           autoFocus
-          error={error}
         />
         <Field
-          name="name"
+          {...field('name')}
           label={INVITE_TEXT.name}
           optional
           hint={INVITE_TEXT.nameHint}

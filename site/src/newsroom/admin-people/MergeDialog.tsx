@@ -5,7 +5,6 @@ import { adminUsers } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { queryClient } from '../../ui/query-client.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AUTHORS } from './admin-queries.ts';
@@ -29,18 +28,15 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
   const [into, setInto] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter(query, setQuery);
   const focusNext = useRef<HTMLElement>(null);
-  const { data: found } = useQuery(
-    {
-      queryKey: [...AUTHORS, 'to merge with', query.trim(), token],
-      enabled: token !== undefined,
-      queryFn: async ({ signal }) => {
-        const wanted = query.trim() === '' ? {} : { query: query.trim() };
-        const list = { page: 1, limit: OFFERED + 1, articles: 1, ...wanted };
-        return (await adminUsers(list, { token, signal })).data;
-      },
+  const { data: found } = useQuery({
+    queryKey: [...AUTHORS, 'to merge with', query.trim(), token],
+    enabled: token !== undefined,
+    queryFn: async ({ signal }) => {
+      const filter = query.trim() === '' ? {} : { query: query.trim() };
+      const list = { page: 1, limit: OFFERED + 1, articles: 1, ...filter };
+      return (await adminUsers(list, { token, signal })).data;
     },
-    queryClient,
-  );
+  });
   const offered = found?.data
     .filter((each) => each._id !== _id && each.mergingInto === null)
     .slice(0, OFFERED);

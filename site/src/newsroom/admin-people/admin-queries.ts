@@ -1,12 +1,9 @@
 import type { AdminUser } from '@contract/admin.ts';
-import { useMutation } from '@tanstack/react-query';
 import { deleteAnyArticle } from '../../data/calls/admin.ts';
-import { isSignedOut } from '../../data/client/failure.ts';
-import { toast } from '../../lib/browser/toast-event.ts';
-import { leaveEndedSession } from '../../data/session/use-session.ts';
+import { queryClient } from '../../data/client/query-client.ts';
+import { useWrite } from '../../data/client/use-write.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
-import { queryClient } from '../../ui/query-client.ts';
 import { articleDeleted, withAuthor } from './admin-lists.ts';
 
 /** Keys of the dashboard's queries. */
@@ -16,10 +13,6 @@ export const FOUND = ['found'] as const;
 export const TRASH = ['trash'] as const;
 export const ADMINS = ['admins'] as const;
 export const INVITATIONS = ['invitations'] as const;
-
-export function reload(...keys: readonly (readonly string[])[]): void {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-}
 
 /** Changes the author's row in the list. */
 export function changeAuthor(id: string, change: (author: AdminUser) => Partial<AdminUser>): void {
@@ -45,22 +38,16 @@ export function useArticleDeletion(
   key: readonly string[],
   onDeleted: (article: ArticleToDelete) => void,
 ) {
-  const { mutate } = useMutation(
-    {
-      mutationFn: ({ id }: ArticleToDelete) => deleteAnyArticle(id, { token }),
-      onSuccess: async (_nothing, article) => {
-        await removeFromLists(key, article.id);
-        changeAuthor(article.authorId, (author) => articleDeleted(author, article.id));
-        onDeleted(article);
-        reload(TRASH);
-        toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
-      },
-      onError: (cause) => {
-        toast({ kind: 'error', text: ADMIN_TEXT.articleDeleteFailed });
-        if (isSignedOut(cause)) leaveEndedSession(token);
-      },
+  const { mutate } = useWrite({
+    send: ({ id }: ArticleToDelete) => deleteAnyArticle(id, { token }),
+    onDone: async (_nothing, article) => {
+      await removeFromLists(key, article.id);
+      changeAuthor(article.authorId, (author) => articleDeleted(author, article.id));
+      onDeleted(article);
     },
-    queryClient,
-  );
+    done: ADMIN_TEXT.articleDeleted,
+    failed: () => ADMIN_TEXT.articleDeleteFailed,
+    reload: [TRASH],
+  });
   return mutate;
 }

@@ -1,12 +1,10 @@
 import type { AdminAccountsResponse } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { listAdmins } from '../../data/calls/accounts.ts';
-import { isSignedOut } from '../../data/client/failure.ts';
-import { leaveEndedSession } from '../../data/session/use-session.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { ADMINS } from './admin-queries.ts';
 
-interface PageOf {
+export interface PageOf {
   token: string | undefined;
   page: number;
   enabled: boolean;
@@ -14,13 +12,11 @@ interface PageOf {
 }
 
 export function useAdmins({ token, page, enabled, onPage }: PageOf) {
-  const { list, loading, error } = usePageQuery<AdminAccountsResponse>({
+  return usePageQuery<AdminAccountsResponse>({
     queryKey: [...ADMINS, token],
     page,
     enabled: enabled && token !== undefined,
     request: (asked, signal) => listAdmins({ page: asked, limit: ADMIN_AUTHORS_PER_PAGE }, { token, signal }),
     onPage,
-    onFailure: (cause) => isSignedOut(cause) && leaveEndedSession(token),
   });
-  return { list, loading, failed: error !== null && !isSignedOut(error) };
 }

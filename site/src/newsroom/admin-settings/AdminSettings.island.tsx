@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { SETTINGS_TEXT } from '../../text/settings-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ import './admin-settings.css';
 const FORM = 'settings-form';
 
 /** What admins set for the whole magazine, section by section. */
-export function AdminSettings() {
+export const AdminSettings = withQueries(function AdminSettings() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { policy, changed, failed, saving, choose, discard, save, reload } = useAdminSettings();
   useUnsavedWork(changed);
@@ -80,4 +81,4 @@ export function AdminSettings() {
       </div>
     </div>
   );
-}
+});

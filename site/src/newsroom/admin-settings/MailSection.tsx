@@ -1,6 +1,6 @@
 import type { MailReport } from '@contract/mail.ts';
 import { CircleCheck } from 'lucide-react';
-import { savedWhen } from '../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../lib/prose/when.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -49,7 +49,7 @@ interface MailStateProps {
 
 function MailState({ report, readAt }: MailStateProps) {
   const { server, sender, lastSentAt, waiting, trouble } = report;
-  const sent = lastSentAt === null ? null : savedWhen(Date.parse(lastSentAt), readAt);
+  const sent = lastSentAt === null ? null : formatMoment(lastSentAt, readAt);
   return (
     <div className="settings-mail-state">
       <Icon of={CircleCheck} />

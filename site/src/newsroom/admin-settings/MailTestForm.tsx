@@ -1,62 +1,50 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendTestMail } from '../../data/calls/mail.ts';
 import { failureText, isSignedOut } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { leaveEndedSession, useSession } from '../../data/session/use-session.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
-import { emailProblem } from '../../ui/email-problem.ts';
 import { Field } from '../../ui/Field.tsx';
+import { emailProblem } from '../../ui/form/email-problem.ts';
+import { Refusal, useForm } from '../../ui/form/use-form.ts';
 
 /** Sends a test message, and shows the server's answer. */
 export function MailTestForm() {
   const session = useSession('admin');
-  const [error, setError] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const input = useRef<HTMLDivElement>(null);
 
-  function refuse(problem: string) {
-    setError(problem);
-    input.current?.querySelector('input')?.focus();
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+  async function send(email: string): Promise<void> {
     setAnswer(undefined);
-    setError(undefined);
-    const problem = emailProblem(email);
-    if (problem !== undefined) return refuse(problem);
-    setSending(true);
-    try {
-      const { isSent, answer: words } = await sendTestMail(email, { token: session?.token });
-      if (isSent) toast({ kind: 'success', text: MAIL_TEXT.sent });
-      else setError(MAIL_TEXT.failed);
-      setAnswer(MAIL_TEXT.answer(words));
-    } catch (cause) {
-      if (isSignedOut(cause)) leaveEndedSession(session?.token);
-      const field = cause instanceof ApiError ? cause.fields['email'] : undefined;
-      if (field === undefined) setError(failureText(cause, MAIL_TEXT.failed));
-      else refuse(field);
-    }
-    setSending(false);
+    const { isSent, answer: words } = await sendTestMail(email, { token: session?.token });
+    setAnswer(MAIL_TEXT.answer(words));
+    if (!isSent) throw new Refusal(null, { email: MAIL_TEXT.failed });
+    toast({ kind: 'success', text: MAIL_TEXT.sent });
   }
+
+  const { form, sending, field, submit } = useForm({
+    initial: { email: session?.email ?? '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    // Every failure is shown at the field.
+    send: ({ email }) =>
+      send(email.trim()).catch((cause: unknown) => {
+        const isShown = cause instanceof Refusal || (cause instanceof ApiError && 'email' in cause.fields);
+        if (isShown || isSignedOut(cause)) throw cause;
+        throw new Refusal(null, { email: failureText(cause, MAIL_TEXT.failed) });
+      }),
+  });
 
   return (
-    <form className="mail-test" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="mail-test-line" ref={input}>
+    <form ref={form} className="mail-test" method="post" noValidate onSubmit={submit}>
+      <div className="mail-test-line">
         <Field
-          name="email"
+          {...field('email')}
           label={MAIL_TEXT.to}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={session?.email}
-          error={error}
         />
         <button type="submit" className="button button-outline" disabled={sending}>
           {sending ? MAIL_TEXT.sending : MAIL_TEXT.send}

@@ -1,23 +1,22 @@
-import type { TrashedAuthor } from '@contract/admin.ts';
+import type { TrashedAuthor, TrashedAuthorsResponse, TrashedManuscriptsResponse } from '@contract/admin.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { useRef, useState } from 'react';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
-import { ARTICLE_TEXT, LIST_TEXT, TRASH_TEXT } from '../../text/messages.ts';
+import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import type { TrashList } from './trash-place.ts';
 import { TrashRow } from './TrashRow.tsx';
 import { TrashTabs } from './TrashTabs.tsx';
 import { useAdminTrash } from './use-admin-trash.ts';
@@ -28,24 +27,21 @@ const SKELETONS = 4;
 const ROW_ART = '(min-width: 40rem) 136px, 104px';
 
 /** What is to be deleted for good, after a question. */
-interface Asked {
-  list: TrashList;
+interface RowToDelete {
   id: string;
   title: string;
   question: string;
 }
 
-export function AdminTrash() {
+export const AdminTrash = withQueries(function AdminTrash() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const trash = useAdminTrash(() => heading.current?.focus({ preventScroll: true }));
-  const { place, turnTo, goTo, total, counts, now, loading, failed } = trash;
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const trash = useAdminTrash(focusHeading);
+  const { place, shown } = trash;
   const { list, page, filter } = place;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [toDelete, setToDelete] = useState<RowToDelete | null>(null);
   const { text, setText, clear } = useFilter(filter, trash.filterBy);
-
-  const rows = list === 'authors' ? trash.authors : trash.manuscripts;
-  const isEmpty = rows?.length === 0 && !loading;
-  const noun = list === 'authors' ? 'author' : 'manuscript';
+  const { total } = shown;
 
   return (
     <section className="trash" aria-labelledby="trash">
@@ -55,140 +51,118 @@ export function AdminTrash() {
         </h1>
         <SearchField label={ADMIN_TRASH_TEXT.search[list]} text={text} onText={setText} />
         <p className="trash-showing" role="status">
-          {total > 0 && showing(page, PAGE_SIZE, total, noun)}
+          {total > 0 && showing(page, PAGE_SIZE, total, list === 'authors' ? 'author' : 'manuscript')}
         </p>
       </div>
       <TrashTabs
         current={list}
-        counts={counts}
+        counts={trash.counts}
         onTab={(to) => {
           clear();
-          goTo(to);
+          trash.goTo(to);
         }}
       />
-      {failed ? (
-        <ErrorState
-          text={TRASH_TEXT.loadFailed}
-          retry={LIST_TEXT.retry}
-          onRetry={() => {
-            // The button disappears when the list loads.
-            heading.current?.focus({ preventScroll: true });
-            void trash.reload();
-          }}
-        />
-      ) : rows === undefined ? (
-        <div role="status" aria-label={TRASH_TEXT.loading}>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <div key={index} className="trash-row" aria-hidden="true">
-              <div className="trash-row-art skeleton" />
-              <div className="trash-row-text">
-                <div className="skeleton skeleton-title" />
-                <div className="skeleton skeleton-meta" />
-              </div>
-            </div>
-          ))}
-        </div>
-      ) : isEmpty ? (
-        filter.trim() === '' ? (
-          <EmptyState text={ADMIN_TRASH_TEXT.none[list]} note={ADMIN_TRASH_TEXT.noneNote[list]} />
-        ) : (
-          <EmptyState text={ADMIN_TRASH_TEXT.noMatch} />
-        )
-      ) : (
-        <>
-          <ul className="trash-rows" role="list" aria-busy={loading}>
-            {list === 'authors'
-              ? trash.authors?.map((author) => (
-                  <AuthorRow key={author._id} {...{ author, now, trash }} onDelete={setAsked} />
-                ))
-              : trash.manuscripts?.map((manuscript) => (
-                  <ManuscriptRow key={manuscript._id} {...{ manuscript, now, trash }} onDelete={setAsked} />
-                ))}
-          </ul>
-          <p className="trash-foot">{ADMIN_TRASH_TEXT.foot[list]}</p>
-        </>
-      )}
-      {!failed && (
-        <Pager
-          of="Trash"
-          words
-          page={page}
-          totalPages={trash.totalPages}
-          onPage={(next) => {
-            turnTo(next);
-            showHeading(heading.current, 'nearest');
-          }}
-        />
-      )}
-      {asked !== null && (
+      <ListFrame<TrashedAuthorsResponse | TrashedManuscriptsResponse>
+        list={shown}
+        failure={TRASH_TEXT.loadFailed}
+        onRetry={() => {
+          // The button disappears when the list loads.
+          focusHeading();
+          trash.reload();
+        }}
+        skeleton={<Skeletons />}
+        empty={
+          filter.trim() === '' ? (
+            <EmptyState text={ADMIN_TRASH_TEXT.none[list]} note={ADMIN_TRASH_TEXT.noneNote[list]} />
+          ) : (
+            <EmptyState text={ADMIN_TRASH_TEXT.noMatch} />
+          )
+        }
+        of="Trash"
+        words
+        onPage={(next) => {
+          trash.turnTo(next);
+          showHeading(heading.current, 'nearest');
+        }}
+      >
+        {(rows) => (
+          <>
+            <ul className="trash-rows" role="list" aria-busy={shown.loading}>
+              {rows.map((row) => {
+                const facts = 'email' in row ? authorFacts(row) : manuscriptFacts(row, shown.now);
+                return (
+                  <TrashRow
+                    key={row._id}
+                    {...facts}
+                    trash={row.trash}
+                    now={shown.now}
+                    onRestore={() => trash.restore(row._id)}
+                    onDelete={() => setToDelete({ id: row._id, ...facts })}
+                  />
+                );
+              })}
+            </ul>
+            <p className="trash-foot">{ADMIN_TRASH_TEXT.foot[list]}</p>
+          </>
+        )}
+      </ListFrame>
+      {toDelete !== null && (
         <ConfirmDialog
           heading="Delete for good"
-          question={asked.question}
+          question={toDelete.question}
           confirm="Delete for good"
           onwards={heading}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setToDelete(null)}
           onConfirm={() => {
-            setAsked(null);
-            trash.deleteForGood(asked.list, asked.id);
+            setToDelete(null);
+            trash.deleteForGood(toDelete.id);
           }}
         >
-          <p className="dialog-thing" lang={languageOf(asked.title)}>
-            {asked.title}
+          <p className="dialog-thing" lang={languageOf(toDelete.title)}>
+            {toDelete.title}
           </p>
         </ConfirmDialog>
       )}
     </section>
   );
-}
+});
 
-interface RowProps {
-  now: number;
-  trash: ReturnType<typeof useAdminTrash>;
-  onDelete: (asked: Asked) => void;
-}
-
-function ManuscriptRow({ manuscript, now, trash, onDelete }: RowProps & { manuscript: ManuscriptSummary }) {
-  const { _id: id, banner, authors, trash: deleted } = manuscript;
-  const title = draftTitle(manuscript, now);
-  if (deleted === null) return null;
+function Skeletons() {
   return (
-    <TrashRow
-      art={
-        <div className="trash-row-art">
-          {banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}
+    <div role="status" aria-label={TRASH_TEXT.loading}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className="trash-row" aria-hidden="true">
+          <div className="trash-row-art skeleton" />
+          <div className="trash-row-text">
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-meta" />
+          </div>
         </div>
-      }
-      title={title}
-      by={joinNames(authors) || ARTICLE_TEXT.unknownAuthor}
-      trash={deleted}
-      now={now}
-      onRestore={() => trash.restore(id)}
-      onDelete={() =>
-        onDelete({ list: 'manuscripts', id, title, question: ADMIN_TRASH_TEXT.confirmManuscript })
-      }
-    />
+      ))}
+    </div>
   );
 }
 
-function AuthorRow({ author, now, trash, onDelete }: RowProps & { author: TrashedAuthor }) {
-  const { _id: id, name, email, profilePhoto, articles, drafts, trash: deleted } = author;
-  return (
-    <TrashRow
-      art={<Portrait src={profilePhoto} shape="circle" className="trash-portrait" />}
-      title={name}
-      by={email}
-      with={ADMIN_TRASH_TEXT.written(articles, drafts)}
-      trash={deleted}
-      now={now}
-      onRestore={() => trash.restoreWithEverything(id)}
-      onDelete={() =>
-        onDelete({
-          list: 'authors',
-          id,
-          title: name,
-          question: ADMIN_TRASH_TEXT.confirmAuthor(articles, drafts),
-        })
-      }
-    />
-  );
+function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
+  const { banner, authors } = manuscript;
+  return {
+    art: (
+      <div className="trash-row-art">
+        {banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}
+      </div>
+    ),
+    title: draftTitle(manuscript, now),
+    by: joinNames(authors) || ARTICLE_TEXT.unknownAuthor,
+    question: ADMIN_TRASH_TEXT.confirmManuscript,
+  };
+}
+
+function authorFacts({ name, email, profilePhoto, articles, drafts }: TrashedAuthor) {
+  return {
+    art: <Portrait src={profilePhoto} shape="circle" className="trash-portrait" />,
+    title: name,
+    by: email,
+    with: ADMIN_TRASH_TEXT.written(articles, drafts),
+    question: ADMIN_TRASH_TEXT.confirmAuthor(articles, drafts),
+  };
 }

@@ -17,7 +17,8 @@ interface TrashRowProps {
   by: string;
   /** What comes back with it. */
   with?: string;
-  trash: ManuscriptTrash;
+  /** `null` if it has just been restored elsewhere. */
+  trash: ManuscriptTrash | null;
   /** Milliseconds since 1970. */
   now: number;
   onRestore: () => void;
@@ -26,6 +27,7 @@ interface TrashRowProps {
 
 /** A manuscript or an author in the trash: restore it, or delete it for good. */
 export function TrashRow({ art, title, by, trash, now, onRestore, onDelete, ...row }: TrashRowProps) {
+  if (trash === null) return null;
   const named = <span className="visually-hidden"> {title}</span>;
   return (
     <li className="trash-row">

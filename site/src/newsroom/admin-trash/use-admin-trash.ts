@@ -8,29 +8,23 @@ import {
   trashedAuthors,
   trashedManuscripts,
 } from '../../data/calls/admin-trash.ts';
-import { failureText, isSignedOut } from '../../data/client/failure.ts';
+import { invalidate } from '../../data/client/query-client.ts';
+import { useWrite } from '../../data/client/use-write.ts';
 import { deleteManuscript, restoreManuscript } from '../../data/calls/manuscripts.ts';
-import { leaveEndedSession, useSession } from '../../data/session/use-session.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
-import { busyToast } from '../../ui/busy-toast.ts';
 import { showTrashCount } from '../../ui/show-trash-count.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { addressOf, placeIn, type TrashList } from './trash-place.ts';
 
 const TRASH = ['trash'] as const;
 
-/** Something that a toast tells of. */
-interface Step {
-  busy: string;
-  done: string;
-  failed: string;
-  run: () => Promise<unknown>;
-  /** Undoes it, if that is possible. */
-  undo?: Step;
+interface Row {
+  list: TrashList;
+  id: string;
 }
 
 /** The trash of the whole magazine, list by list and page by page. @param onGone called when a row has disappeared */
@@ -47,83 +41,57 @@ export function useAdminTrash(onGone: () => void) {
     page,
     enabled: isReady && list === of,
     onPage: turnTo,
-    onFailure: (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token),
   });
   const manuscripts = usePageQuery({
     ...shared('manuscripts'),
-    request: async (asked, signal) => ({
-      ...(await trashedManuscripts({ page: asked, limit: PAGE_SIZE, query }, { token, signal })),
-      now: Date.now(),
-    }),
+    request: (asked, signal) =>
+      trashedManuscripts({ page: asked, limit: PAGE_SIZE, query }, { token, signal }),
   });
   const authors = usePageQuery({
     ...shared('authors'),
-    request: async (asked, signal) => ({
-      ...(await trashedAuthors({ page: asked, limit: PAGE_SIZE, query }, { token, signal })),
-      now: Date.now(),
-    }),
+    request: (asked, signal) => trashedAuthors({ page: asked, limit: PAGE_SIZE, query }, { token, signal }),
   });
   const shown = list === 'authors' ? authors : manuscripts;
-  const counts = shown.list?.counts;
+  const counts = shown.answer?.counts;
 
   useEffect(() => {
     if (counts !== undefined) showTrashCount(counts);
   }, [counts]);
 
-  const reload = () => queryClient.invalidateQueries({ queryKey: TRASH });
-  useBfcacheRestore(() => void reload());
+  const reload = () => invalidate(TRASH);
+  useBfcacheRestore(reload);
 
-  async function take({ busy, done, failed, run, undo }: Step): Promise<void> {
-    const finish = busyToast(busy);
-    try {
-      await run();
-      const action = undo && { label: TRASH_TEXT.undo, run: () => void take(undo) };
-      finish({ kind: 'success', text: done, ...(action !== undefined && { action }) });
-      onGone();
-    } catch (cause) {
-      finish({ kind: 'error', text: failureText(cause, failed) });
-      if (isSignedOut(cause)) leaveEndedSession(token);
-    }
-    await reload();
-  }
+  const { restoring: busy, restored, restoreFailed: failed, undo: label } = TRASH_TEXT;
+  const step = { onDone: onGone, reload: [TRASH] };
+  const backToTrash = useWrite({
+    ...step,
+    ...ADMIN_TRASH_TEXT.undoing,
+    send: (row: Row) => (row.list === 'authors' ? deleteUser : deleteManuscript)(row.id, { token }),
+  });
+  const restoration = useWrite({
+    ...step,
+    ...{ busy, failed },
+    send: async (row: Row): Promise<unknown> =>
+      (row.list === 'authors' ? restoreAuthor : restoreManuscript)(row.id, { token }),
+    done: (_answer, row) => (row.list === 'authors' ? ADMIN_TRASH_TEXT.authorRestored : restored),
+    undo: (_answer, row) => ({ label, run: () => backToTrash.mutate(row) }),
+  });
+  const deletion = useWrite({
+    ...step,
+    ...ADMIN_TRASH_TEXT.deleting,
+    send: (row: Row) =>
+      (row.list === 'authors' ? deleteAuthorForGood : deleteManuscriptForGood)(row.id, { token }),
+  });
 
-  const { restoring, restored, restoreFailed } = TRASH_TEXT;
-  const restoration = { busy: restoring, failed: restoreFailed };
-  const deletion = { ...ADMIN_TRASH_TEXT.deleting };
   return {
     place: { list, page, filter },
     turnTo,
     filterBy: (text: string) => change((place) => ({ ...place, filter: text, page: 1 })),
     goTo: (to: TrashList) => goTo({ list: to, page: 1, filter: '' }),
-    manuscripts: manuscripts.list?.data,
-    authors: authors.list?.data,
-    total: shown.list?.pagination.total ?? 0,
-    totalPages: shown.list?.pagination.totalPages ?? 0,
+    shown,
     counts,
-    /** When the list was requested, in milliseconds since 1970. */
-    now: shown.list?.now ?? 0,
-    loading: shown.loading,
-    failed: shown.error !== null && !isSignedOut(shown.error),
     reload,
-    restore: (id: string) =>
-      void take({
-        ...restoration,
-        done: restored,
-        run: () => restoreManuscript(id, { token }),
-        undo: { ...ADMIN_TRASH_TEXT.undoing, run: () => deleteManuscript(id, { token }) },
-      }),
-    restoreWithEverything: (id: string) =>
-      void take({
-        ...restoration,
-        done: ADMIN_TRASH_TEXT.authorRestored,
-        run: () => restoreAuthor(id, { token }),
-        undo: { ...ADMIN_TRASH_TEXT.undoing, run: () => deleteUser(id, { token }) },
-      }),
-    deleteForGood: (of: TrashList, id: string) =>
-      void take({
-        ...deletion,
-        run: () =>
-          of === 'authors' ? deleteAuthorForGood(id, { token }) : deleteManuscriptForGood(id, { token }),
-      }),
+    restore: (id: string) => restoration.mutate({ list, id }),
+    deleteForGood: (id: string) => deletion.mutate({ list, id }),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { editArticlePath, manuscriptPath } from '../../paths.ts';
 import { AUTHOR_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -83,7 +84,7 @@ function Skeleton() {
   );
 }
 
-export function History() {
+export const History = withQueries(function History() {
   const view = useHistory();
   useBar(view);
   if (view.failed)
@@ -96,4 +97,4 @@ export function History() {
       <Actions view={view} />
     </div>
   );
-}
+});

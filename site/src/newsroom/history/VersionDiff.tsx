@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatTime } from '../../lib/prose/when.ts';
 import { AUTHOR_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
 import { DiffFields, DiffText } from '../../ui/diff/DiffView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayOf, momentOf, timeOf, wordsChanged } from './history-state.ts';
+import { dayHeading, versionMoment, wordsChanged } from './history-state.ts';
 import type { HistoryView } from './use-history.ts';
 
 /** Moves the focus from one change to the next, by the buttons and the keys P and N. */
@@ -46,13 +47,13 @@ export function VersionDiff({ view }: { view: HistoryView }) {
   return (
     <section className="diff" ref={pane} aria-busy={data === undefined && !diff.failed}>
       <h2 className="diff-heading">
-        {dayOf(at, now)} at {timeOf(at)}, {by ?? HISTORY_TEXT.formerAuthor}
+        {dayHeading(at, now)} at {formatTime(at)}, {by ?? HISTORY_TEXT.formerAuthor}
         {data !== undefined && (
           <span>
             {' '}
             {against === null
               ? HISTORY_TEXT.first
-              : `compared with ${againstLive ? 'the live version' : 'the version'} of ${momentOf(against.at, at, now)}`}
+              : `compared with ${againstLive ? 'the live version' : 'the version'} of ${versionMoment(against.at, at, now)}`}
           </span>
         )}
       </h2>

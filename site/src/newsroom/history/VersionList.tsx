@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatTime } from '../../lib/prose/when.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
-import { briefOf, daysOf, deedOf, timeOf } from './history-state.ts';
+import { briefOf, daysOf, deedOf } from './history-state.ts';
 import type { HistoryView } from './use-history.ts';
 
 /** Versions that a phone shows at first. */
@@ -53,7 +54,7 @@ export function VersionList({ view }: { view: HistoryView }) {
                     aria-current={number === selected?.number ? 'true' : undefined}
                     onClick={() => select(number)}
                   >
-                    <time dateTime={at}>{timeOf(at)}</time>
+                    <time dateTime={at}>{formatTime(at)}</time>
                     <span className="history-deed">
                       <b>{by ?? HISTORY_TEXT.formerAuthor}</b> {deedOf(version)}
                     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthorChanges, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
-import { briefOf, dayOf, daysOf, deedOf, momentOf, wordsChanged } from './history-state.ts';
+import { briefOf, dayHeading, daysOf, deedOf, versionMoment, wordsChanged } from './history-state.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
 const at = (month: number, day: number, hour = 12, year = 2026): string =>
@@ -25,12 +25,12 @@ describe('dates', () => {
     [at(11, 22), '22 November'],
     [at(11, 22, 12, 2025), '22 November 2025'],
   ])('%s is %s', (moment, day) => {
-    expect(dayOf(moment, NOW)).toBe(day);
+    expect(dayHeading(moment, NOW)).toBe(day);
   });
 
   it('are short within a day', () => {
-    expect(momentOf(at(11, 22, 11), at(11, 22), NOW)).toBe('11:00');
-    expect(momentOf(at(11, 19, 21), at(11, 22), NOW)).toBe('19 November, 21:00');
+    expect(versionMoment(at(11, 22, 11), at(11, 22), NOW)).toBe('11:00');
+    expect(versionMoment(at(11, 19, 21), at(11, 22), NOW)).toBe('19 November, 21:00');
   });
 
   it('group versions', () => {

@@ -1,5 +1,6 @@
 import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
 import { joinNames } from '../../lib/prose/names.ts';
+import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { BYLINE_TEXT } from '../../text/byline-messages.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
 
@@ -9,37 +10,21 @@ export interface Day {
   versions: RevisionSummary[];
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** `14:02`, in the reader's own time, as all dates here. @param at ISO 8601 */
-export function timeOf(at: string): string {
-  return TIME.format(new Date(at));
-}
-
-/** `Today`, `22 November`, `22 November 2025`. @param now milliseconds since 1970 */
-export function dayOf(at: string, now: number): string {
-  const [day, today] = [new Date(at), new Date(now)];
-  if (day.toDateString() === today.toDateString()) return 'Today';
-  return (day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day);
-}
-
-/** The same within a sentence: `today`. */
-function dateOf(at: string, now: number): string {
-  return dayOf(at, now).replace('Today', 'today');
+/** `Today`, `22 November`, `22 November 2025`. @param at ISO 8601 @param now milliseconds since 1970 */
+export function dayHeading(at: string, now: number): string {
+  return isSameDay(at, now) ? 'Today' : formatDate(at, now);
 }
 
 /** `11:20` on the day of `other`, otherwise `19 November, 21:12`. */
-export function momentOf(at: string, other: string, now: number): string {
-  const isSameDay = new Date(at).toDateString() === new Date(other).toDateString();
-  return isSameDay ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
+export function versionMoment(at: string, other: string, now: number): string {
+  if (isSameDay(at, other)) return formatTime(at);
+  return `${isSameDay(at, now) ? 'today' : formatDate(at, now)}, ${formatTime(at)}`;
 }
 
 export function daysOf(versions: readonly RevisionSummary[], now: number): Day[] {
   const days = new Map<string, RevisionSummary[]>();
   for (const version of versions) {
-    const name = dayOf(version.at, now);
+    const name = dayHeading(version.at, now);
     days.set(name, [...(days.get(name) ?? []), version]);
   }
   return Array.from(days, ([name, each]) => ({ name, versions: each }));
@@ -72,10 +57,10 @@ export function briefOf(version: RevisionSummary, newer: readonly RevisionSummar
 
 function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { restoredFrom, action, isLive, changes, authors, number } = version;
-  if (restoredFrom !== null) return HISTORY_TEXT.versionOf(momentOf(restoredFrom, version.at, now));
+  if (restoredFrom !== null) return HISTORY_TEXT.versionOf(versionMoment(restoredFrom, version.at, now));
   if (isLive) return 'Live';
   const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
-  if (next !== undefined) return `Live until ${momentOf(next.at, version.at, now)}`;
+  if (next !== undefined) return `Live until ${versionMoment(next.at, version.at, now)}`;
   if (changes === null) return number === 1 && !WRITING.has(action) ? sentence(HISTORY_TEXT.first) : '';
   if (authors === null) return inBrief(changes);
   const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];

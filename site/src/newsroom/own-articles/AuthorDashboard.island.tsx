@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
+import { useOwner } from '../../data/session/use-session.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import '../../ui/skeleton.css';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
@@ -12,13 +14,9 @@ import { DeviceDrafts } from './DeviceDrafts.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { sendLinkAgain } from './send-link-again.ts';
-import { useAuthorDashboard } from './use-author-dashboard.ts';
-import { useOwnDrafts } from './use-own-drafts.ts';
-import { useOwnReview } from './use-own-review.ts';
-import { useOwnScheduled } from './use-own-scheduled.ts';
-import { useOwnTrash } from './use-own-trash.ts';
-import { useOwnWithdrawn } from './use-own-withdrawn.ts';
+import { useManuscriptWrites } from './use-manuscript-writes.ts';
+import { useOwnArticles } from './use-own-articles.ts';
+import { useOwnManuscripts } from './use-own-manuscripts.ts';
 import '../../styles/cards.css';
 import '../../styles/cards-rest.css';
 import './author-dashboard.css';
@@ -33,32 +31,33 @@ const UNKNOWN = {
   trash: undefined,
 };
 
-export function AuthorDashboard() {
+export const AuthorDashboard = withQueries(function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const { tab, page, filter, withdrawnPage } = known ?? START;
-  const turnTo = (to: number) => change((place) => ({ ...place, page: to }));
-  const listOf = (of: AuthorTab) => ({
-    ...{ shown: known !== null && tab === of, page: tab === of ? page : 1, filter, turnTo, unsaved },
-  });
-  const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard({
+  const place = known ?? START;
+  const { tab, page, filter, withdrawnPage } = place;
+  const isPublished = tab === 'published';
+  const turnTo = (to: number) => change((before) => ({ ...before, page: to }));
+  const turnWithdrawnTo = (to: number) => change((before) => ({ ...before, withdrawnPage: to }));
+  const ownerId = useOwner('author', unsaved)?.userId;
+  const writes = useManuscriptWrites(ownerId);
+  const articles = useOwnArticles(ownerId, {
     isPlaced: known !== null,
-    ...listOf('published'),
+    page: isPublished ? page : 1,
+    filter,
+    turnTo,
+    unsaved,
+    writes,
   });
-  const { drafts, changed, reviewTotal, scheduledTotal, withdrawnTotal, trashed, ...drafting } = useOwnDrafts(
-    { ownerId, ...listOf('drafts') },
-  );
-  const { review, ...reviewing } = useOwnReview({ ownerId, ...listOf('review'), total: reviewTotal });
-  const { scheduled, ...scheduling } = useOwnScheduled({
-    ...{ ownerId, ...listOf('scheduled'), total: scheduledTotal },
+  const manuscripts = useOwnManuscripts(ownerId, {
+    list: isPublished ? 'withdrawn' : tab,
+    isPlaced: known !== null,
+    page: isPublished ? withdrawnPage : page,
+    filter,
+    turnTo: isPublished ? turnWithdrawnTo : turnTo,
   });
-  const { withdrawn, publishAgain } = useOwnWithdrawn({
-    ...{ ownerId, ...listOf('published'), total: withdrawnTotal, reloadPublished: published.reload },
-    page: withdrawnPage,
-    turnTo: (to) => change((place) => ({ ...place, withdrawnPage: to })),
-  });
-  const { trash, ...trashing } = useOwnTrash({ ownerId, ...listOf('trash'), total: trashed });
+  const { profile, list, updateProfile } = articles;
 
   const showTab = (to: AuthorTab) => goTo(tabPlace(to, filter));
 
@@ -69,7 +68,7 @@ export function AuthorDashboard() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-profile]')?.focus());
   }
 
-  if (failed)
+  if (list.failed && profile === null)
     return (
       <>
         <h1 className="visually-hidden">Your articles</h1>
@@ -111,34 +110,16 @@ export function AuthorDashboard() {
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}
-      {!profile.isAddressVerified && (
-        <AddressNotice email={profile.email} onAgain={() => sendLinkAgain(profile._id)} />
-      )}
+      {!profile.isAddressVerified && <AddressNotice email={profile.email} ownerId={profile._id} />}
       <DeviceDrafts ownerId={profile._id} articles={articles.total} />
       <OwnArticles
+        {...{ place, articles, manuscripts, writes }}
         owner={profile}
-        tab={tab}
-        filter={filter}
         onTab={showTab}
-        articles={articles}
-        changed={changed}
-        drafts={drafts}
-        review={review}
-        scheduled={scheduled}
-        withdrawn={withdrawn}
-        trash={trash}
         onPage={turnTo}
-        onFilter={(text) => change((place) => tabPlace(place.tab, text))}
-        onWithdraw={published.withdraw}
-        onPublishAgain={publishAgain}
-        actions={{
-          published: { onRetry: published.reload, onAct: published.remove },
-          drafts: { onRetry: drafting.reload, onAct: drafting.remove },
-          review: { onRetry: reviewing.reload, onAct: reviewing.takeBack },
-          scheduled: { onRetry: scheduling.reload, onAct: scheduling.unschedule },
-          trash: { onRetry: trashing.reload, onAct: trashing.restore },
-        }}
+        onWithdrawnPage={turnWithdrawnTo}
+        onFilter={(text) => change((before) => tabPlace(before.tab, text))}
       />
     </>
   );
-}
+});

@@ -1,13 +1,15 @@
 import { countWords } from '@contract/text-measures.ts';
+import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { articleOf, draftPath, savedWhen, titleOf } from '../../writing/device-draft/draft-state.ts';
+import { articleOf, draftPath, titleOf } from '../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../lib/prose/when.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { DraftRow } from './DraftRow.tsx';
+import { ManuscriptRow, openingOf } from './ManuscriptRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 
 interface DeviceDraftRowProps {
@@ -25,16 +27,20 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const isNew = articleOf(draft.key) === null;
   const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
   return (
-    <DraftRow
+    <ManuscriptRow
       art={banner === null ? noBanner : <img src={banner} alt="" />}
       title={titleOf(draft)}
       state={isNew ? 'Draft' : 'Changes to an article'}
-      changed={savedWhen(draft.savedAt, now)}
-      opening={draft.title.trim() === '' ? words : undefined}
-      note={isOpen ? 'Open in another tab' : undefined}
+      facts={[
+        `Changed ${formatMoment(draft.savedAt, now)}`,
+        draft.title.trim() === '' ? openingOf(words) : '',
+        isOpen ? 'Open in another tab' : '',
+      ]}
       words={countWords(words)}
-      href={isOpen ? undefined : draftPath(draft.key)}
-      onDelete={onDelete}
+      {...(!isOpen && {
+        href: draftPath(draft.key),
+        actions: [{ icon: Trash2, label: 'Delete', look: 'delete', run: onDelete }],
+      })}
     />
   );
 }

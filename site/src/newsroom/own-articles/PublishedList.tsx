@@ -7,32 +7,29 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { OwnCard } from './OwnCard.tsx';
-import type { OwnArticleList } from './use-author-dashboard.ts';
-import type { OwnWithdrawnList } from './use-own-withdrawn.ts';
+import type { OwnArticleList } from './use-own-articles.ts';
+import type { OwnManuscripts } from './use-own-manuscripts.ts';
 
 interface PublishedListProps {
   ownerId: string;
   articles: OwnArticleList;
-  /** What follows them. */
-  withdrawn: OwnWithdrawnList;
-  /** Ids of articles with changes that are not live; `undefined` while unknown. */
-  changed: ReadonlySet<string> | undefined;
+  /** The withdrawn articles, which follow them. */
+  manuscripts: OwnManuscripts;
   /** Gets the focus when a button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
   onPage: (page: number) => void;
   onRetry: () => void;
-  onWithdraw: (id: string) => void;
-  onDelete: (id: string) => void;
 }
 
 /** The author's articles, page by page. */
 export function PublishedList(props: PublishedListProps) {
-  const { ownerId, articles, withdrawn, changed, heading, onPage, onRetry, onWithdraw, onDelete } = props;
-  const { cards, page, totalPages, total, loading, failed } = articles;
+  const { ownerId, articles, manuscripts, heading, onPage, onRetry } = props;
+  const { changed, counts, list: withdrawn } = manuscripts;
+  const { rows: cards, page, totalPages, loading, failed } = articles.list;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
-  const isKnown = !loading && !failed && withdrawn.total !== undefined;
-  const isEmpty = isKnown && cards?.length === 0 && withdrawn.matching === 0;
-  const hasArticles = total + (withdrawn.total ?? 0) > 0;
+  const isKnown = !loading && !failed && (counts !== undefined || manuscripts.failed);
+  const isEmpty = isKnown && cards?.length === 0 && withdrawn.total === 0;
+  const hasArticles = articles.total + (counts?.withdrawn ?? 0) > 0;
 
   return (
     <>
@@ -56,7 +53,7 @@ export function PublishedList(props: PublishedListProps) {
               onWithdraw={() => {
                 // Its card disappears.
                 heading.current?.focus({ preventScroll: true });
-                onWithdraw(card._id);
+                articles.withdraw(card._id);
               }}
               onDelete={() => setToDelete(card)}
             />
@@ -72,7 +69,7 @@ export function PublishedList(props: PublishedListProps) {
           onCancel={() => setToDelete(null)}
           onConfirm={() => {
             setToDelete(null);
-            onDelete(toDelete._id);
+            articles.remove(toDelete._id);
           }}
         >
           <p className="dialog-thing" lang={toDelete.lang}>

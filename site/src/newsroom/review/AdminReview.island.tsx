@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withQueries } from '../../data/client/with-queries.tsx';
 import { ApiError } from '../../data/client/http.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
@@ -59,7 +60,7 @@ function Failure({ view }: { view: ReviewView }) {
 }
 
 /** Submitted articles: the queue, and the chosen one next to it. */
-export function AdminReview() {
+export const AdminReview = withQueries(function AdminReview() {
   const room = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'return' | 'later' | null>(null);
   const view = useAdminReview(() => {
@@ -75,7 +76,7 @@ export function AdminReview() {
     r: () => ask('return'),
   });
   const manuscript = shown?.manuscript;
-  const isEmpty = rows?.length === 0 && !view.loading && !view.isChosen;
+  const isEmpty = rows?.length === 0 && !view.list.loading && !view.isChosen;
 
   return (
     <section className="review" aria-labelledby="review" data-chosen={view.isChosen || undefined}>
@@ -83,9 +84,9 @@ export function AdminReview() {
         <h1 id="review" ref={room} tabIndex={-1}>
           {ADMIN_REVIEW_TEXT.title}
         </h1>
-        {!isEmpty && !view.failed && rows !== undefined && <Keys isOn={keys.isOn} onTurn={keys.turn} />}
+        {!isEmpty && !view.list.failed && rows !== undefined && <Keys isOn={keys.isOn} onTurn={keys.turn} />}
       </div>
-      {view.failed ? (
+      {view.list.failed ? (
         <ErrorState
           text={ADMIN_REVIEW_TEXT.loadFailed}
           retry={LIST_TEXT.retry}
@@ -123,7 +124,7 @@ export function AdminReview() {
               <ReviewText
                 key={`${shown.manuscript._id} ${shown.manuscript.version}`}
                 shown={shown}
-                now={view.now}
+                now={view.list.now}
                 onApprove={() => view.approve(null)}
                 onLater={() => ask('later')}
                 onReturn={() => ask('return')}
@@ -153,4 +154,4 @@ export function AdminReview() {
       )}
     </section>
   );
-}
+});

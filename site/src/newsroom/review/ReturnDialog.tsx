@@ -1,12 +1,12 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { RETURN_NOTE_MAX_LENGTH } from '@contract/review.ts';
-import { useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { keepUnsentNote, readUnsentNote } from '../../data/session/unsent-note.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 
 interface ReturnDialogProps {
@@ -22,26 +22,16 @@ interface ReturnDialogProps {
 
 /** Asks what should change. */
 export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState(() => readUnsentNote(of));
-  const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const isMissing = note.trim() === '';
-
-  async function send(): Promise<void> {
-    setTried(true);
-    if (isMissing || isSending) {
-      form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    setSending(true);
-    if (!(await onReturn(note.trim()))) {
-      setSending(false);
-      return;
-    }
-    keepUnsentNote(of, '');
-    onClose();
-  }
+  const { form, values, sending, field, submit } = useForm({
+    initial: { note: readUnsentNote(of) },
+    check: ({ note }) => ({ note: note.trim() === '' ? ADMIN_REVIEW_TEXT.noteMissing : undefined }),
+    send: async ({ note }) => {
+      if (!(await onReturn(note.trim()))) return;
+      keepUnsentNote(of, '');
+      onClose();
+    },
+  });
+  const { onChange, ...noteField } = field('note');
 
   return (
     <ModalDialog
@@ -50,27 +40,19 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
       look="return-dialog"
       onCancel={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form ref={form} noValidate onSubmit={submit}>
         <TextField
+          {...noteField}
           label={ADMIN_REVIEW_TEXT.whatToChange}
           hint={ADMIN_REVIEW_TEXT.asWritten}
-          error={isTried && isMissing ? ADMIN_REVIEW_TEXT.noteMissing : undefined}
           rows={5}
           dir="auto"
-          lang={languageOf(note)}
+          lang={languageOf(values.note)}
           maxLength={RETURN_NOTE_MAX_LENGTH}
           required
           autoFocus
-          value={note}
           onChange={(event) => {
-            setNote(event.currentTarget.value);
+            onChange(event);
             keepUnsentNote(of, event.currentTarget.value);
           }}
         />
@@ -78,7 +60,7 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
           <button type="button" className="button button-outline" onClick={onClose}>
             {ADMIN_REVIEW_TEXT.cancel}
           </button>
-          <button type="submit" className="button button-primary" disabled={isSending}>
+          <button type="submit" className="button button-primary" disabled={sending}>
             {ADMIN_REVIEW_TEXT.return}
           </button>
         </div>

@@ -9,12 +9,12 @@ import type { ReviewView } from './use-admin-review.ts';
 
 /** What waits, last submitted first. */
 export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (id: string) => void }) {
-  const { rows = [], id, now } = view;
+  const { rows = [], id, list } = view;
   return (
-    <nav className="review-queue" aria-label={ADMIN_REVIEW_TEXT.queue} aria-busy={view.loading}>
+    <nav className="review-queue" aria-label={ADMIN_REVIEW_TEXT.queue} aria-busy={list.loading}>
       <ul role="list">
         {rows.map((row) => {
-          const title = draftTitle(row, now);
+          const title = draftTitle(row, list.now);
           const by = joinNames(row.authors) || ARTICLE_TEXT.unknownAuthor;
           return (
             <li key={row._id}>
@@ -30,7 +30,7 @@ export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (i
                 <span className="review-row-by" lang={languageOf(by)}>
                   {by}
                 </span>
-                <span className="review-row-by">{waitingText(row, now)}</span>
+                <span className="review-row-by">{waitingText(row, list.now)}</span>
               </button>
             </li>
           );
@@ -39,8 +39,8 @@ export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (i
       <Pager
         of={ADMIN_REVIEW_TEXT.queue}
         words
-        page={view.page}
-        totalPages={view.totalPages}
+        page={list.page}
+        totalPages={list.totalPages}
         onPage={view.turnTo}
       />
     </nav>

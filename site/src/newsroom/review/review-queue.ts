@@ -1,5 +1,5 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { savedWhen } from '../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../lib/prose/when.ts';
 import { PATHS } from '../../paths.ts';
 import { pageNumber } from '../../ui/page-number.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
@@ -17,7 +17,7 @@ export function waitedFor(at: number, now: number): string {
   if (minutes === 0) return 'just submitted';
   const hours = Math.trunc((now - at) / HOUR_MS);
   if (hours === 0) return `waiting ${count(minutes, 'minute')}`;
-  return `waiting ${hours < COUNTED_HOURS ? count(hours, 'hour') : `since ${savedWhen(at, now)}`}`;
+  return `waiting ${hours < COUNTED_HOURS ? count(hours, 'hour') : `since ${formatMoment(at, now)}`}`;
 }
 
 /** `waiting 2 hours · second time`, `waiting 3 minutes · changes to a published article`. */

@@ -1,20 +1,20 @@
 import { MAX_PAGE_SIZE } from '@contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText, isSignedOut } from '../../data/client/failure.ts';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
+import { queryClient } from '../../data/client/query-client.ts';
+import { useWrite } from '../../data/client/use-write.ts';
 import { approveManuscript, readReview, returnManuscript, reviewQueue } from '../../data/calls/review.ts';
 import { newsroom as askNewsroom, scheduleManuscript } from '../../data/calls/working-copies.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { UNDO_TOAST_MS } from '../../page-limits.ts';
-import { leaveEndedSession, useSession } from '../../data/session/use-session.ts';
+import { isLeaving, useSession } from '../../data/session/use-session.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
-import { busyToast } from '../../ui/busy-toast.ts';
-import { queryClient } from '../../ui/query-client.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
@@ -24,6 +24,19 @@ import { type HeldStep, StepHolder } from './held-step.ts';
 import { addressOf, afterLeaving, neighbourIn, placeIn } from './review-queue.ts';
 
 const REVIEW = ['review'] as const;
+const toastOf = (id: string) => `review-${id}`;
+
+interface Approval {
+  /** Id of the manuscript. */
+  of: string;
+  version: string;
+  /** Milliseconds since 1970; `null` for now. */
+  at: number | null;
+  /** The same in words. */
+  when: string;
+  /** Whether the page is being left: the request must outlive it. */
+  isLeaving: boolean;
+}
 
 /** @param onMoved called when another text takes the place of the one that was shown */
 export function useAdminReview(onMoved: () => void) {
@@ -36,40 +49,28 @@ export function useAdminReview(onMoved: () => void) {
   const [holder] = useState(() => new StepHolder(UNDO_TOAST_MS));
   const isReady = known !== null && token !== undefined;
 
-  const onFailure = (cause: unknown) => isSignedOut(cause) && leaveEndedSession(token);
-  const { list, loading, error } = usePageQuery({
+  const list = usePageQuery({
     queryKey: [...REVIEW, 'queue', token],
     page,
     enabled: isReady,
-    request: async (asked, signal) => ({
-      ...(await reviewQueue({ page: asked, limit: MAX_PAGE_SIZE }, { token, signal })),
-      now: Date.now(),
-    }),
+    request: (asked, signal) => reviewQueue({ page: asked, limit: MAX_PAGE_SIZE }, { token, signal }),
     onPage: (to: number) => change(() => ({ id: null, page: to })),
-    onFailure,
   });
-  const rows = list?.data.filter(({ _id }) => !leaving.has(_id));
+  const rows = list.rows?.filter(({ _id }) => !leaving.has(_id));
   const ids = rows?.map(({ _id }) => _id) ?? [];
   const id = chosen ?? ids[0] ?? null;
-  const total = list?.total;
+  const total = list.answer?.total;
   const waiting = total === undefined ? undefined : Math.max(total - leaving.size, 0);
 
   useEffect(() => {
     if (waiting !== undefined) showReviewCount(waiting);
   }, [waiting]);
 
-  const text = useQuery(
-    {
-      queryKey: [...REVIEW, 'text', id, token],
-      enabled: isReady && id !== null,
-      queryFn: ({ signal }) => readReview(id ?? '', { token, signal }),
-    },
-    queryClient,
-  );
-  const report = useEffectEvent(onFailure);
-  useEffect(() => {
-    if (text.error !== null) report(text.error);
-  }, [text.error]);
+  const text = useQuery({
+    queryKey: [...REVIEW, 'text', id, token],
+    enabled: isReady && id !== null,
+    queryFn: ({ signal }) => readReview(id ?? '', { token, signal }),
+  });
   const shown = text.data;
   const newsroom = useNewsroom(token !== undefined, () => askNewsroom({ token }));
 
@@ -95,30 +96,52 @@ export function useAdminReview(onMoved: () => void) {
     onMoved();
   }
 
-  /** Something went wrong: everything is read again. */
-  function fail(cause: unknown, otherwise: string, toastId: string): void {
-    const isOutdated = cause instanceof ApiError && cause.status === 412;
-    const sentence = isOutdated ? ADMIN_REVIEW_TEXT.changed : failureText(cause, otherwise);
-    toast({ kind: 'error', text: sentence, id: toastId });
-    onFailure(cause);
-  }
+  /** Everything is read again. */
+  const unmark = (of: string) => void reload().then(() => mark(of, false));
+
+  const approval = useWrite({
+    send: ({ of, version, at, isLeaving }: Approval): Promise<unknown> => {
+      const context = { token, keepalive: isLeaving };
+      return at === null
+        ? approveManuscript(of, version, context)
+        : scheduleManuscript(of, at, version, context);
+    },
+    // It cannot be undone any more, although the toast may have been stopped by hovering.
+    busy: ({ at, isLeaving }) =>
+      isLeaving ? null : at === null ? CREATE_TEXT.publishing : PLAN_TEXT.scheduling,
+    done: (_answer, { at, when }) =>
+      at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when),
+    failed: (cause) =>
+      cause instanceof ApiError && cause.status === 412
+        ? ADMIN_REVIEW_TEXT.changed
+        : failureText(cause, ADMIN_REVIEW_TEXT.approveFailed),
+    toastId: ({ of }) => toastOf(of),
+    onDone: (_answer, { of }) => unmark(of),
+    onFailed: (_cause, { of }) => unmark(of),
+  });
+  const returning = useWrite({
+    send: ({ of, note }: { of: string; note: string }) => returnManuscript(of, note, { token }),
+    busy: ADMIN_REVIEW_TEXT.returning,
+    done: ADMIN_REVIEW_TEXT.returned,
+    failed: ADMIN_REVIEW_TEXT.returnFailed,
+    onDone: (_answer, { of }) => {
+      mark(of, true);
+      move(afterLeaving(ids, of));
+      unmark(of);
+    },
+  });
 
   return {
     /** Account id of the admin. */
     admin: session?.userId ?? '',
+    list,
     rows,
     id,
     /** Whether a text was chosen: a phone shows it instead of the list. */
     isChosen: chosen !== null,
-    page,
-    totalPages: list?.pagination.totalPages ?? 0,
-    /** When the list was requested, in milliseconds since 1970. */
-    now: list?.now ?? 0,
-    loading,
-    failed: error !== null && !isSignedOut(error),
     /** `undefined` while it loads. */
     shown,
-    notShown: text.error === null || isSignedOut(text.error) ? null : text.error,
+    notShown: isLeaving() ? null : text.error,
     newsroom,
     reload,
     turnTo: (to: number) => goTo({ id: null, page: to }),
@@ -132,37 +155,22 @@ export function useAdminReview(onMoved: () => void) {
       if (shown === undefined || id === null || leaving.has(id)) return;
       const { _id, version } = shown.manuscript;
       const title = draftTitle(shown.manuscript, Date.now());
-      const toastId = `review-${_id}`;
       const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
-      const send = async (isLeaving: boolean): Promise<void> => {
-        const context = { token, keepalive: isLeaving };
-        // It cannot be undone any more, although the toast may have been stopped by hovering.
-        const busy = at === null ? CREATE_TEXT.publishing : PLAN_TEXT.scheduling;
-        if (!isLeaving) toast({ kind: 'loading', text: busy, id: toastId });
-        try {
-          if (at === null) await approveManuscript(_id, version, context);
-          else await scheduleManuscript(_id, at, version, context);
-          const done = at === null ? ADMIN_REVIEW_TEXT.published : ADMIN_REVIEW_TEXT.scheduled(when);
-          toast({ kind: 'success', text: done, id: toastId });
-        } catch (cause) {
-          fail(cause, ADMIN_REVIEW_TEXT.approveFailed, toastId);
-        }
-        await reload();
-        mark(_id, false);
+      const step: HeldStep = {
+        send: (isPageLeaving) => approval.mutate({ of: _id, version, at, when, isLeaving: isPageLeaving }),
       };
-      const step: HeldStep = { send: (isLeaving) => void send(isLeaving) };
       mark(_id, true);
       holder.hold(step);
       const undo = () => {
         if (!holder.undo(step)) return;
         mark(_id, false);
         move(_id);
-        toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastId });
+        toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastOf(_id) });
       };
-      const text =
-        at === null ? ADMIN_REVIEW_TEXT.approved(title) : ADMIN_REVIEW_TEXT.approvedFor(when, title);
       toast({
-        ...{ kind: 'success', text, id: toastId },
+        kind: 'success',
+        text: at === null ? ADMIN_REVIEW_TEXT.approved(title) : ADMIN_REVIEW_TEXT.approvedFor(when, title),
+        id: toastOf(_id),
         action: { label: ADMIN_REVIEW_TEXT.undo, run: undo },
       });
       move(afterLeaving(ids, _id));
@@ -170,20 +178,10 @@ export function useAdminReview(onMoved: () => void) {
     /** Returns what is shown. Resolves to whether that has happened. */
     async giveBack(note: string): Promise<boolean> {
       if (shown === undefined) return false;
-      const { _id } = shown.manuscript;
-      const finish = busyToast(ADMIN_REVIEW_TEXT.returning);
-      try {
-        await returnManuscript(_id, note, { token });
-      } catch (cause) {
-        finish({ kind: 'error', text: failureText(cause, ADMIN_REVIEW_TEXT.returnFailed) });
-        onFailure(cause);
-        return false;
-      }
-      finish({ kind: 'success', text: ADMIN_REVIEW_TEXT.returned });
-      mark(_id, true);
-      move(afterLeaving(ids, _id));
-      void reload().then(() => mark(_id, false));
-      return true;
+      return returning.mutateAsync({ of: shown.manuscript._id, note }).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { deleteAnyArticle } from '../../data/calls/admin.ts';
 import { deleteArticle } from '../../data/calls/articles.ts';
-import { isSignedOut } from '../../data/client/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { eraseDraftsOfArticle } from '../../writing/device-draft/erase-drafts.ts';
 import type { Session } from '../../data/session/session.ts';
-import { leaveEndedSession } from '../../data/session/use-session.ts';
+import { leaveIfSignedOut } from '../../data/session/use-session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 
@@ -29,7 +28,7 @@ export function useDeletion(id: string, { token, userId, userRole }: Session) {
     } catch (cause) {
       finish({ kind: 'error', text: isAdmin ? ADMIN_TEXT.articleDeleteFailed : AUTHOR_TEXT.deleteFailed });
       setDeleting(false);
-      if (isSignedOut(cause)) leaveEndedSession(token);
+      leaveIfSignedOut(cause);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ManuscriptReturned, ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
+import { formatDate, formatDay, formatMoment } from '../../lib/prose/when.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
-import { dateOf, savedWhen } from './draft-state.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
@@ -17,7 +17,7 @@ export function changedWhen(savedAt: number, now: number): string {
   // The clocks of the server and the device may differ a little.
   if (minutes === 0) return 'just now';
   if (minutes > 0 && minutes < MINUTES_AN_HOUR) return relative.format(-minutes, 'minute');
-  return savedWhen(savedAt, now);
+  return formatMoment(savedAt, now);
 }
 
 /**
@@ -27,13 +27,13 @@ export function changedWhen(savedAt: number, now: number): string {
  * @param now milliseconds since 1970
  */
 export function deletedWhen({ trashedAt, trashedBy }: ManuscriptTrash, ownName: string, now: number): string {
-  const day = savedWhen(Date.parse(trashedAt), now).replace(/ at .*/, '');
+  const day = formatDay(trashedAt, now);
   return `Deleted ${day}${trashedBy === null || trashedBy === ownName ? '' : ` by ${trashedBy}`}`;
 }
 
 /** `Vasudha Amaltas returned this, 22 November at 16:40`, in the reader's own time. @param now milliseconds since 1970 */
 export function returnedWhen({ at, by }: ManuscriptReturned, now: number): string {
-  return REVIEW_TEXT.returnedBy(by, savedWhen(Date.parse(at), now));
+  return REVIEW_TEXT.returnedBy(by, formatMoment(at, now));
 }
 
 /** The title; `Untitled, started 18 November` without one. @param now milliseconds since 1970 */
@@ -42,5 +42,5 @@ export function draftTitle(
   now: number,
 ) {
   const trimmed = title.trim();
-  return trimmed === '' ? `Untitled, started ${dateOf(Date.parse(createdAt), now)}` : trimmed;
+  return trimmed === '' ? `Untitled, started ${formatDate(createdAt, now)}` : trimmed;
 }

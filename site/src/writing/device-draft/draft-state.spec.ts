@@ -9,7 +9,6 @@ import {
   isBy,
   nameOf,
   newDraftName,
-  savedWhen,
   saysNothing,
   titleOf,
 } from './draft-state.ts';
@@ -88,17 +87,6 @@ describe('newDraftName', () => {
 describe('nameOf', () => {
   it('is the last part of the key', () => {
     expect(nameOf(`${draftPrefix('u1', 'a1')}0f3c`)).toBe('0f3c');
-  });
-});
-
-describe('savedWhen', () => {
-  it.each([
-    [new Date(2026, 10, 24, 14, 5), 'today at 14:05'],
-    [new Date(2026, 10, 23, 18, 5), 'yesterday at 18:05'],
-    [new Date(2026, 10, 20, 9, 0), '20 November at 09:00'],
-    [new Date(2025, 10, 24, 9, 0), '24 November 2025 at 09:00'],
-  ])('formats %s as %s', (moment, said) => {
-    expect(savedWhen(moment.getTime(), new Date(2026, 10, 24, 20, 0).getTime())).toBe(said);
   });
 });
 

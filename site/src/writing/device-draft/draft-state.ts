@@ -44,34 +44,6 @@ export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: Readon
   return open.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-/** `14:05`, in the reader's own time. */
-export function timeOf(moment: number): string {
-  return new Date(moment).toLocaleTimeString('en-IN', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (moment: number) => new Date(moment).toDateString();
-
-/** `19 November`, `19 November 2025`, in the reader's own time. */
-export function dateOf(moment: number, now: number): string {
-  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return new Date(moment).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    ...(!sameYear && { year: 'numeric' }),
-  });
-}
-
-/** `today at 14:05`, `19 November at 14:05`, `19 November 2025 at 14:05`, in the reader's own time. */
-export function savedWhen(savedAt: number, now: number): string {
-  const days: Record<string, string> = { [dayOf(now - DAY_MS)]: 'yesterday', [dayOf(now)]: 'today' };
-  return `${days[dayOf(savedAt)] ?? dateOf(savedAt, now)} at ${timeOf(savedAt)}`;
-}
-
 /** Shown for an empty title. */
 const UNTITLED = 'Untitled';
 

@@ -1,6 +1,7 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useState } from 'react';
-import { articleOf, savedWhen, titleOf } from '../../../writing/device-draft/draft-state.ts';
+import { articleOf, titleOf } from '../../../writing/device-draft/draft-state.ts';
+import { formatMoment } from '../../../lib/prose/when.ts';
 import type { Draft } from '../../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
@@ -37,7 +38,7 @@ function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProp
           {title}
         </p>
         <p className="draft-offer-meta">
-          Changed {savedWhen(draft.savedAt, now)}, {wordCount(countWords(wordsOf(draft.content)))}
+          Changed {formatMoment(draft.savedAt, now)}, {wordCount(countWords(wordsOf(draft.content)))}
         </p>
         {isOrphan && <p className="draft-offer-meta">Its article has been deleted. It becomes a new one.</p>}
       </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { initialsOf, momentOf } from './thread.ts';
+import { initialsOf, entryMoment } from './thread.ts';
 import type { NotesView } from './use-notes.ts';
 
 /** CSS pixels of a portrait. */
@@ -42,7 +42,7 @@ export function NoteThread({ notes }: { notes: NotesView }) {
       {total === 0 && <p className="note-none">{NOTES_TEXT.none}</p>}
       <ol className="note-list">
         {thread.map((entry, n) => {
-          const moment = momentOf(entry.at, thread[n - 1]?.at, now);
+          const moment = entryMoment(entry.at, thread[n - 1]?.at, now);
           if (entry.kind === 'event')
             return (
               <li key={entry.at + entry.text} className="note-event">

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventAction, ManuscriptEvent, Note } from '@contract/notes.ts';
-import { initialsOf, momentOf, threadOf } from './thread.ts';
+import { initialsOf, entryMoment, threadOf } from './thread.ts';
 
 const NOW = new Date(2026, 10, 24, 14, 0).getTime();
 const at = (day: number, hour: number, year = 2026): string => new Date(year, 10, day, hour, 5).toISOString();
@@ -22,7 +22,7 @@ it.each([
   [at(24, 13), at(24, 11), '13:05'],
   [at(22, 16), at(22, 9), '16:05'],
 ])('%s after %s is %s', (moment, before, text) => {
-  expect(momentOf(moment, before, NOW)).toBe(text);
+  expect(entryMoment(moment, before, NOW)).toBe(text);
 });
 
 it('has what happened between the notes, once', () => {

@@ -1,29 +1,23 @@
 import type { ManuscriptEvent, Note } from '@contract/notes.ts';
+import { formatDate, formatTime, isSameDay } from '../../../lib/prose/when.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 
 /** A note, or what happened to the manuscript between two notes. `at` is ISO 8601. */
 export type Entry = { kind: 'note'; at: string; note: Note } | { kind: 'event'; at: string; text: string };
-
-const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the entry before. In the reader's own time.
  * @param before date of the entry before, if there is one
  * @param now milliseconds since 1970
  */
-export function momentOf(at: string, before: string | undefined, now: number): string {
-  const [day, today] = [new Date(at), new Date(now)];
-  const time = TIME.format(day);
-  if (before !== undefined && new Date(before).toDateString() === day.toDateString()) return time;
-  if (day.toDateString() === today.toDateString()) return `today, ${time}`;
-  return `${(day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day)}, ${time}`;
+export function entryMoment(at: string, before: string | undefined, now: number): string {
+  if (before !== undefined && isSameDay(at, before)) return formatTime(at);
+  return `${isSameDay(at, now) ? 'today' : formatDate(at, now, 'short')}, ${formatTime(at)}`;
 }
 
 function sentenceOf({ action, by, until }: ManuscriptEvent, now: number): string {
   const name = by ?? NOTES_TEXT.somebody;
-  return NOTES_TEXT.deed[action](name, until === null ? '' : momentOf(until, undefined, now));
+  return NOTES_TEXT.deed[action](name, until === null ? '' : entryMoment(until, undefined, now));
 }
 
 /**

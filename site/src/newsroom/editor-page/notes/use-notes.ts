@@ -1,14 +1,12 @@
 import type { Note, NotesResponse } from '@contract/notes.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { failureText } from '../../../data/client/failure.ts';
+import { useWrite } from '../../../data/client/use-write.ts';
 import { addNote, deleteNote, notes as readNotes } from '../../../data/calls/notes.ts';
-import { toast } from '../../../lib/browser/toast-event.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { keepUnsentNote, readUnsentNote } from '../../../data/session/unsent-note.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
-import { queryClient } from '../../../ui/query-client.ts';
 import { threadOf } from './thread.ts';
 
 /** Milliseconds between two looks for new notes while they are shown. */
@@ -26,66 +24,47 @@ export function useNotes(id: string | null, writer: string | undefined) {
   const sending = useRef({ key: randomKey(), text: '' });
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
 
-  const list = useInfiniteQuery(
-    {
-      queryKey: ['notes', id],
-      enabled: id !== null && writer !== undefined,
-      initialPageParam: 1,
-      queryFn: async ({ pageParam, signal }): Promise<NotesResponse> =>
-        readNotes(id ?? '', pageParam, context(signal)),
-      getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
-      refetchInterval: isOpen && POLL_MS,
-      refetchOnWindowFocus: true,
-    },
-    queryClient,
-  );
+  const list = useInfiniteQuery({
+    queryKey: ['notes', id],
+    enabled: id !== null && writer !== undefined,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }): Promise<NotesResponse> =>
+      readNotes(id ?? '', pageParam, context(signal)),
+    getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    refetchInterval: isOpen && POLL_MS,
+    refetchOnWindowFocus: true,
+  });
   function setText(next: string): void {
     setWritten({ of, text: next });
     keepUnsentNote(of, next);
   }
 
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['notes', id] });
-  const fail = (otherwise: string) => (cause: unknown) => {
-    toast({ kind: 'error', text: failureText(cause, otherwise) });
-  };
-
-  const { mutate: add, isPending: isSending } = useMutation(
-    {
-      mutationFn: async (written: string) => {
-        // As the server compares them.
-        const note = written.trim();
-        if (sending.current.text !== note) sending.current = { key: randomKey(), text: note };
-        return addNote(id ?? '', written, sending.current.key, context());
-      },
-      onSuccess: async (_, sent) => {
-        sending.current = { key: randomKey(), text: '' };
-        // What was typed meanwhile is the next note.
-        const isSent = (now: string) => now.trim() === sent.trim();
-        setWritten((now) => (isSent(now?.text ?? kept) ? { of, text: '' } : now));
-        if (isSent(readUnsentNote(of))) keepUnsentNote(of, '');
-        await reload();
-      },
-      onError: fail(NOTES_TEXT.sendFailed),
+  const reload = [['notes', id]];
+  const { mutate: add, isPending: isSending } = useWrite({
+    send: async (written: string) => {
+      // As the server compares them.
+      const note = written.trim();
+      if (sending.current.text !== note) sending.current = { key: randomKey(), text: note };
+      return addNote(id ?? '', written, sending.current.key, context());
     },
-    queryClient,
-  );
-  const { mutate: remove } = useMutation(
-    {
-      mutationFn: async (note: Note) => deleteNote(id ?? '', note._id, context()),
-      onSuccess: async (_, note) => {
-        const undo = () => add(note.text);
-        toast({
-          kind: 'success',
-          text: NOTES_TEXT.deleted,
-          id: 'note-deleted',
-          action: { label: NOTES_TEXT.undo, run: undo },
-        });
-        await reload();
-      },
-      onError: fail(NOTES_TEXT.deleteFailed),
+    onDone: (_, sent) => {
+      sending.current = { key: randomKey(), text: '' };
+      // What was typed meanwhile is the next note.
+      const isSent = (now: string) => now.trim() === sent.trim();
+      setWritten((now) => (isSent(now?.text ?? kept) ? { of, text: '' } : now));
+      if (isSent(readUnsentNote(of))) keepUnsentNote(of, '');
     },
-    queryClient,
-  );
+    failed: NOTES_TEXT.sendFailed,
+    reload,
+  });
+  const { mutate: remove } = useWrite({
+    send: async (note: Note) => deleteNote(id ?? '', note._id, context()),
+    done: NOTES_TEXT.deleted,
+    undo: (_, note) => ({ label: NOTES_TEXT.undo, run: () => add(note.text) }),
+    failed: NOTES_TEXT.deleteFailed,
+    toastId: 'note-deleted',
+    reload,
+  });
 
   const first = list.data?.pages[0];
   // A note that is added while a page loads would be on two pages.

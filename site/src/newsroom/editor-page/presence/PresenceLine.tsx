@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { timeOf } from '../../../writing/device-draft/draft-state.ts';
+import { formatTime } from '../../../lib/prose/when.ts';
 import { historyPath } from '../../../paths.ts';
 import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,10 +20,10 @@ function sentence(standing: Exclude<Standing, { kind: 'free' }>, writer: string)
   const isOwn = editor._id === writer;
   if (standing.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
   if (standing.kind === 'taken') {
-    const at = timeOf(standing.at);
+    const at = formatTime(standing.at);
     return isOwn ? PRESENCE_TEXT.tookOverElsewhere(at) : PRESENCE_TEXT.tookOver(editor.name, at);
   }
-  const since = timeOf(Date.parse(editor.since));
+  const since = formatTime(editor.since);
   return isOwn ? PRESENCE_TEXT.editingElsewhere(since) : PRESENCE_TEXT.editing(editor.name, since);
 }
 

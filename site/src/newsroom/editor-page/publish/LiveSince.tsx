@@ -4,7 +4,6 @@ import { compareWithLivePath } from '../../../paths.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { HISTORY_TEXT } from '../../../text/messages.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
-import { queryClient } from '../../../ui/query-client.ts';
 import { sinceLive } from './since-live.ts';
 
 export interface LiveSinceProps {
@@ -19,19 +18,16 @@ export interface LiveSinceProps {
 /** Since when readers see it, and what was changed since. */
 export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
   // Without an answer, the date and the way to the comparison are enough.
-  const { data: deeds = [] } = useQuery(
-    {
-      queryKey: ['since-live', id, version],
-      enabled: version !== undefined,
-      queryFn: async ({ signal }) => {
-        const context = { token: tokenOf(writer), signal };
-        const [newest] = (await revisions(id, 1, context)).data;
-        if (newest === undefined || newest.isLive) return [];
-        return sinceLive((await revision(id, newest.number, 'live', context)).diff);
-      },
+  const { data: deeds = [] } = useQuery({
+    queryKey: ['since-live', id, version],
+    enabled: version !== undefined,
+    queryFn: async ({ signal }) => {
+      const context = { token: tokenOf(writer), signal };
+      const [newest] = (await revisions(id, 1, context)).data;
+      if (newest === undefined || newest.isLive) return [];
+      return sinceLive((await revision(id, newest.number, 'live', context)).diff);
     },
-    queryClient,
-  );
+  });
   return (
     <p className="drawer-part live-since">
       {PUBLISH_TEXT.liveSince(date)}{' '}

@@ -9,7 +9,6 @@ import { tokenOf } from '../../../../data/session/session.ts';
 import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
-import { queryClient } from '../../../../ui/query-client.ts';
 import { useFilter } from '../../../../ui/use-filter.ts';
 
 /** Authors offered at once, beside those that the article has. */
@@ -30,15 +29,12 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
   const [marked, setMarked] = useState(0);
   const { text, setText } = useFilter(asked, (typed) => setAsked(typed.trim()));
   const query = asked === text.trim() ? asked : '';
-  const { data } = useQuery(
-    {
-      queryKey: ['authors', query],
-      enabled: query !== '',
-      queryFn: async ({ signal }) =>
-        findAuthors(query, OFFERED + MAX_AUTHORS, { token: tokenOf(writer), signal }),
-    },
-    queryClient,
-  );
+  const { data } = useQuery({
+    queryKey: ['authors', query],
+    enabled: query !== '',
+    queryFn: async ({ signal }) =>
+      findAuthors(query, OFFERED + MAX_AUTHORS, { token: tokenOf(writer), signal }),
+  });
   const known = new Set(authors.map(({ _id }) => _id));
   const found = query === '' ? [] : (data?.data ?? []).filter(({ _id }) => !known.has(_id));
   const offered = found.slice(0, OFFERED);

@@ -1,14 +1,14 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import type { AuthorsResponse, AuthorsSetResponse } from '@contract/authors.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorsOf, setAuthors } from '../../../../data/calls/authors.ts';
-import { failureText } from '../../../../data/client/failure.ts';
+import { queryClient } from '../../../../data/client/query-client.ts';
+import { useWrite } from '../../../../data/client/use-write.ts';
 import { toast } from '../../../../lib/browser/toast-event.ts';
 import { currentSession, tokenOf } from '../../../../data/session/session.ts';
 import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
 import { PLAN_TEXT } from '../../../../text/plan-messages.ts';
-import { queryClient } from '../../../../ui/query-client.ts';
 import { mayChange, without } from './order.ts';
 
 function self(): ArticleAuthor[] {
@@ -44,42 +44,37 @@ export function useByline(
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
   /** What was chosen here and is not answered yet. */
   const [chosen, setChosen] = useState<ArticleAuthor[] | null>(null);
-  const { data, isError } = useQuery(
-    {
-      queryKey,
-      enabled: id !== null && isWanted,
-      queryFn: async ({ signal }) => authorsOf(id ?? '', context(signal)),
-    },
-    queryClient,
-  );
+  const { data, isError } = useQuery({
+    queryKey,
+    enabled: id !== null && isWanted,
+    queryFn: async ({ signal }) => authorsOf(id ?? '', context(signal)),
+  });
 
-  const { mutate } = useMutation(
-    {
-      // One after the other, each on the answer to the one before.
-      scope: { id: 'byline' },
-      mutationFn: async (authors: ArticleAuthor[]) => {
-        const known = queryClient.getQueryData<AuthorsResponse>(queryKey)?.version ?? '';
-        const ids = authors.map(({ _id }) => _id);
-        const answer = await setAuthors(id ?? '', ids, known, context());
-        const { authors: set, shown, version, manuscript } = answer;
-        queryClient.setQueryData<AuthorsResponse>(queryKey, { authors: set, shown, version });
-        onChanged(manuscript);
-      },
-      onSuccess: async (_, authors) => {
-        setChosen((now) => (now === authors ? null : now));
-        if (!isAdmin && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
-          toast({ kind: 'success', text: BYLINE_TEXT.left, continuesOnNextPage: true });
-          await onLeft();
-        }
-      },
-      onError: async (cause) => {
-        setChosen(null);
-        toast({ kind: 'error', text: failureText(cause, BYLINE_TEXT.failed), id: 'byline' });
-        await queryClient.invalidateQueries({ queryKey });
-      },
+  const { mutate } = useWrite({
+    // Each builds on the answer to the one before.
+    queue: 'byline',
+    toastId: 'byline',
+    failed: BYLINE_TEXT.failed,
+    send: async (authors: ArticleAuthor[]) => {
+      const known = queryClient.getQueryData<AuthorsResponse>(queryKey)?.version ?? '';
+      const ids = authors.map(({ _id }) => _id);
+      const answer = await setAuthors(id ?? '', ids, known, context());
+      const { authors: set, shown, version, manuscript } = answer;
+      queryClient.setQueryData<AuthorsResponse>(queryKey, { authors: set, shown, version });
+      onChanged(manuscript);
     },
-    queryClient,
-  );
+    onDone: async (_, authors) => {
+      setChosen((now) => (now === authors ? null : now));
+      if (!isAdmin && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
+        toast({ kind: 'success', text: BYLINE_TEXT.left, continuesOnNextPage: true });
+        await onLeft();
+      }
+    },
+    onFailed: async () => {
+      setChosen(null);
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
 
   const authors = chosen ?? data?.authors ?? (isAdmin ? [] : self());
   const isKnown = data !== undefined;

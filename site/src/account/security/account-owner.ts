@@ -1,0 +1,5 @@
+/** Whose account the page shows. */
+export interface AccountOwner {
+  _id: string;
+  email: string;
+}

@@ -1,0 +1,113 @@
+import type { ManuscriptReturned } from '@contract/manuscripts.ts';
+import { type LucideIcon, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languageOf } from '../../lib/prose/language.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
+import { TRASH_TEXT } from '../../text/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
+import { ReturnedNote } from '../ReturnedNote.tsx';
+import './device-drafts.css';
+
+/** Characters of the text shown for a draft without a title. */
+const OPENING_LENGTH = 60;
+
+/** The beginning of a text, as a fact of a row; empty without one. */
+export function openingOf(text: string): string {
+  return text === '' ? '' : `“${shorten(text, OPENING_LENGTH)}”`;
+}
+
+/** Days left from which somebody should look. */
+const SOON = 1;
+
+/** A button of a row. */
+export interface RowAction {
+  icon: LucideIcon;
+  label: string;
+  look: 'outline' | 'quiet' | 'delete';
+  run: () => void;
+}
+
+/** What a row says and offers. */
+export interface RowFacts {
+  state: string;
+  /** What the sign before the state shows, if not a draft. */
+  sign?: 'withdrawn' | 'review' | 'scheduled';
+  /** Days until it is deleted for good, of what is in the trash. */
+  daysLeft?: number | undefined;
+  /** What follows the state; empty ones are left out. */
+  facts: readonly string[];
+  /** The note of an admin, and when the list was loaded, in milliseconds since 1970. */
+  returned?: { note: ManuscriptReturned; now: number } | undefined;
+  /** Words of the text. */
+  words?: number;
+  /** Where it can be edited. */
+  href?: string | undefined;
+  actions?: readonly RowAction[];
+  menu?: readonly MenuEntry[];
+}
+
+interface ManuscriptRowProps extends RowFacts {
+  /** The banner, or words instead. */
+  art: ReactNode;
+  title: string;
+}
+
+/** A manuscript in a list: banner, title, facts; edit it, and what else can be done. */
+export function ManuscriptRow(props: ManuscriptRowProps) {
+  const { art, title, state, sign, daysLeft, facts, returned, words, href, actions = [], menu } = props;
+  const named = <span className="visually-hidden"> {title}</span>;
+  const hasButtons = href !== undefined || actions.length > 0;
+  return (
+    <li className={daysLeft === undefined ? 'draft-row' : 'draft-row draft-row-trashed'}>
+      <div className="draft-row-art">{art}</div>
+      <div className="draft-row-text">
+        <h3 className="draft-row-title" lang={languageOf(title)}>
+          {title}
+        </h3>
+        <p className="draft-row-facts">
+          <span className="draft-row-state" data-state={sign}>
+            {state}
+          </span>
+          {daysLeft !== undefined && (
+            <b className="draft-row-left" data-soon={daysLeft <= SOON}>
+              {TRASH_TEXT.daysLeft(daysLeft)}
+            </b>
+          )}
+          {facts.map(
+            (fact) =>
+              fact !== '' && (
+                <span key={fact} lang={languageOf(fact)}>
+                  {fact}
+                </span>
+              ),
+          )}
+        </p>
+        {returned !== undefined && <ReturnedNote returned={returned.note} now={returned.now} />}
+      </div>
+      {words !== undefined && (
+        <p className="draft-row-words">
+          <b>{words.toLocaleString('en-IN')}</b> {words === 1 ? 'word' : 'words'}
+        </p>
+      )}
+      {hasButtons && (
+        <div className="draft-row-buttons">
+          {href !== undefined && (
+            <a className="button button-small button-outline" href={href}>
+              <Icon of={Pencil} size={16} />
+              Edit{named}
+            </a>
+          )}
+          {actions.map(({ icon, label, look, run }) => (
+            <button key={label} type="button" className={`button button-small button-${look}`} onClick={run}>
+              <Icon of={icon} size={16} />
+              {label}
+              {named}
+            </button>
+          ))}
+          {menu !== undefined && <MoreMenu label={`More for ${title}`} entries={menu} />}
+        </div>
+      )}
+    </li>
+  );
+}

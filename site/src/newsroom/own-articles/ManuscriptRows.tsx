@@ -1,0 +1,39 @@
+import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import { newsroom as askNewsroom } from '../../data/calls/working-copies.ts';
+import { tokenOf } from '../../data/session/session.ts';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
+import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
+import { MANUSCRIPT_LISTS, type RowContext } from './manuscript-lists.tsx';
+import { ManuscriptRow } from './ManuscriptRow.tsx';
+
+/** `sizes` of a banner in a row. */
+const ROW_ART = '(min-width: 40rem) 168px, 104px';
+
+export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
+  kind: keyof typeof MANUSCRIPT_LISTS;
+  rows: readonly ManuscriptSummary[];
+  loading: boolean;
+}
+
+/** The rows of one of the author's lists. */
+export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRowsProps) {
+  const { owner, now } = context;
+  const { needsZone, noBanner, facts, foot } = MANUSCRIPT_LISTS[kind];
+  const newsroom = useNewsroom(rows.some(needsZone), () => askNewsroom({ token: tokenOf(owner._id) }));
+  return (
+    <>
+      <ul className="own-drafts" role="list" aria-busy={loading}>
+        {rows.map((row) => (
+          <ManuscriptRow
+            key={row._id}
+            art={row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+            title={draftTitle(row, now)}
+            {...facts(row, { ...context, newsroom })}
+          />
+        ))}
+      </ul>
+      {foot !== undefined && <p className="own-trash-foot">{foot}</p>}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import { ArchiveRestore, CalendarOff, Undo2 } from 'lucide-react';
+import { formatDate } from '../../lib/prose/when.ts';
+import { shortMoment } from '../../lib/prose/zoned-time.ts';
+import { editArticlePath, manuscriptPath } from '../../paths.ts';
+import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import type { Newsroom } from '../../ui/use-newsroom.ts';
+import { changedWhen, deletedWhen } from '../../writing/device-draft/draft-facts.ts';
+import type { AuthorTab } from './author-address.ts';
+import { openingOf, type RowFacts } from './ManuscriptRow.tsx';
+import { mayDelete, withOthers } from './other-authors.ts';
+import { rowMenu } from './row-menu.ts';
+import type { ManuscriptWrites } from './use-manuscript-writes.ts';
+
+export interface RowContext {
+  owner: { _id: string; name: string };
+  /** When the list was loaded, in milliseconds since 1970. */
+  now: number;
+  /** `undefined` until it is known. */
+  newsroom: Newsroom | undefined;
+  /** What the buttons do. */
+  writes: ManuscriptWrites;
+}
+
+/** A list of manuscripts on the author's page. */
+interface ManuscriptListKind {
+  /** Name of the list for screen readers. */
+  of: string;
+  loading: string;
+  failure: string;
+  none: string;
+  noneNote: string;
+  /** Whether an empty list offers to create an article. */
+  offersCreate?: boolean;
+  /** Below the rows. */
+  foot?: string;
+  /** What is shown instead of a missing banner. */
+  noBanner: string;
+  /** Whether a row shows a time in the newsroom's time zone. */
+  needsZone: (manuscript: ManuscriptSummary) => boolean;
+  facts: (manuscript: ManuscriptSummary, context: RowContext) => RowFacts;
+}
+
+const NO_BANNER = 'No banner yet';
+const changed = ({ savedAt }: ManuscriptSummary, now: number) =>
+  `Changed ${changedWhen(Date.parse(savedAt), now)}`;
+const inZone = (at: string, newsroom: Newsroom | undefined) =>
+  newsroom === undefined ? '' : shortMoment(Date.parse(at), newsroom.timeZone, newsroom.now());
+
+/** Facts and buttons of a draft, or of a withdrawn article. */
+function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, writes }: RowContext): RowFacts {
+  const { _id, title, excerpt, words, authors, missedSchedule, returned } = manuscript;
+  const remove = mayDelete(authors, owner._id) ? () => writes.remove(_id) : undefined;
+  const missed = missedSchedule === null ? '' : inZone(missedSchedule.at, newsroom);
+  return {
+    state: SAVING_TEXT.state.draft,
+    facts: [
+      changed(manuscript, now),
+      withOthers(authors, owner._id),
+      title.trim() === '' ? openingOf(excerpt) : '',
+      missed === '' ? '' : `${PLAN_TEXT.missed(missed)}: ${missedSchedule?.reason}`,
+      returned === null ? '' : REVIEW_TEXT.returnedOn(formatDate(returned.at, now)),
+    ],
+    returned: returned === null ? undefined : { note: returned, now },
+    words,
+    href: manuscriptPath(_id),
+    menu: rowMenu(_id, owner._id, remove),
+  };
+}
+
+type ManuscriptTab = Exclude<AuthorTab, 'published'> | 'withdrawn';
+
+export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
+  drafts: {
+    of: 'Your drafts',
+    loading: DRAFTS_TEXT.loading,
+    failure: DRAFTS_TEXT.loadFailed,
+    none: DRAFTS_TEXT.none,
+    noneNote: DRAFTS_TEXT.noneNote,
+    offersCreate: true,
+    noBanner: NO_BANNER,
+    needsZone: ({ missedSchedule }) => missedSchedule !== null,
+    facts: draftFacts,
+  },
+  review: {
+    of: 'Submitted articles',
+    loading: REVIEW_TEXT.loading,
+    failure: REVIEW_TEXT.loadFailed,
+    none: REVIEW_TEXT.none,
+    noneNote: REVIEW_TEXT.noneNote,
+    noBanner: '',
+    needsZone: () => false,
+    facts: (manuscript, { owner, now, writes }) => {
+      const { _id, state, submission, authors, words } = manuscript;
+      const isPublished = state === 'published';
+      return {
+        state: REVIEW_TEXT.state,
+        sign: 'review',
+        facts: [
+          submission === null ? '' : REVIEW_TEXT.since(changedWhen(Date.parse(submission.at), now)),
+          changed(manuscript, now),
+          withOthers(authors, owner._id),
+          isPublished ? REVIEW_TEXT.changes : '',
+        ],
+        words,
+        href: isPublished ? editArticlePath(_id) : manuscriptPath(_id),
+        actions: [
+          {
+            icon: Undo2,
+            label: REVIEW_TEXT.takeBack,
+            look: 'quiet',
+            run: () => writes.takeBack(manuscript),
+          },
+        ],
+        menu: rowMenu(_id, owner._id),
+      };
+    },
+  },
+  scheduled: {
+    of: 'Scheduled articles',
+    loading: PLAN_TEXT.loading,
+    failure: PLAN_TEXT.loadFailed,
+    none: PLAN_TEXT.none,
+    noneNote: PLAN_TEXT.noneNote,
+    noBanner: '',
+    needsZone: () => true,
+    facts: (manuscript, { owner, now, newsroom, writes }) => {
+      const { _id, scheduledAt, authors, words } = manuscript;
+      return {
+        state: PLAN_TEXT.state,
+        sign: 'scheduled',
+        facts: [
+          scheduledAt === null ? '' : inZone(scheduledAt, newsroom),
+          changed(manuscript, now),
+          withOthers(authors, owner._id),
+        ],
+        words,
+        href: manuscriptPath(_id),
+        actions: [
+          {
+            icon: CalendarOff,
+            label: PLAN_TEXT.unschedule,
+            look: 'quiet',
+            run: () => writes.unschedule(_id),
+          },
+        ],
+        menu: rowMenu(_id, owner._id),
+      };
+    },
+  },
+  withdrawn: {
+    of: 'Withdrawn articles',
+    loading: '',
+    failure: WITHDRAWAL_TEXT.loadFailed,
+    none: '',
+    noneNote: '',
+    noBanner: NO_BANNER,
+    needsZone: ({ missedSchedule }) => missedSchedule !== null,
+    facts: (manuscript, context) => {
+      const { _id, authors } = manuscript;
+      return {
+        ...draftFacts(manuscript, context),
+        state: SAVING_TEXT.state.withdrawn,
+        sign: 'withdrawn',
+        actions: mayDelete(authors, context.owner._id)
+          ? [
+              {
+                icon: Undo2,
+                label: WITHDRAWAL_TEXT.again,
+                look: 'outline',
+                run: () => context.writes.publishAgain(_id),
+              },
+            ]
+          : [],
+      };
+    },
+  },
+  trash: {
+    of: 'Your trash',
+    loading: TRASH_TEXT.loading,
+    failure: TRASH_TEXT.loadFailed,
+    none: TRASH_TEXT.none,
+    noneNote: TRASH_TEXT.noneNote,
+    foot: TRASH_TEXT.foot,
+    noBanner: NO_BANNER,
+    needsZone: () => false,
+    facts: ({ _id, trash }, { owner, now, writes }) => ({
+      state: TRASH_TEXT.state,
+      daysLeft: trash?.daysLeft ?? 0,
+      facts: [trash === null ? '' : deletedWhen(trash, owner.name, now)],
+      actions: [
+        {
+          icon: ArchiveRestore,
+          label: TRASH_TEXT.restore,
+          look: 'outline',
+          run: () => writes.restore(_id),
+        },
+      ],
+    }),
+  },
+};

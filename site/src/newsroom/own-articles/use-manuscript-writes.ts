@@ -1,0 +1,83 @@
+import type { ManuscriptsResponse, ManuscriptSummary } from '@contract/manuscripts.ts';
+import { deleteManuscript, reinstateManuscript, restoreManuscript } from '../../data/calls/manuscripts.ts';
+import { takeBackManuscript, unscheduleManuscript } from '../../data/calls/working-copies.ts';
+import { useWrite } from '../../data/client/use-write.ts';
+import { tokenOf } from '../../data/session/session.ts';
+import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { removeFromLists } from '../../ui/list-page.ts';
+import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
+import { MANUSCRIPTS, OWN } from './query-keys.ts';
+
+/** For buttons that disappear with what they do: in rows, in toasts, and with a failure. */
+export function focusHeading(): void {
+  document.getElementById('your-articles')?.focus({ preventScroll: true });
+}
+
+/** A write from a row, or from the toast that undoes another write. */
+const fromRow =
+  <Input>(write: (input: Input) => void) =>
+  (input: Input) => {
+    focusHeading();
+    write(input);
+  };
+
+/** What authors do with the manuscripts in their lists. */
+export function useManuscriptWrites(ownerId: string | undefined) {
+  const context = () => ({ token: tokenOf(ownerId) });
+  const reload = [MANUSCRIPTS];
+  const restore = useWrite({
+    send: (id: string) => restoreManuscript(id, context()),
+    busy: TRASH_TEXT.restoring,
+    done: TRASH_TEXT.restored,
+    failed: TRASH_TEXT.restoreFailed,
+    reload,
+  });
+  const remove = useWrite({
+    send: async (id: string) => {
+      await deleteManuscript(id, context());
+      // A browser without storage has nothing to erase.
+      await eraseDraftsOfManuscript(ownerId ?? '', id).catch(() => undefined);
+    },
+    onDone: async (_nothing, id) => {
+      for (const list of ['drafts', 'withdrawn'])
+        await removeFromLists<ManuscriptsResponse>([...MANUSCRIPTS, list], id);
+    },
+    busy: DRAFTS_TEXT.deleting,
+    done: DRAFTS_TEXT.deleted,
+    undo: (_nothing, id) => ({ label: TRASH_TEXT.undo, run: () => fromRow(restore.mutate)(id) }),
+    failed: DRAFTS_TEXT.deleteFailed,
+    reload,
+  });
+  const takeBack = useWrite({
+    send: ({ _id }: ManuscriptSummary) => takeBackManuscript(_id, context()),
+    busy: REVIEW_TEXT.takingBack,
+    done: (_answer, { state }) => REVIEW_TEXT.takenBack(state === 'review'),
+    failed: REVIEW_TEXT.takeBackFailed,
+    reload,
+  });
+  const unschedule = useWrite({
+    send: (id: string) => unscheduleManuscript(id, context()),
+    busy: PLAN_TEXT.unscheduling,
+    done: PLAN_TEXT.unscheduled,
+    failed: PLAN_TEXT.unscheduleFailed,
+    reload,
+  });
+  const publishAgain = useWrite({
+    send: (id: string) => reinstateManuscript(id, context()),
+    busy: WITHDRAWAL_TEXT.undoing,
+    done: WITHDRAWAL_TEXT.undone,
+    failed: WITHDRAWAL_TEXT.undoFailed,
+    reload: [OWN, MANUSCRIPTS],
+  });
+  return {
+    restore: fromRow(restore.mutate),
+    remove: fromRow(remove.mutate),
+    takeBack: fromRow(takeBack.mutate),
+    unschedule: fromRow(unschedule.mutate),
+    publishAgain: fromRow(publishAgain.mutate),
+  };
+}
+
+export type ManuscriptWrites = ReturnType<typeof useManuscriptWrites>;
