@@ -7,7 +7,7 @@ import { editArticlePath } from '../../paths.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { leaveEndedSession } from '../../data/session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
-import { type Beginning, beginningOfManuscript, NOTHING } from './beginning.ts';
+import { EMPTY_FORM, formOfManuscript, type InitialForm } from '../../writing/initial-form.ts';
 
 const never = () => () => undefined;
 
@@ -18,7 +18,7 @@ export function useDraftToContinue() {
     () => manuscriptAskedFor(location.hash) ?? '',
     () => null,
   );
-  const [found, setFound] = useState<Beginning | null>(null);
+  const [found, setFound] = useState<InitialForm | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useDraftToContinue() {
     readManuscript(asked, { token, signal: stop.signal })
       .then(({ manuscript }) => {
         if (manuscript.state === 'published') location.replace(editArticlePath(manuscript._id));
-        else setFound(beginningOfManuscript(manuscript));
+        else setFound(formOfManuscript(manuscript));
       })
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
@@ -42,5 +42,5 @@ export function useDraftToContinue() {
     return () => stop.abort();
   }, [asked]);
 
-  return { source: asked === '' ? NOTHING : found, failed };
+  return { source: asked === '' ? EMPTY_FORM : found, failed };
 }

@@ -2,35 +2,28 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { WRITING_TEXT } from '../../text/saving-messages.ts';
-import type { Unsaved } from './drafts/use-draft.ts';
 import { isShortcut } from '../../editor/shortcut.ts';
-import type { ServerDraft } from './saving/server-draft.ts';
-
-interface SavedDraft {
-  /** When the draft was saved, `null` if there is nothing to save. */
-  savedAt: number | null;
-  unsaved: Unsaved;
-  saveNow: () => Promise<void>;
-}
+import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
+import type { EditorSession } from '../../writing/editor-session.ts';
 
 /** Ctrl+S saves and says whether the server has it; the browser would save a copy of the page. */
-export function useSaveKey({ savedAt, unsaved, saveNow }: SavedDraft, server: ServerDraft): void {
+export function useSaveKey({ server, device }: EditorSession, { isStored, unsaved }: DeviceDraftView): void {
   const [saves, setSaves] = useState(0);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event, 's')) return;
       event.preventDefault();
-      void Promise.all([server.retry(), saveNow()]).then(() => setSaves((count) => count + 1));
+      void Promise.all([server.retry(), device.flush()]).then(() => setSaves((count) => count + 1));
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [saveNow, server]);
+  }, [server, device]);
 
   const report = useEffectEvent(() => {
-    if (server.isWhole) toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
+    if (server.isComplete) toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
     else if (unsaved !== null) toast({ kind: 'error', text: DRAFT_TEXT.unsaved[unsaved], id: 'saved' });
-    else if (savedAt === null) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
+    else if (!isStored) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
     else toast({ kind: 'error', text: WRITING_TEXT.savedHere, id: 'saved' });
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { journalEntry, withJournal } from './draft-journal.ts';
+import { latestDrafts } from './draft-journal.ts';
 import type { Draft } from './draft.ts';
 
 const banner = new File(['x'], 'banner.png');
@@ -15,15 +15,15 @@ const draft = (key: string, savedAt: number, title = ''): Draft => ({
   savedAt,
 });
 
-describe('withJournal', () => {
-  const entry = journalEntry(draft('a', 2, 'newer'));
+describe('latestDrafts', () => {
+  const { banner: _, ...entry } = draft('a', 2, 'newer');
 
   it('uses the last text with the stored banner', () => {
-    expect(withJournal([draft('a', 1, 'older')], [entry])).toEqual([draft('a', 2, 'newer')]);
-    expect(withJournal([draft('a', 3, 'newest')], [entry])).toEqual([draft('a', 3, 'newest')]);
+    expect(latestDrafts([draft('a', 1, 'older')], [entry])).toEqual([draft('a', 2, 'newer')]);
+    expect(latestDrafts([draft('a', 3, 'newest')], [entry])).toEqual([draft('a', 3, 'newest')]);
   });
 
   it('uses a draft that was never stored', () => {
-    expect(withJournal([], [entry])).toEqual([{ ...entry, banner: null }]);
+    expect(latestDrafts([], [entry])).toEqual([{ ...entry, banner: null }]);
   });
 });

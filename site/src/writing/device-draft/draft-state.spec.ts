@@ -10,7 +10,7 @@ import {
   nameOf,
   newDraftName,
   savedWhen,
-  saysNothing,
+  isEmptyDraft,
   titleOf,
 } from './draft-state.ts';
 import type { Draft } from './draft.ts';
@@ -57,12 +57,12 @@ describe('draftsToOffer', () => {
   });
 });
 
-describe('saysNothing', () => {
+describe('isEmptyDraft', () => {
   const empty = { ...draft('a', 1), title: '' };
 
   it('is true for a draft whose changes were undone', () => {
-    expect(saysNothing(empty)).toBe(true);
-    expect(saysNothing({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
+    expect(isEmptyDraft(empty)).toBe(true);
+    expect(isEmptyDraft({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('saysNothing', () => {
     { tags: ['Weather' as const] },
     { banner: new File(['x'], 'banner.png') },
   ])('is false for %j', (something) => {
-    expect(saysNothing({ ...empty, ...something })).toBe(false);
+    expect(isEmptyDraft({ ...empty, ...something })).toBe(false);
   });
 });
 

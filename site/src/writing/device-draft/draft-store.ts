@@ -1,46 +1,41 @@
-import type { DBSchema } from 'idb';
 import { dropJournal, readJournal } from '../../data/session/journal.ts';
-import { deviceStore } from './device-store.ts';
-import type { Draft } from './draft.ts';
-import { type JournalEntry, withJournal } from './draft-journal.ts';
+import { withDatabase } from './database.ts';
+import type { Draft, DraftEntry } from './draft.ts';
+import { latestDrafts } from './draft-journal.ts';
 
-interface Drafts extends DBSchema {
-  drafts: { key: string; value: Draft };
+/**
+ * @param banner `undefined` if it is stored already
+ * @throws {DOMException} if storage is unavailable or full
+ */
+export async function storeDraft(entry: DraftEntry, banner?: File | null): Promise<void> {
+  const { key } = entry;
+  await withDatabase(async (database) => {
+    const transaction = database.transaction(['drafts', 'banners'], 'readwrite');
+    const banners = transaction.objectStore('banners');
+    const writes: Promise<unknown>[] = [transaction.objectStore('drafts').put(entry)];
+    if (banner === null) writes.push(banners.delete(key));
+    else if (banner !== undefined) writes.push(banners.put({ key, file: banner }));
+    await Promise.all([...writes, transaction.done]);
+  });
 }
 
-const withDrafts = deviceStore<Drafts>('banyan', (database) =>
-  database.createObjectStore('drafts', { keyPath: 'key' }),
-);
-
-interface Entries extends DBSchema {
-  entries: { key: string; value: JournalEntry };
-}
-
-const withEntries = deviceStore<Entries>('banyan-journal', (database) =>
-  database.createObjectStore('entries', { keyPath: 'key' }),
-);
-
-/** Stores the words alone: a banner of megabytes would be written again with each key. @throws {DOMException} as below */
-export async function keepWords(entry: JournalEntry): Promise<void> {
-  await withEntries((database) => database.put('entries', entry));
-}
-
-/** @throws {DOMException} if storage is unavailable or full */
-export async function keepDraft(draft: Draft): Promise<void> {
-  await withDrafts((database) => database.put('drafts', draft));
-  dropJournal(draft.key);
-}
-
-export async function dropDraft(key: string): Promise<void> {
+export async function deleteDraft(key: string): Promise<void> {
   dropJournal(key);
-  await withEntries((database) => database.delete('entries', key));
-  await withDrafts((database) => database.delete('drafts', key));
+  await withDatabase(async (database) => {
+    await Promise.all([database.delete('drafts', key), database.delete('banners', key)]);
+  });
 }
 
-/** Drafts with this key prefix, with the words from the journals: of each change, and of closing pages. */
+/** Drafts with this key prefix, with the words that closing pages have written. */
 export async function draftsOf(prefix: string): Promise<Draft[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  const stored = await withDrafts((database) => database.getAll('drafts', range));
-  const entries = await withEntries((database) => database.getAll('entries', range));
-  return withJournal(stored, [...entries, ...readJournal<JournalEntry>(prefix)]);
+  const stored = await withDatabase(async (database) => {
+    const [entries, banners] = await Promise.all([
+      database.getAll('drafts', range),
+      database.getAll('banners', range),
+    ]);
+    const files = new Map(banners.map(({ key, file }) => [key, file]));
+    return entries.map((entry) => ({ ...entry, banner: files.get(entry.key) ?? null }));
+  });
+  return latestDrafts(stored, readJournal<DraftEntry>(prefix));
 }

@@ -22,7 +22,7 @@ export interface Draft {
   description: string;
   /** HTML; pictures not yet uploaded are `data:` URLs. */
   content: string;
-  tags: Genre[];
+  tags: readonly Genre[];
   isFeatured: boolean;
   banner: File | null;
   bannerAlt?: string;
@@ -38,7 +38,10 @@ export interface Draft {
     sent?: boolean;
   };
   /** Words of saves whose response has not come: the server may have them. */
-  unheard?: readonly DraftWords[];
+  unacknowledged?: readonly DraftWords[];
   /** Milliseconds since 1970. */
   savedAt: number;
 }
+
+/** Everything that can be written synchronously: all but the banner's file. */
+export type DraftEntry = Omit<Draft, 'banner'>;

@@ -1,11 +1,11 @@
 import { shownIds } from './draft-pictures.ts';
 import { draftPrefix, isBy } from './draft-state.ts';
 import type { Draft } from './draft.ts';
-import { draftsOf, dropDraft } from './draft-store.ts';
+import { deleteDraft, draftsOf } from './draft-store.ts';
 import { dropPicture, dropPictures } from './picture-store.ts';
 
 async function dropAll(drafts: readonly Draft[]): Promise<void> {
-  await Promise.all(drafts.map(({ key }) => dropDraft(key)));
+  await Promise.all(drafts.map(({ key }) => deleteDraft(key)));
 }
 
 /** Deletes drafts, and pictures that no other draft shows. */

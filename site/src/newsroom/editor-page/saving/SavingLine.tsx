@@ -5,7 +5,7 @@ import { SAVING_TEXT } from '../../../text/saving-messages.ts';
 import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { savedAgo } from './saving-text.ts';
-import type { Saving } from './server-draft-view.ts';
+import type { SaveStatus } from '../../../writing/server-draft/server-draft-view.ts';
 import './saving.css';
 
 /** Milliseconds between two updates of "Saved 12 seconds ago". */
@@ -23,17 +23,10 @@ function SavedAgo({ at }: { at: number }) {
 }
 
 /** In a word, because the line under the bar may be out of sight. */
-const PROBLEM = {
-  failed: SAVING_TEXT.notSaved,
-  refused: SAVING_TEXT.notSaved,
-  gone: SAVING_TEXT.notSaved,
-  'changed-elsewhere': SAVING_TEXT.notSaved,
-  'signed-out': SAVING_TEXT.isSignedOut,
-} as const;
-
-function problemIn({ kind }: Saving, isReadOnly: boolean): string | null {
+function problemIn(status: SaveStatus, isReadOnly: boolean): string | null {
   if (isReadOnly) return PRESENCE_TEXT.readOnly;
-  return kind in PROBLEM ? PROBLEM[kind as keyof typeof PROBLEM] : null;
+  if (status.kind === 'paused' && status.reason === 'signed-out') return SAVING_TEXT.isSignedOut;
+  return ['failed', 'refused', 'conflict', 'paused'].includes(status.kind) ? SAVING_TEXT.notSaved : null;
 }
 
 interface SavingLineProps {
@@ -41,16 +34,16 @@ interface SavingLineProps {
   state: ShownState | null;
   /** What follows the state: when it will be published. */
   detail: string;
-  saving: Saving;
+  status: SaveStatus;
   isReadOnly: boolean;
 }
 
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProps) {
+export function SavingLine({ state, detail, status, isReadOnly }: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
   if (bar === null) return null;
-  const { kind } = saving;
-  const problem = problemIn(saving, isReadOnly);
+  const { kind } = status;
+  const problem = problemIn(status, isReadOnly);
   return createPortal(
     <>
       {state !== null && (
@@ -60,7 +53,7 @@ export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProp
       )}
       {detail !== '' && <span>{detail}</span>}
       {problem !== null && <span className={isReadOnly ? undefined : 'saving-word'}>{problem}</span>}
-      {kind === 'saved' && problem === null && <SavedAgo key={saving.at} at={saving.at} />}
+      {status.kind === 'saved' && problem === null && <SavedAgo key={status.at} at={status.at} />}
       <span role="status">
         {kind === 'saved' && <span className="visually-hidden">{SAVING_TEXT.saved}</span>}
         {kind === 'saving' && SAVING_TEXT.saving}
@@ -77,12 +70,12 @@ export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProp
 }
 
 interface SavingProblemProps {
-  saving: Saving;
+  status: SaveStatus;
   /** Whether others write this, too. */
   isShared: boolean;
   onSignIn: () => void;
   onCompare: () => void;
-  onGoOnAsNew: () => void;
+  onSaveAsNew: () => void;
 }
 
 interface ProblemProps {
@@ -105,17 +98,19 @@ function Problem({ text, isFailure = false, action }: ProblemProps) {
 }
 
 /** Under the bar: why the server does not have everything, and what to do. */
-export function SavingProblem({ saving, isShared, onSignIn, onCompare, onGoOnAsNew }: SavingProblemProps) {
-  switch (saving.kind) {
+export function SavingProblem({ status, isShared, onSignIn, onCompare, onSaveAsNew }: SavingProblemProps) {
+  switch (status.kind) {
     case 'failed':
       return <Problem text={SAVING_TEXT.failed} isFailure />;
     case 'refused':
-      return <Problem text={saving.sentence} isFailure />;
-    case 'gone':
-      return <Problem text={SAVING_TEXT.gone} action={{ label: SAVING_TEXT.asNew, run: onGoOnAsNew }} />;
-    case 'signed-out':
-      return <Problem text={SAVING_TEXT.signedOut} action={{ label: SAVING_TEXT.signIn, run: onSignIn }} />;
-    case 'changed-elsewhere':
+      return <Problem text={status.sentence} isFailure />;
+    case 'paused':
+      return status.reason === 'gone' ? (
+        <Problem text={SAVING_TEXT.gone} action={{ label: SAVING_TEXT.asNew, run: onSaveAsNew }} />
+      ) : (
+        <Problem text={SAVING_TEXT.signedOut} action={{ label: SAVING_TEXT.signIn, run: onSignIn }} />
+      );
+    case 'conflict':
       return (
         <Problem
           text={SAVING_TEXT.changedElsewhere(isShared)}

@@ -6,12 +6,12 @@ import {
   createArticle,
   type Replaced,
   updateArticle,
-} from '../../data/calls/articles.ts';
-import { isGone } from '../../data/client/failure.ts';
-import { ApiError } from '../../data/client/http.ts';
-import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
-import { type Beginning, beginningOf, beginningOfManuscript, type Original } from './beginning.ts';
-import type { FieldErrors, FieldName } from './editor-state.ts';
+} from '../../../data/calls/articles.ts';
+import { ApiError } from '../../../data/client/http.ts';
+import { CREATE_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
+import { type Failure, failureOf } from '../../../writing/conflicts/failure.ts';
+import { formOfArticle, type InitialForm, type PublishedArticle } from '../../../writing/initial-form.ts';
+import type { FieldErrors, FieldName } from '../editor-state.ts';
 
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
@@ -29,16 +29,16 @@ export type Outcome =
   | { kind: 'gone'; text: string }
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
-  | { kind: 'conflict'; theirs: Beginning };
+  | { kind: 'conflict'; remote: InitialForm };
 
-/** What to send an article to. */
+/** What an article is published as. */
 export type Target =
   | {
       kind: 'new';
       /** The idempotency key: the same for each attempt. */
       key: string;
       /** The version that its author has compared with and wants to replace, if any. */
-      over: number | undefined;
+      replacedVersion: number | undefined;
       replaced: Replaced;
     }
   | ({
@@ -46,7 +46,7 @@ export type Target =
       manuscriptVersion: string | undefined;
       /** What readers are told; empty if nothing. */
       correction: string;
-    } & NonNullable<Original>);
+    } & PublishedArticle);
 
 /** The version of an unchanged article. */
 const FIRST_VERSION = 1;
@@ -58,7 +58,7 @@ function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse & Sub
 }
 
 /** @param text says that it was published */
-async function change(
+async function update(
   id: string,
   draft: ArticleDraft,
   version: number,
@@ -76,13 +76,13 @@ async function change(
  */
 async function create(
   draft: ArticleDraft,
-  { key, over, replaced }: Extract<Target, { kind: 'new' }>,
+  { key, replacedVersion, replaced }: Extract<Target, { kind: 'new' }>,
   token: string,
 ): Promise<Outcome> {
   const { manuscript } = replaced;
   // The draft has been published elsewhere, and its author has compared with that.
-  if (over !== undefined && manuscript !== undefined) {
-    return change(manuscript, draft, over, {}, CREATE_TEXT.published, token);
+  if (replacedVersion !== undefined && manuscript !== undefined) {
+    return update(manuscript, draft, replacedVersion, {}, CREATE_TEXT.published, token);
   }
   const answer = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
   if (answer.manuscript !== undefined) return { kind: 'submitted', id: answer.manuscript._id };
@@ -90,9 +90,9 @@ async function create(
   if (article?._id === undefined)
     return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {}, pictures: [] };
   if (repeated === true) {
-    if (article.version !== (over ?? FIRST_VERSION))
-      return { kind: 'conflict', theirs: beginningOf(article) };
-    return change(article._id, draft, article.version, {}, CREATE_TEXT.published, token);
+    if (article.version !== (replacedVersion ?? FIRST_VERSION))
+      return { kind: 'conflict', remote: formOfArticle(article) };
+    return update(article._id, draft, article.version, {}, CREATE_TEXT.published, token);
   }
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
@@ -109,35 +109,34 @@ const FORM_FIELD: Partial<Record<string, FieldName>> = {
 };
 
 /** Assigns the server's messages to fields; the rest appears above the form. */
-function refusal({
-  fields,
-  serverMessage,
-  pictures,
-}: ApiError): Pick<Extract<Outcome, { kind: 'failed' }>, 'reason' | 'refused' | 'pictures'> {
-  const said = Object.entries(fields).map(([name, sentence]) => [FORM_FIELD[name], sentence] as const);
-  const placed = said.filter(([field]) => field !== undefined);
-  const whole = placed.length > 0 && placed.length === said.length;
-  return { reason: whole ? null : (serverMessage ?? null), refused: Object.fromEntries(placed), pictures };
+function refused(text: string, { fields, serverMessage, pictures }: ApiError): Outcome {
+  const messages = Object.entries(fields).map(([name, sentence]) => [FORM_FIELD[name], sentence] as const);
+  const placed = messages.filter(([field]) => field !== undefined);
+  const hasAll = placed.length > 0 && placed.length === messages.length;
+  const reason = hasAll ? null : (serverMessage ?? null);
+  return { kind: 'failed', text, reason, refused: Object.fromEntries(placed), pictures };
+}
+
+/** What became of a publication that was not accepted. */
+function outcomeOf(failure: Failure, isNew: boolean): Outcome {
+  if (failure.kind === 'signed-out' || failure.kind === 'conflict') return failure;
+  const { error, kind } = failure;
+  if (isNew) return refused(CREATE_TEXT.publishFailed, error);
+  const text = kind === 'offline' ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(error.serverMessage);
+  return kind === 'gone' ? { kind, text } : refused(text, error);
 }
 
 async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
-  const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
-  if (known.status === 401) return { kind: 'signed-out' };
-  if (known.manuscript !== undefined)
-    return { kind: 'conflict', theirs: beginningOfManuscript(known.manuscript) };
-  if (known.status === 412 && known.article !== undefined)
-    return { kind: 'conflict', theirs: beginningOf(known.article) };
-  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed, ...refusal(known) };
-  if (known.status === 412) {
-    const current = await article(target._id, { token }).catch(() => null);
-    if (current !== null) return { kind: 'conflict', theirs: beginningOf(current.article) };
+  if (target.kind === 'old' && cause instanceof ApiError && cause.status === 412) {
+    const current = cause.article ?? cause.manuscript;
+    const answer = current === undefined ? await article(target._id, { token }).catch(() => null) : null;
+    if (answer !== null) return { kind: 'conflict', remote: formOfArticle(answer.article) };
   }
-  const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
-  return isGone(known) ? { kind: 'gone', text } : { kind: 'failed', text, ...refusal(known) };
+  return outcomeOf(failureOf(cause), target.kind === 'new');
 }
 
 /** Publishes a new article, or saves a changed one; submits it where an admin approves first. Never throws: every failure is an outcome. */
-export async function sendArticle(
+export async function publish(
   draft: ArticleDraft,
   target: Target,
   token: string | undefined,
@@ -146,7 +145,7 @@ export async function sendArticle(
   try {
     if (target.kind === 'new') return await create(draft, target, token);
     const { _id, version, manuscriptVersion, correction } = target;
-    return await change(_id, draft, version, { manuscriptVersion, correction }, EDIT_TEXT.updated, token);
+    return await update(_id, draft, version, { manuscriptVersion, correction }, EDIT_TEXT.updated, token);
   } catch (cause) {
     return explain(cause, target, token);
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { bannerLines, blocksOf, compareLines, type Line, linesOf } from './compare-state.ts';
+import { bannerLines, blocksOf, compareLines, type Line, linesOf } from './compare-lines.ts';
 
 const said = (html: string) => blocksOf(html).map(({ words }) => words);
 const plain = (...texts: string[]): Line[] => texts.map((words) => ({ words, key: words, look: '' }));
@@ -64,10 +64,10 @@ describe('linesOf', () => {
     ]);
     expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, isFeatured: false }, ''))).toEqual([
       { kind: 'same', count: 6 },
-      { kind: 'differs', mine: ['Featured: Yes'], theirs: ['Featured: No'] },
+      { kind: 'differs', local: ['Featured: Yes'], remote: ['Featured: No'] },
     ]);
     expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, language: 'hi' }, ''))).toContainEqual({
-      ...{ kind: 'differs', mine: ['Language: Recognised'], theirs: ['Language: Hindi'] },
+      ...{ kind: 'differs', local: ['Language: Recognised'], remote: ['Language: Hindi'] },
     });
   });
 });
@@ -76,44 +76,44 @@ describe('compareLines', () => {
   it('finds changed, added and removed lines', () => {
     expect(compareLines(plain('a', 'b', 'c', 'd'), plain('a', 'x', 'c', 'd', 'e'))).toEqual([
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: ['b'], theirs: ['x'] },
+      { kind: 'differs', local: ['b'], remote: ['x'] },
       { kind: 'same', count: 2 },
-      { kind: 'differs', mine: [], theirs: ['e'] },
+      { kind: 'differs', local: [], remote: ['e'] },
     ]);
   });
 
   it('keeps together the most that agrees, on whichever side something was moved', () => {
     const [moved, others] = [plain('d', 'a', 'b', 'c', 'x'), plain('a', 'b', 'c', 'd', 'y')];
     expect(compareLines(moved, others)).toEqual([
-      { kind: 'differs', mine: ['d'], theirs: [] },
+      { kind: 'differs', local: ['d'], remote: [] },
       { kind: 'same', count: 3 },
-      { kind: 'differs', mine: ['x'], theirs: ['d', 'y'] },
+      { kind: 'differs', local: ['x'], remote: ['d', 'y'] },
     ]);
     expect(compareLines(others, moved)).toEqual([
-      { kind: 'differs', mine: [], theirs: ['d'] },
+      { kind: 'differs', local: [], remote: ['d'] },
       { kind: 'same', count: 3 },
-      { kind: 'differs', mine: ['d', 'y'], theirs: ['x'] },
+      { kind: 'differs', local: ['d', 'y'], remote: ['x'] },
     ]);
   });
 
   it('finds single lines that agree among those that do not', () => {
     expect(compareLines(plain('a', '1', 'b', '2', 'c'), plain('x', '1', 'y', 'z', '2', 'w'))).toEqual([
-      { kind: 'differs', mine: ['a'], theirs: ['x'] },
+      { kind: 'differs', local: ['a'], remote: ['x'] },
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: ['b'], theirs: ['y', 'z'] },
+      { kind: 'differs', local: ['b'], remote: ['y', 'z'] },
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: ['c'], theirs: ['w'] },
+      { kind: 'differs', local: ['c'], remote: ['w'] },
     ]);
   });
 
   it('omits nothing of the longer text', () => {
     expect(compareLines(plain('a', 'b', 'c'), plain('a'))).toEqual([
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: ['b', 'c'], theirs: [] },
+      { kind: 'differs', local: ['b', 'c'], remote: [] },
     ]);
     expect(compareLines(plain('a'), plain('a', 'b', 'c'))).toEqual([
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: [], theirs: ['b', 'c'] },
+      { kind: 'differs', local: [], remote: ['b', 'c'] },
     ]);
   });
 
@@ -127,11 +127,11 @@ describe('compareLines', () => {
     const other = long.map((row) => `Other ${row}`);
     expect(compareLines(plain(...long), plain(...long.with(9_000, 'x')))).toEqual([
       { kind: 'same', count: 9_000 },
-      { kind: 'differs', mine: ['Row 9000'], theirs: ['x'] },
+      { kind: 'differs', local: ['Row 9000'], remote: ['x'] },
       { kind: 'same', count: 10_999 },
     ]);
     expect(compareLines(plain(...long), plain(...other))).toEqual([
-      { kind: 'differs', mine: long, theirs: other },
+      { kind: 'differs', local: long, remote: other },
     ]);
   });
 
@@ -146,8 +146,8 @@ describe('compareLines', () => {
     ['<table><tr><td>rain</td></tr></table>', '<table><tr><td colspan="2">rain</td></tr></table>'],
     ['<table><tr><td>rain</td></tr></table>', '<table><tr><td rowspan="2">rain</td></tr></table>'],
     ['<p>rain</p>', '<blockquote><p>rain</p></blockquote>'],
-  ])('tells %s from %s, whose words agree', (mine, theirs) => {
-    expect(compareLines(blocksOf(mine), blocksOf(theirs))).toEqual([{ kind: 'looks', lines: ['rain'] }]);
+  ])('tells %s from %s, whose words agree', (local, remote) => {
+    expect(compareLines(blocksOf(local), blocksOf(remote))).toEqual([{ kind: 'looks', lines: ['rain'] }]);
   });
 
   it('says lines that look otherwise together, and pictures among them', () => {
@@ -161,9 +161,9 @@ describe('compareLines', () => {
   });
 
   it('tells how a line looks behind one that was changed', () => {
-    const [differs, mine] = [{ kind: 'differs', mine: ['x'], theirs: ['y'] }, blocksOf('<p>x</p><p>a</p>')];
-    expect(compareLines(mine, blocksOf('<p>y</p><p>a</p>'))).toEqual([differs, { kind: 'same', count: 1 }]);
-    expect(compareLines(mine, blocksOf('<p>y</p><h2>a</h2>'))).toEqual([
+    const [differs, local] = [{ kind: 'differs', local: ['x'], remote: ['y'] }, blocksOf('<p>x</p><p>a</p>')];
+    expect(compareLines(local, blocksOf('<p>y</p><p>a</p>'))).toEqual([differs, { kind: 'same', count: 1 }]);
+    expect(compareLines(local, blocksOf('<p>y</p><h2>a</h2>'))).toEqual([
       differs,
       { kind: 'looks', lines: ['a'] },
     ]);
@@ -176,7 +176,7 @@ describe('compareLines', () => {
     ]);
     expect(compareLines(figure(`${PICTURE}/640.jpg`), figure(`${OTHER}/640.jpg`))).toEqual([
       { kind: 'same', count: 1 },
-      { kind: 'differs', mine: ['Image: A river'], theirs: ['Image: A river'] },
+      { kind: 'differs', local: ['Image: A river'], remote: ['Image: A river'] },
     ]);
     // An uploading picture has a temporary address.
     expect(compareLines(figure('blob:a'), figure('blob:b')).at(-1)).toMatchObject({ kind: 'differs' });
@@ -189,9 +189,9 @@ it('compares words as the server keeps them: in NFC, without blanks at the ends'
     ...{ bannerAlt: '', bannerCredit: '\u202eGauri' },
   };
   const kept = { ...fields, title: 'Café', description: 'Rain\nfalls', bannerCredit: 'Gauri' };
-  const mine = linesOf(fields, '<p>ज़मीन </p>'.normalize('NFD'));
-  expect(mine).toEqual(linesOf(kept, '<p>ज़मीन</p>'.normalize('NFC')));
-  expect(mine).not.toEqual(linesOf({ ...kept, title: 'Cafe' }, '<p>ज़मीन</p>'));
+  const local = linesOf(fields, '<p>ज़मीन </p>'.normalize('NFD'));
+  expect(local).toEqual(linesOf(kept, '<p>ज़मीन</p>'.normalize('NFC')));
+  expect(local).not.toEqual(linesOf({ ...kept, title: 'Cafe' }, '<p>ज़मीन</p>'));
 });
 
 describe('bannerLines', () => {
@@ -199,12 +199,12 @@ describe('bannerLines', () => {
   const file = new File(['x'], 'pans.png');
 
   it.each([
-    ['nothing', { chosen: null, before, theirs: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
-    ['one here', { chosen: file, before, theirs: before }, 'pans.png', 'unchanged'],
-    ['one there', { chosen: null, before, theirs: OTHER }, 'the saved one stays', 'another image'],
-    ['one on both sides', { chosen: file, before, theirs: OTHER }, 'pans.png', 'another image'],
-  ])('says that there is %s new', (_, banners, mine, theirs) => {
+    ['nothing', { chosen: null, before, remote: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
+    ['one here', { chosen: file, before, remote: before }, 'pans.png', 'unchanged'],
+    ['one there', { chosen: null, before, remote: OTHER }, 'the saved one stays', 'another image'],
+    ['one on both sides', { chosen: file, before, remote: OTHER }, 'pans.png', 'another image'],
+  ])('says that there is %s new', (_, banners, local, remote) => {
     const lines = bannerLines(banners);
-    expect([lines.mine.words, lines.theirs.words]).toEqual([`Banner: ${mine}`, `Banner: ${theirs}`]);
+    expect([lines.local.words, lines.remote.words]).toEqual([`Banner: ${local}`, `Banner: ${remote}`]);
   });
 });

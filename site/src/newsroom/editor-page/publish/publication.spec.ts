@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { ArticleDraft } from '../../data/calls/articles.ts';
-import { sendArticle, type Target } from './send-article.ts';
+import type { ArticleDraft } from '../../../data/calls/articles.ts';
+import { publish, type Target } from './publication.ts';
 
 const DRAFT: ArticleDraft = {
   title: 'Rain',
@@ -29,7 +29,8 @@ function answerWith(...answers: (object | null)[]): string[] {
   return asked;
 }
 
-const send = (over?: number) => sendArticle(DRAFT, { kind: 'new', key: 'k1', over, replaced: {} }, 't1');
+const send = (replacedVersion?: number) =>
+  publish(DRAFT, { kind: 'new', key: 'k1', replacedVersion, replaced: {} }, 't1');
 const published = (version: number, repeated: boolean) => ({ article: { _id: 'a1', version }, repeated });
 const SAVED = { kind: 'saved', id: 'a1', text: 'Article published successfully!' };
 
@@ -75,7 +76,7 @@ describe('a new article', () => {
     const asked = answerWith(published(3, true), published(3, true), { success: true });
     expect(await send()).toMatchObject({
       kind: 'conflict',
-      theirs: { original: { _id: 'a1', version: 3 } },
+      remote: { article: { _id: 'a1', version: 3 } },
     });
     expect(asked).toEqual(['POST /api/articles k1']);
     expect(await send(3)).toEqual(SAVED);
@@ -101,7 +102,7 @@ describe('a new article', () => {
   it('is not sent without a session', async () => {
     const asked = answerWith();
     expect(
-      await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined, replaced: {} }, undefined),
+      await publish(DRAFT, { kind: 'new', key: 'k1', replacedVersion: undefined, replaced: {} }, undefined),
     ).toEqual({
       kind: 'signed-out',
     });
@@ -115,14 +116,14 @@ describe('an existing article', () => {
 
   it('replaces the version that was read', async () => {
     const asked = answerWith({ success: true });
-    const outcome = await sendArticle(DRAFT, old, 't1');
+    const outcome = await publish(DRAFT, old, 't1');
     expect(outcome).toEqual({ kind: 'saved', id: 'a1', text: 'Article updated successfully!' });
     expect(asked).toEqual(['PUT /api/articles/a1 "2"']);
   });
 
   it('waits where an admin approves first', async () => {
     answerWith({ manuscript: { _id: 'a1' }, repeated: false });
-    expect(await sendArticle(DRAFT, old, 't1')).toEqual({ kind: 'submitted', id: 'a1' });
+    expect(await publish(DRAFT, old, 't1')).toEqual({ kind: 'submitted', id: 'a1' });
   });
 
   it('comes back as it is now where somebody else has saved it, if it can be had', async () => {
@@ -133,18 +134,18 @@ describe('an existing article', () => {
       refuse(500),
     ];
     globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift() ?? refuse(500)));
-    expect(await sendArticle(DRAFT, old, 't1')).toMatchObject({
+    expect(await publish(DRAFT, old, 't1')).toMatchObject({
       kind: 'conflict',
-      theirs: { original: { _id: 'a1', version: 3 } },
+      remote: { article: { _id: 'a1', version: 3 } },
     });
-    expect(await sendArticle(DRAFT, old, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
+    expect(await publish(DRAFT, old, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
   });
 
   it('is not sent by whom the server does not know any more, and says so where there was no answer', async () => {
     globalThis.fetch = jest.fn(() => Promise.resolve(refuse(401)));
-    expect(await sendArticle(DRAFT, old, 't1')).toEqual({ kind: 'signed-out' });
+    expect(await publish(DRAFT, old, 't1')).toEqual({ kind: 'signed-out' });
     answerWith(null);
-    expect(await sendArticle(DRAFT, old, 't1')).toEqual({
+    expect(await publish(DRAFT, old, 't1')).toEqual({
       kind: 'failed',
       text: 'An error occurred while updating the article.',
       reason: null,
@@ -156,7 +157,11 @@ describe('an existing article', () => {
 
 describe('a refusal by the server', () => {
   it.each<[Target['kind'], Target, string]>([
-    ['new', { kind: 'new', key: 'k1', over: undefined, replaced: {} }, 'Failed to publish article.'],
+    [
+      'new',
+      { kind: 'new', key: 'k1', replacedVersion: undefined, replaced: {} },
+      'Failed to publish article.',
+    ],
     [
       'old',
       { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
@@ -166,7 +171,7 @@ describe('a refusal by the server', () => {
     const refuse = (errors: object, more = {}) => {
       const answer = Response.json({ code: 'X', message: 'Damaged', errors, ...more }, { status: 400 });
       globalThis.fetch = jest.fn(() => Promise.resolve(answer));
-      return sendArticle(DRAFT, target, 't1');
+      return publish(DRAFT, target, 't1');
     };
     const named = { title: 'Long', description: 'Long', content: 'Empty', tags: 'Unknown' };
     expect(await refuse({ bannerImage: 'Damaged', ...named })).toEqual({
@@ -186,7 +191,7 @@ describe('a refusal by the server', () => {
     const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
     globalThis.fetch = jest.fn(() => Promise.resolve(answer));
     expect(
-      await sendArticle(
+      await publish(
         DRAFT,
         { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
         't1',

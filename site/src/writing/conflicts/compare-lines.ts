@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
-import type { Fields } from './editor-state.ts';
+import type { Fields } from '../initial-form.ts';
 
 /** A line of a version: its text, its identity for the comparison, and its formatting. */
 export interface Line {
@@ -12,7 +12,7 @@ export interface Line {
 /** A section of a comparison of two versions of a text. */
 export type Stretch =
   | { kind: 'same'; count: number }
-  | { kind: 'differs'; mine: string[]; theirs: string[] }
+  | { kind: 'differs'; local: string[]; remote: string[] }
   /** Same words, different formatting. */
   | { kind: 'looks'; lines: string[] };
 
@@ -77,16 +77,16 @@ export interface Banners {
   chosen: File | null;
   /** Addresses of the banner as read, and as saved elsewhere. */
   before: string | null;
-  theirs: string;
+  remote: string;
 }
 
 /** The lines `Banner: …` of both versions. Only a banner chosen here is sent. */
-export function bannerLines({ chosen, before, theirs }: Banners): { mine: Line; theirs: Line } {
-  const changed = before === null || pictureOf(before) !== pictureOf(theirs);
+export function bannerLines({ chosen, before, remote }: Banners): { local: Line; remote: Line } {
+  const changed = before === null || pictureOf(before) !== pictureOf(remote);
   const keeps = changed ? 'the saved one stays' : 'unchanged';
   return {
-    mine: plain('Banner', chosen === null ? keeps : chosen.name),
-    theirs: plain('Banner', changed ? 'another image' : 'unchanged'),
+    local: plain('Banner', chosen === null ? keeps : chosen.name),
+    remote: plain('Banner', changed ? 'another image' : 'unchanged'),
   };
 }
 
@@ -111,18 +111,24 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
 const MOST_PAIRS = 4_000_000;
 
 /** Lengths of the longest common subsequences of the remainders, by pair of positions. */
-function commonLengths(mine: readonly Line[], theirs: readonly Line[]): number[][] {
-  const table = Array.from({ length: mine.length + 1 }, () => Array<number>(theirs.length + 1).fill(0));
+function commonLengths(local: readonly Line[], remote: readonly Line[]): number[][] {
+  const table = Array.from({ length: local.length + 1 }, () => Array<number>(remote.length + 1).fill(0));
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;
-  for (let row = mine.length - 1; row >= 0; row -= 1)
-    for (let column = theirs.length - 1; column >= 0; column -= 1) {
+  for (let row = local.length - 1; row >= 0; row -= 1)
+    for (let column = remote.length - 1; column >= 0; column -= 1) {
       const line = table[row] as number[];
       line[column] =
-        mine[row]?.key === theirs[column]?.key
+        local[row]?.key === remote[column]?.key
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
     }
   return table;
+}
+
+/** Whether two texts read and look the same. */
+export function isSameText(local: readonly Line[], remote: readonly Line[]): boolean {
+  const isSame = ({ key, look }: Line, at: number) => key === remote[at]?.key && look === remote[at]?.look;
+  return local.length === remote.length && local.every(isSame);
 }
 
 /** Appends a pair of equal lines to the sections. */
@@ -136,41 +142,41 @@ function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
 }
 
 /** Number of equal pairs at the start. */
-function agreeing(mine: readonly Line[], theirs: readonly Line[]): number {
-  const first = mine.findIndex(({ key }, at) => key !== theirs[at]?.key);
-  return first === -1 ? mine.length : first;
+function agreeing(local: readonly Line[], remote: readonly Line[]): number {
+  const first = local.findIndex(({ key }, at) => key !== remote[at]?.key);
+  return first === -1 ? local.length : first;
 }
 
 /** Compares two lists of lines, as sections that are equal or differ. */
-export function compareLines(mine: readonly Line[], theirs: readonly Line[]): Stretch[] {
+export function compareLines(local: readonly Line[], remote: readonly Line[]): Stretch[] {
   const stretches: Stretch[] = [];
-  const start = agreeing(mine, theirs);
-  const [ownRest, otherRest] = [mine.slice(start), theirs.slice(start)];
+  const start = agreeing(local, remote);
+  const [ownRest, otherRest] = [local.slice(start), remote.slice(start)];
   const end = agreeing(ownRest.toReversed(), otherRest.toReversed());
   const addPairs = (own: readonly Line[], others: readonly Line[]): void => {
     own.forEach((line, at) => addAgreeing(stretches, line, others[at] as Line));
   };
-  addPairs(mine.slice(0, start), theirs);
+  addPairs(local.slice(0, start), remote);
   addDiffering(stretches, ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end));
   addPairs(ownRest.slice(ownRest.length - end), otherRest.slice(otherRest.length - end));
   return stretches;
 }
 
 /** Appends the lines between the common start and the common end. */
-function addDiffering(stretches: Stretch[], mine: readonly Line[], theirs: readonly Line[]): void {
-  const common = mine.length * theirs.length > MOST_PAIRS ? [] : commonLengths(mine, theirs);
-  const differing = (): { mine: string[]; theirs: string[] } => {
+function addDiffering(stretches: Stretch[], local: readonly Line[], remote: readonly Line[]): void {
+  const common = local.length * remote.length > MOST_PAIRS ? [] : commonLengths(local, remote);
+  const differing = (): { local: string[]; remote: string[] } => {
     const last = stretches.at(-1);
     if (last?.kind === 'differs') return last;
-    const created: Stretch = { kind: 'differs', mine: [], theirs: [] };
+    const created: Stretch = { kind: 'differs', local: [], remote: [] };
     stretches.push(created);
     return created;
   };
   let row = 0;
   let column = 0;
-  while (row < mine.length || column < theirs.length) {
-    const own = mine[row];
-    const other = theirs[column];
+  while (row < local.length || column < remote.length) {
+    const own = local[row];
+    const other = remote[column];
     if (own !== undefined && other !== undefined && own.key === other.key) {
       addAgreeing(stretches, own, other);
       row += 1;
@@ -179,10 +185,10 @@ function addDiffering(stretches: Stretch[], mine: readonly Line[], theirs: reado
       own !== undefined &&
       (other === undefined || (common[row + 1]?.[column] ?? 0) >= (common[row]?.[column + 1] ?? 0))
     ) {
-      differing().mine.push(own.words);
+      differing().local.push(own.words);
       row += 1;
     } else if (other !== undefined) {
-      differing().theirs.push(other.words);
+      differing().remote.push(other.words);
       column += 1;
     }
   }

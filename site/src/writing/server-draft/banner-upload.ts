@@ -1,16 +1,5 @@
-import { isOverQuota } from '../../../data/client/failure.ts';
-import { ApiError } from '../../../data/client/http.ts';
-import { SAVING_TEXT } from '../../../text/saving-messages.ts';
-
-/** Statuses that the same request would get again. */
-const REFUSALS: readonly number[] = [400, 413, 422];
-
-/** The server's reason to refuse a request for good; `null` if the same request may succeed later. */
-export function refusalIn(cause: unknown, otherwise: string): string | null {
-  if (!(cause instanceof ApiError) || !(REFUSALS.includes(cause.status) || isOverQuota(cause))) return null;
-  const [sentence = cause.serverMessage] = Object.values(cause.fields);
-  return sentence ?? otherwise;
-}
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { failureOf, refusalText } from '../conflicts/failure.ts';
 
 /** Why the server does not have a banner. */
 export interface BannerRefusal {
@@ -36,9 +25,9 @@ export class BannerUpload {
       this.refusal = null;
       return version;
     } catch (cause) {
-      const sentence = refusalIn(cause, SAVING_TEXT.bannerRefused);
-      if (sentence === null) throw cause;
-      this.refusal = { banner, sentence };
+      const failure = failureOf(cause);
+      if (failure.kind !== 'refused') throw cause;
+      this.refusal = { banner, sentence: refusalText(failure.error, SAVING_TEXT.bannerRefused) };
       return null;
     }
   }
