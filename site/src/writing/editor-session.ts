@@ -6,7 +6,7 @@ import { DRAFT_TEXT } from '../text/messages.ts';
 import { SAVING_TEXT } from '../text/saving-messages.ts';
 import { DeviceDraft } from './device-draft/device-draft.ts';
 import { sweepPictures, withAddressesOf, withPicturesBack } from './device-draft/draft-pictures.ts';
-import { draftAskedFor, draftPrefix, manuscriptAskedFor, nameOf } from './device-draft/draft-state.ts';
+import { draftInAddress, draftPrefix, manuscriptInAddress, nameOf } from './device-draft/draft-state.ts';
 import type { Draft } from './device-draft/draft.ts';
 import { discardDraft, leftOver } from './device-draft/left-over.ts';
 import { EditedText, type TextEditor } from './edited-text.ts';
@@ -39,7 +39,7 @@ export interface EditorSessionView {
 
 /** The address names a draft once: a later visit would request a draft that no longer exists. */
 function removeDraftFromAddress(): void {
-  if (draftAskedFor(location.hash) === null) return;
+  if (draftInAddress(location.hash) === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
@@ -53,6 +53,8 @@ export class EditorSession extends Observable<EditorSessionView> {
     onStatus: (remote) => this.followStatus(remote),
   });
   private userId: string | undefined;
+  /** Id of the article, `null` for a new one. */
+  private articleId: string | null = null;
   /** What the server has; `null` until it is known. */
   private source: InitialForm | null = null;
   /** Drafts of this device that can be continued; `null` while unknown, and while one is being opened. */
@@ -60,8 +62,7 @@ export class EditorSession extends Observable<EditorSessionView> {
   /** The draft that this tab continues, as it was left. */
   private continued: Draft | null = null;
 
-  /** @param articleId id of the article, `null` for a new one */
-  constructor(private readonly articleId: string | null) {
+  constructor() {
     super({ initial: null, resets: 0, fields: EMPTY_FIELDS, isChanged: false, offered: [] });
   }
 
@@ -80,15 +81,21 @@ export class EditorSession extends Observable<EditorSessionView> {
     return this.text.hasPendingPictures;
   }
 
-  /** Opens the author's draft on this device: the one that the address names, one that the author chooses, or a new one. */
-  async open(userId: string): Promise<void> {
+  /**
+   * Opens the author's draft on this device: the one that the address names, one that the author chooses, or a new one.
+   *
+   * @param articleId id of the article, `null` for a new one
+   */
+  async open(userId: string, articleId: string | null): Promise<void> {
     this.userId = userId;
+    this.articleId = articleId;
     this.device.create(this.prefix);
     void sweepPictures().catch(() => undefined);
     // A browser without storage offers nothing.
-    const drafts = await leftOver(userId, this.articleId).catch(() => []);
-    const name = draftAskedFor(location.hash);
-    const manuscript = manuscriptAskedFor(location.hash);
+    const drafts = await leftOver(userId, articleId).catch(() => []);
+    if (articleId !== this.articleId) return;
+    const name = draftInAddress(location.hash);
+    const manuscript = manuscriptInAddress(location.hash);
     const requested = drafts.find((draft) =>
       manuscript === null ? nameOf(draft.key) === name : draft.manuscript?.id === manuscript,
     );
@@ -196,7 +203,7 @@ export class EditorSession extends Observable<EditorSessionView> {
     void this.device.rename(this.prefix);
   };
 
-  /** Keeps what the server lacks as a version beside the words of another tab. */
+  /** Saves what the server lacks as a version of what another tab continues. */
   async setAside(): Promise<SetAside> {
     const result = await this.server.saveAsVersion();
     if (result !== 'failed') await this.device.forget();

@@ -6,12 +6,10 @@ import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import type { InitialForm } from '../../writing/initial-form.ts';
-import type { SaveStatus, ServerDraftView } from '../../writing/server-draft/server-draft-view.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { EditorDialogs, type Question } from './EditorDialogs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import type { FieldErrors } from './editor-state.ts';
 import { useByline } from './publish/byline/use-byline.ts';
 import { usePublication } from './publish/use-publication.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
@@ -23,12 +21,11 @@ import { usePresence } from './presence/use-presence.ts';
 import { usePlan } from './publish/use-plan.ts';
 import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
-import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
+import { SavingLine, SavingProblem } from './saving/SavingLine.tsx';
 import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
-import { useBackButton, useDropGuard } from './page-guards.ts';
+import { useBackButton, useDropGuard, useSaveKey } from './page-guards.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useSaveKey } from './use-save-key.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
 import '../../styles/article-prose-rare.css';
@@ -53,27 +50,6 @@ const LABELS = {
   admin: { submit: REVIEW_TEXT.saveAndGoBack, sending: REVIEW_TEXT.goingBack },
 } as const;
 
-/** What the bar says of the manuscript; `null` while there is nothing to say. */
-function shownState(
-  initial: InitialForm | null,
-  isScheduled: boolean,
-  isInReview: boolean,
-  { saved, status, isAhead }: ServerDraftView,
-): ShownState | null {
-  if (initial === null) return null;
-  if (isInReview) return 'review';
-  if (isScheduled) return 'scheduled';
-  if (initial.state === 'withdrawn') return 'withdrawn';
-  if (initial.article === null) return saved === null && status.kind === 'idle' ? null : 'draft';
-  const isSaved = status.kind === 'idle' || status.kind === 'saved';
-  return initial.hasChanges || isAhead || !isSaved ? 'changes' : 'published';
-}
-
-/** Whether a field says already why a save is refused. */
-function hasFieldError(status: SaveStatus, refused: FieldErrors): boolean {
-  return status.kind === 'refused' && Object.values(refused).includes(status.sentence);
-}
-
 /** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
 export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source, role);
@@ -86,7 +62,6 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   const plan = usePlan(form, !review.isNeeded && !form.isAdmin);
   const kind = (initial ?? source)?.article === null ? 'new' : 'old';
   const labels = LABELS[form.isAdmin ? 'admin' : review.isNeeded ? 'review' : kind];
-  const shown = shownState(initial, plan.isScheduled, review.isInReview, server);
   const [openedAt] = useState(() => Date.now());
   const [looking, setLooking] = useState(false);
   const id = server.saved?.id ?? initial?.article?._id ?? null;
@@ -119,7 +94,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   /** @param isLater whether a time is to be chosen */
   function look(isLater?: boolean): void {
     plan.want(isLater);
-    // What was changed is said of what the server has.
+    // The panel says what the server has that is not live.
     if (initial !== null && initial.article !== null) void session.server.saveNow();
     flushSync(() => setLooking(true));
     if (isLater === true) document.querySelector<HTMLElement>('[data-first=time]')?.focus();
@@ -136,8 +111,13 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   return (
     <div className="article-screen" aria-busy={sending || initial === null}>
       {(sending || initial === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {(shown !== null || isReadOnly) && (
-        <SavingLine state={shown} detail={plan.scheduledFor} status={server.status} isReadOnly={isReadOnly} />
+      {initial !== null && (
+        <SavingLine
+          form={form}
+          scheduledFor={plan.isScheduled ? plan.scheduledFor : null}
+          isInReview={review.isInReview}
+          isReadOnly={isReadOnly}
+        />
       )}
       {initial !== null && (
         <EditorBar
@@ -163,17 +143,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
             {plan.missed}
           </p>
         )}
-        <SavingProblem
-          status={
-            isReadOnly || hasFieldError(server.status, form.submission.refused)
-              ? { kind: 'idle' }
-              : server.status
-          }
-          isShared={initial?.isShared === true || form.isAdmin}
-          onSignIn={() => setQuestion('sign-in-to-save')}
-          onCompare={() => void session.server.retry()}
-          onSaveAsNew={session.saveAsNewArticle}
-        />
+        {!isReadOnly && <SavingProblem form={form} onSignIn={() => setQuestion('sign-in-to-save')} />}
       </UnderBar>
       {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
       <ArticleForm

@@ -49,7 +49,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         <DraftsDialog
           drafts={form.offered}
           articleId={articleId}
-          onContinue={(kept, discarded) => void session.continueDraft(kept, discarded)}
+          onContinue={(draft, discarded) => void session.continueDraft(draft, discarded)}
           onDecline={(discarded) => void session.decline(discarded)}
         />
       )}

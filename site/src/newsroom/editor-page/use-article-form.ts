@@ -23,14 +23,14 @@ import { useEditorSession, useView } from './use-editor-session.ts';
  * @param role of who writes
  */
 export function useArticleForm(articleId: string | null, source: InitialForm | null, role: Role) {
-  const [session] = useState(() => new EditorSession(articleId));
+  const [session] = useState(() => new EditorSession());
   const { initial, resets, fields, isChanged, offered } = useView(session);
   const server = useView(session.server);
   const device = useView(session.device);
   const [submission, dispatch] = useReducer(submitReducer, EDITING);
   const editor = useRef<Editor | null>(null);
   const writer = useOwner(role, isChanged || submission.phase !== 'editing');
-  useEditorSession(session, writer?.userId, source);
+  useEditorSession(session, writer?.userId, articleId, source);
   const pictures = usePictures(writer?.userId ?? '');
   const embed = useLinkCards(writer?.userId ?? '');
   const isOnServer = useCallback(() => session.isOnServer, [session]);

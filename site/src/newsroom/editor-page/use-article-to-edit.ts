@@ -9,7 +9,8 @@ import { currentSession } from '../../data/session/session.ts';
 import { leaveEndedSession } from '../../data/session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { leftOver } from '../../writing/device-draft/left-over.ts';
-import { handoffArticle } from './handoff-article.ts';
+import { HANDOFF_MS } from '../../limits.ts';
+import { consumeHandoff } from '../../data/session/handoff.ts';
 import { readManuscript } from '../../data/calls/working-copies.ts';
 import {
   formOfArticle,
@@ -20,6 +21,15 @@ import {
 
 const never = () => () => undefined;
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+
+/** The article handed over by the previous page, if it is complete and has that id. */
+function handoffArticle(id: string): Article | null {
+  const state = consumeHandoff(HANDOFF_MS);
+  if (typeof state !== 'object' || state === null || !('article' in state)) return null;
+  const article = state.article as Partial<Article>;
+  const isComplete = typeof article.content === 'string' && typeof article.version === 'number';
+  return isComplete && article._id === id ? (article as Article) : null;
+}
 
 /** Whether this device has a draft of an article. */
 const isKept = (userId: string | undefined, id: string) =>

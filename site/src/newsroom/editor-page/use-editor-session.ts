@@ -14,18 +14,20 @@ export function useView<View extends object>(source: Observable<View>): View {
  * sign-in.
  *
  * @param userId id of the author, `undefined` while unknown
+ * @param articleId id of the article, `null` for a new one
  * @param source what the server has, `null` until fetched
  */
 export function useEditorSession(
   session: EditorSession,
   userId: string | undefined,
+  articleId: string | null,
   source: InitialForm | null,
 ): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
-    void session.open(userId);
+    void session.open(userId, articleId);
     return () => session.device.release();
-  }, [session, userId]);
+  }, [session, userId, articleId]);
 
   useEffect(() => {
     if (source !== null) session.load(source);

@@ -1,40 +1,25 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { within } from '../../lib/within.ts';
-import type { DraftEntry } from './draft.ts';
+import { resultOf, written } from './indexed-db.ts';
 
-/** The bytes of a picture in a text: the server keeps unused uploads for only a day. */
-interface HeldPicture {
-  /** The server's id, equal for equal bytes. */
-  id: string;
-  bytes: Blob;
-  /** Milliseconds since 1970. */
-  heldAt: number;
-}
-
-/** What this browser keeps of unfinished articles. */
-export interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: DraftEntry };
-  /** Apart from the words: a banner of megabytes would be written again with each key. */
-  banners: { key: string; value: { key: string; file: File } };
-  pictures: { key: string; value: HeldPicture };
-}
-
-/** Milliseconds that everything waits for the drafts of earlier versions. */
-const MOVE_PATIENCE_MS = 3_000;
-
-const open = () =>
-  openDB<DraftSchema>('banyan-drafts', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'key' });
-      database.createObjectStore('banners', { keyPath: 'key' });
-      database.createObjectStore('pictures', { keyPath: 'id' });
-    },
-  });
+/** `drafts` has words; `banners` their files, which would be written again with each key; `pictures` those of texts. */
+export type StoreName = 'drafts' | 'banners' | 'pictures';
 
 /** Databases of earlier versions. */
 const EARLIER = ['banyan', 'banyan-journal', 'banyan-pictures'];
+/** Milliseconds that everything waits for the drafts of earlier versions. */
+const MOVE_PATIENCE_MS = 3_000;
 
-async function moveEarlierDrafts(database: IDBPDatabase<DraftSchema>): Promise<void> {
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('banyan-drafts', 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('drafts', { keyPath: 'key' });
+    request.result.createObjectStore('banners', { keyPath: 'key' });
+    request.result.createObjectStore('pictures', { keyPath: 'id' });
+  });
+  return resultOf(request);
+}
+
+async function moveEarlierDrafts(database: IDBDatabase): Promise<void> {
   // Browsers without this function may have all of them.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);
   if (names !== undefined && !EARLIER.some((name) => names.includes(name))) return;
@@ -45,17 +30,24 @@ async function moveEarlierDrafts(database: IDBPDatabase<DraftSchema>): Promise<v
 let moved: Promise<void> | undefined;
 
 /**
- * Opens the database and closes it again: an open connection would keep other tabs from deleting it. Writes of idb end
- * with their transaction: a tab that is killed earlier has written nothing.
+ * One transaction. Opens the database and closes it again: an open connection would keep other tabs from deleting it. A
+ * tab that is killed before this resolves may have written nothing.
  *
  * @throws {DOMException} if storage is unavailable or full
  */
-export async function withDatabase<T>(work: (database: IDBPDatabase<DraftSchema>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  mode: 'readonly' | 'readwrite',
+  names: readonly StoreName[],
+  work: (...stores: IDBObjectStore[]) => Promise<T> | T,
+): Promise<T> {
   const database = await open();
   try {
     moved ??= within(MOVE_PATIENCE_MS, moveEarlierDrafts(database)).catch(() => undefined);
     await moved;
-    return await work(database);
+    const transaction = database.transaction(names, mode);
+    const stores = names.map((name) => transaction.objectStore(name));
+    const [result] = await Promise.all([work(...stores), written(transaction)]);
+    return result;
   } finally {
     database.close();
   }

@@ -48,7 +48,7 @@ beforeEach(() => {
       new Promise((finish, fail) => writes.push({ at: Date.now(), entry, banner, finish, fail })),
     remove: (key) => Promise.resolve(removed.push(key)).then(() => undefined),
     isUnchanged: () => Promise.resolve(isUnchanged),
-    holdPictures: () => Promise.resolve(hasPictures),
+    storePictures: () => Promise.resolve(hasPictures),
   });
   draft.create('new:u1:');
 });

@@ -3,7 +3,7 @@ import type { EditedText } from '../edited-text.ts';
 import { Observable } from '../observable.ts';
 import type { SyncState } from '../sync-state.ts';
 import { type OpenDraft, openDraft } from './draft-locks.ts';
-import { holdPicturesOf } from './draft-pictures.ts';
+import { storePicturesOf } from './draft-pictures.ts';
 import { isEmptyDraft, nameOf, newDraftName } from './draft-state.ts';
 import { deleteDraft, storeDraft } from './draft-store.ts';
 import type { Draft, DraftEntry } from './draft.ts';
@@ -26,14 +26,14 @@ export interface DraftStorage {
   store: typeof storeDraft;
   remove: typeof deleteDraft;
   isUnchanged: typeof isUnchanged;
-  holdPictures: typeof holdPicturesOf;
+  storePictures: typeof storePicturesOf;
 }
 
 const BROWSER: DraftStorage = {
   store: storeDraft,
   remove: deleteDraft,
   isUnchanged,
-  holdPictures: holdPicturesOf,
+  storePictures: storePicturesOf,
 };
 
 /**
@@ -214,7 +214,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     }
     // Nothing need wait for pictures: uploads of this page are stored already.
     void this.storage
-      .holdPictures(entry.content)
+      .storePictures(entry.content)
       .then((hasAll) => this.view.unsaved !== 'draft' && this.show({ unsaved: hasAll ? null : 'pictures' }));
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   articleOf,
-  draftAskedFor,
+  draftInAddress,
   draftPath,
   draftPrefix,
   draftsToOffer,
@@ -106,8 +106,8 @@ describe('draftPath', () => {
   it('links to the screen of the draft, with its name', () => {
     expect(draftPath('new:u1:0f3c')).toBe('/create-article#draft=0f3c');
     expect(draftPath('article-a1:u1:0f3c')).toBe('/edit-article/a1#draft=0f3c');
-    expect(draftAskedFor('#draft=0f3c')).toBe('0f3c');
-    expect(draftAskedFor('')).toBeNull();
+    expect(draftInAddress('#draft=0f3c')).toBe('0f3c');
+    expect(draftInAddress('')).toBeNull();
   });
 });
 

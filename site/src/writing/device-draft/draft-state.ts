@@ -92,11 +92,11 @@ export function draftPath(key: string): string {
 const SERVER_FRAGMENT = '#manuscript=';
 
 /** Id of a draft on the server in an address. @param fragment from `#` on */
-export function manuscriptAskedFor(fragment: string): string | null {
+export function manuscriptInAddress(fragment: string): string | null {
   return fragment.startsWith(SERVER_FRAGMENT) ? fragment.slice(SERVER_FRAGMENT.length) : null;
 }
 
 /** Draft name in an address. @param fragment from `#` on */
-export function draftAskedFor(fragment: string): string | null {
+export function draftInAddress(fragment: string): string | null {
   return fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : null;
 }

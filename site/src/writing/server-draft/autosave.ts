@@ -20,7 +20,7 @@ export class Autosave {
   private restUntil = 0;
   private failures = 0;
   private isStopped = false;
-  /** Counts the calls of `reset`: what was begun before one says nothing of what comes after it. */
+  /** Counts the calls of `reset`: a save that started before one says nothing about later words. */
   private resets = 0;
 
   /**
@@ -32,7 +32,7 @@ export class Autosave {
     private readonly tell: (state: SaveState) => void,
   ) {}
 
-  /** Whether there are changes that no save has begun with. */
+  /** Whether there are changes that no save has started with. */
   get hasChanges(): boolean {
     return this.changedAt !== null;
   }
@@ -99,16 +99,16 @@ export class Autosave {
     const { changedAt: since, resets } = this;
     this.changedAt = null;
     this.tell('saving');
-    const begun = Date.now();
+    const startedAt = Date.now();
     this.running = this.save().then((outcome) => {
-      if (resets === this.resets) this.finish(outcome, since, begun);
+      if (resets === this.resets) this.finish(outcome, since, startedAt);
     });
     await this.running;
   }
 
-  private finish(outcome: SaveOutcome, since: number, begun: number): void {
+  private finish(outcome: SaveOutcome, since: number, startedAt: number): void {
     this.running = null;
-    const took = Date.now() - begun;
+    const took = Date.now() - startedAt;
     this.restUntil = took > SAVE_AFTER_MS ? Date.now() + took : 0;
     this.tell(outcome);
     if (outcome === 'saved') {

@@ -47,7 +47,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
     super(UNSAVED);
   }
 
-  /** Whether there are words that no save has begun with. */
+  /** Whether there are words that no save has started with. */
   get hasChanges(): boolean {
     return this.autosave.hasChanges;
   }
@@ -83,7 +83,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   }
 
   /** Saves at once, also after it was stopped. */
-  readonly retry = async (): Promise<void> => {
+  async retry(): Promise<void> {
     if (this.view.status.kind === 'conflict') {
       // The versions are compared again, and with what the server has by now.
       this.show({ status: { kind: 'saving' } });
@@ -91,7 +91,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
     }
     this.autosave.resume();
     await this.autosave.now();
-  };
+  }
 
   /** The author is signed in again, perhaps in another tab. */
   signedIn(): void {
@@ -139,7 +139,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
     if (this.sync.isUncertain) await this.save();
   }
 
-  /** Stops, and keeps what the server lacks as a version beside the words that somebody else continues. */
+  /** Stops, and saves what the server lacks as a version of the words that somebody else continues. */
   async saveAsVersion(): Promise<SetAside> {
     await this.autosave.stop();
     const words = this.autosave.hasChanges ? this.text.words(true) : null;
@@ -149,8 +149,8 @@ export class ServerDraft extends Observable<ServerDraftView> {
       if (saved === null || token === undefined) return 'failed';
       const keep = (banner: File | null) => keepRevision(saved.id, { ...words, banner }, { token });
       const banner = this.banner.isPending(words.banner) ? words.banner : null;
-      const kept = await keep(banner).catch(() => keep(null).catch(() => null));
-      if (kept === null) return 'failed';
+      const revision = await keep(banner).catch(() => keep(null).catch(() => null));
+      if (revision === null) return 'failed';
       this.autosave.reset();
       await this.autosave.stop();
     }
@@ -265,7 +265,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   private compare(remote: InitialForm, words: ArticleDraft): SaveOutcome {
     if (!this.sync.hasSent(remote, this.text)) {
       const { status } = this.view;
-      // What the author has closed opens again when it is asked for.
+      // What the author has closed opens again on request.
       const isOpen = status.kind !== 'conflict' || status.isOpen;
       this.show({ status: { kind: 'conflict', remote, isPublishing: false, isOpen } });
       return 'stopped';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { latestDrafts } from './draft-journal.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, latestDrafts } from './draft.ts';
 
 const banner = new File(['x'], 'banner.png');
 const draft = (key: string, savedAt: number, title = ''): Draft => ({
