@@ -30,7 +30,12 @@ describe('EditorSession', () => {
   it('starts once it knows what the server has, and that this device has nothing', () => {
     expect(session.view.initial).toBeNull();
     session.load(LOADED);
-    expect(session.view).toMatchObject({ initial: LOADED, resets: 1, fields: LOADED.fields, isChanged: false });
+    expect(session.view).toMatchObject({
+      initial: LOADED,
+      resets: 1,
+      fields: LOADED.fields,
+      isChanged: false,
+    });
     expect(session.server.view.saved).toEqual(LOADED.saved);
   });
 
