@@ -31,21 +31,23 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('banyan');
+        const opening = indexedDB.open('banyan-drafts');
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
+          const reading = opening.result.transaction(['drafts', 'banners']);
+          const drafts = reading.objectStore('drafts').getAll();
+          const banners = reading.objectStore('banners').getAllKeys();
+          reading.oncomplete = () => {
             opening.result.close();
-            const drafts = reading.result as (Omit<KeptDraft, 'hasBanner' | 'isSent'> & {
-              banner: File | null;
+            const stored = drafts.result as (Omit<KeptDraft, 'hasBanner' | 'isSent'> & {
+              key: string;
               manuscript?: { sent?: boolean };
             })[];
             resolve(
-              drafts.map(({ title, content, isFeatured, banner, manuscript }) => ({
+              stored.map(({ key, title, content, isFeatured, manuscript }) => ({
                 title,
                 content,
                 isFeatured,
-                hasBanner: banner !== null,
+                hasBanner: banners.result.includes(key),
                 isSent: manuscript?.sent === true,
               })),
             );
@@ -58,9 +60,9 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
 export const heldPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'banyan-pictures')) return [];
+    if (!databases.some(({ name }) => name === 'banyan-drafts')) return [];
     return new Promise<string[]>((resolve) => {
-      const opening = indexedDB.open('banyan-pictures');
+      const opening = indexedDB.open('banyan-drafts');
       opening.onsuccess = () => {
         const reading = opening.result.transaction('pictures').objectStore('pictures').getAllKeys();
         reading.onsuccess = () => {

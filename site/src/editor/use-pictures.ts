@@ -3,8 +3,7 @@ import { useCallback, useRef } from 'react';
 import { uploadPicture } from '../data/calls/articles.ts';
 import { failureText, isOverQuota } from '../data/client/failure.ts';
 import { ApiError } from '../data/client/http.ts';
-import { bytesOf, pictureId } from '../writing/device-draft/draft-pictures.ts';
-import { holdPicture } from '../writing/device-draft/picture-store.ts';
+import { bytesOf, storePicture, pictureId } from '../writing/device-draft/draft-pictures.ts';
 import { fromDataUrl, readAsDataUrl } from '../lib/pictures/data-url.ts';
 import { measurePicture } from '../lib/pictures/measure-picture.ts';
 import { REMOTE_PICTURES_AT_ONCE } from '../limits.ts';
@@ -75,7 +74,7 @@ export function usePictures(writerId: string) {
       const { picture } = await uploadPicture(file, { token });
       const { src, width, height } = picture;
       // If there is no room, the draft reports it.
-      await holdPicture(pictureId(src) ?? '', file).catch(() => undefined);
+      await storePicture(pictureId(src) ?? '', file).catch(() => undefined);
       if (!editor.isDestroyed) changePictures(editor, address, { src, width, height, gone: false });
     } catch (cause) {
       toast({ kind: 'error', text: failureText(cause, CREATE_TEXT.imageFailed) });

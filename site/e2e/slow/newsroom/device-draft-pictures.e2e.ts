@@ -98,9 +98,16 @@ test('a lost picture is named, shown and replaced', async ({ page, request }) =>
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('banyan-pictures');
-        request.onsuccess = resolve;
-        request.onerror = reject;
+        const opening = indexedDB.open('banyan-drafts');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('pictures', 'readwrite');
+          clearing.objectStore('pictures').clear();
+          clearing.oncomplete = () => {
+            opening.result.close();
+            resolve(undefined);
+          };
+        };
       }),
   );
   await forgetPicture(request, author, address);

@@ -177,9 +177,7 @@ async function check(writer: Writer): Promise<void> {
 async function clear({ author, device }: Writer): Promise<void> {
   await device.open('/robots.txt');
   await device.page.evaluate(async () => {
-    const removed = (name: string) =>
-      new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
-    await Promise.all(['banyan', 'banyan-journal'].map(removed));
+    await new Promise((resolve) => (indexedDB.deleteDatabase('banyan-drafts').onsuccess = resolve));
     // What a closing page has written.
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('banyan-draft:'));
     for (const key of kept) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import type { ManuscriptsResponse } from '../../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
-import { LONGEST_MS } from '../../../src/newsroom/editor-page/saving/autosave.ts';
+import { LONGEST_MS } from '../../../src/writing/server-draft/autosave.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { keptDrafts } from '../../support/drafts.ts';

@@ -10,8 +10,8 @@ export function readManuscript(id: string, context: CallContext): Promise<Manusc
   return call(pathOf(id), context);
 }
 
-/** @param key the same for every attempt at one draft, so that it is begun once */
-export function beginManuscript(
+/** @param key the same for every attempt at one draft, so that it is created once */
+export function createDraft(
   draft: ArticleDraft,
   key: string,
   context: CallContext,

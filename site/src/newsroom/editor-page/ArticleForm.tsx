@@ -7,18 +7,19 @@ import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
 import { BannerWords } from './BannerWords.tsx';
 import { ContentField } from './ContentField.tsx';
-import { type FieldErrors, MISSING_TEXT } from './editor-state.ts';
+import { type FieldErrors, MISSING_TEXT, toggled } from './editor-state.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
-import type { useSubmit } from './use-submit.ts';
+import type { Publication } from './publish/use-publication.ts';
 
 /** Id of the form, for the button in the page's bar that submits it. */
 export const ARTICLE_FORM = 'article-form';
 
 interface ArticleFormProps {
   form: Form;
-  actions: ReturnType<typeof useSubmit>;
+  publication: Publication;
+  onCancel: () => void;
   /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
   hidden: boolean;
   /** Whether somebody else writes here. */
@@ -36,11 +37,11 @@ function keepOpen(event: KeyboardEvent): void {
 }
 
 /** All fields of an article. The button that submits them is in the page's bar. */
-export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormProps) {
-  const { state, beginning } = form;
-  const { fields, refused } = state;
-  if (beginning === null) return null;
-  const missing = Object.fromEntries(actions.gaps.map((name) => [name, MISSING_TEXT[name]]));
+export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }: ArticleFormProps) {
+  const { fields, initial } = form;
+  const { refused } = form.submission;
+  if (initial === null) return null;
+  const missing = Object.fromEntries(publication.gaps.map((name) => [name, MISSING_TEXT[name]]));
   const errors: FieldErrors = { ...missing, ...refused };
 
   return (
@@ -49,15 +50,11 @@ export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormPr
       className="article-form"
       noValidate
       hidden={hidden}
-      onSubmit={actions.submit}
+      onSubmit={publication.submit}
       onKeyDown={keepOpen}
     >
       <fieldset className="article-fields" disabled={isReadOnly}>
-        <TitleField
-          title={fields.title}
-          error={errors.title}
-          onChange={(title) => form.change({ type: 'change', change: { title } })}
-        />
+        <TitleField title={fields.title} error={errors.title} onChange={(title) => form.change({ title })} />
         <TextField
           label="Description"
           optional
@@ -70,13 +67,11 @@ export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormPr
           error={errors.description}
           data-first="description"
           value={fields.description}
-          onChange={(event) =>
-            form.change({ type: 'change', change: { description: event.currentTarget.value } })
-          }
+          onChange={(event) => form.change({ description: event.currentTarget.value })}
         />
         <BannerField
           banner={fields.banner}
-          current={beginning.banner}
+          current={initial.banner}
           error={refused.banner ?? form.bannerChoice.problem ?? form.bannerProblem ?? errors.banner}
           refused={refused.banner !== undefined || form.bannerProblem !== undefined}
           onChoose={form.bannerChoice.choose}
@@ -85,27 +80,27 @@ export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormPr
             alt={fields.bannerAlt}
             credit={fields.bannerCredit}
             errors={errors}
-            onChange={(change) => form.change({ type: 'change', change })}
+            onChange={form.change}
           />
         </BannerField>
-        <ContentField form={form} beginning={beginning} isReadOnly={isReadOnly} error={errors.content} />
+        <ContentField form={form} initial={initial} isReadOnly={isReadOnly} error={errors.content} />
         <TagPicker
           tags={fields.tags}
-          required={beginning.original === null}
+          required={initial.article === null}
           error={errors.tags}
-          onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
+          onToggle={(tag) => form.change({ tags: toggled(fields.tags, tag) })}
         />
         <div className="article-featured">
           <Switch
             label="Mark as Featured"
             on={fields.isFeatured}
-            onChange={(isFeatured) => form.change({ type: 'change', change: { isFeatured } })}
+            onChange={(isFeatured) => form.change({ isFeatured })}
           />
         </div>
       </fieldset>
-      <Alert text={actions.refusal} />
+      <Alert text={publication.refusal} />
       <div className="article-buttons">
-        <button type="button" className="button button-outline" onClick={actions.cancel}>
+        <button type="button" className="button button-outline" onClick={onCancel}>
           Cancel
         </button>
       </div>

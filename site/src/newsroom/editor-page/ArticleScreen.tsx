@@ -5,13 +5,13 @@ import { CREATE_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
+import type { InitialForm } from '../../writing/initial-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
-import { EditorDialogs } from './EditorDialogs.tsx';
+import { EditorDialogs, type Question } from './EditorDialogs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import type { Beginning } from './beginning.ts';
-import type { FieldErrors } from './editor-state.ts';
 import { useByline } from './publish/byline/use-byline.ts';
+import { usePublication } from './publish/use-publication.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
@@ -21,13 +21,11 @@ import { usePresence } from './presence/use-presence.ts';
 import { usePlan } from './publish/use-plan.ts';
 import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
-import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
-import type { Saving, ServerDraftView } from './saving/server-draft-view.ts';
+import { SavingLine, SavingProblem } from './saving/SavingLine.tsx';
 import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
-import { useBackButton, useDropGuard } from './page-guards.ts';
-import { useSaveKey } from './use-save-key.ts';
-import { useSubmit } from './use-submit.ts';
+import { useBackButton, useDropGuard, useSaveKey } from './page-guards.ts';
+import { useLeaving } from './use-leaving.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
 import '../../styles/article-prose-rare.css';
@@ -40,7 +38,7 @@ import '../../editor/toolbar/tool-panel.css';
 
 interface ArticleScreenProps {
   articleId: string | null;
-  source: Beginning | null;
+  source: InitialForm | null;
   /** Of who writes. */
   role?: Role;
 }
@@ -52,55 +50,35 @@ const LABELS = {
   admin: { submit: REVIEW_TEXT.saveAndGoBack, sending: REVIEW_TEXT.goingBack },
 } as const;
 
-/** What the bar says of the manuscript; `null` while there is nothing to say. */
-function shownState(
-  beginning: Beginning | null,
-  isScheduled: boolean,
-  isInReview: boolean,
-  { link, saving, isAhead }: ServerDraftView,
-): ShownState | null {
-  if (beginning === null) return null;
-  if (isInReview) return 'review';
-  if (isScheduled) return 'scheduled';
-  if (beginning.state === 'withdrawn') return 'withdrawn';
-  if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
-  const isSaved = saving.kind === 'idle' || saving.kind === 'saved';
-  return beginning.hasChanges || isAhead || !isSaved ? 'changes' : 'published';
-}
-
-/** Whether a field says already why a save is refused. */
-function isSaidAtField(saving: Saving, refused: FieldErrors): boolean {
-  return saving.kind === 'refused' && Object.values(refused).includes(saving.sentence);
-}
-
 /** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
 export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source, role);
-  const actions = useSubmit(form);
-  const { draft, server, state, beginning, writer } = form;
-  const sending = state.phase !== 'editing';
+  const [question, setQuestion] = useState<Question | null>(null);
+  const publication = usePublication(form, () => setQuestion('sign-in'));
+  const leaving = useLeaving(form, () => setQuestion('leave'));
+  const { session, device, server, initial, writer } = form;
+  const sending = form.submission.phase !== 'editing';
   const review = useReview(form);
   const plan = usePlan(form, !review.isNeeded && !form.isAdmin);
-  const kind = (beginning ?? source)?.original === null ? 'new' : 'old';
+  const kind = (initial ?? source)?.article === null ? 'new' : 'old';
   const labels = LABELS[form.isAdmin ? 'admin' : review.isNeeded ? 'review' : kind];
-  const shown = shownState(beginning, plan.isScheduled, review.isInReview, server.view);
   const [openedAt] = useState(() => Date.now());
   const [looking, setLooking] = useState(false);
-  const id = server.view.link?.id ?? beginning?.original?._id ?? null;
-  const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
+  const id = server.saved?.id ?? initial?.article?._id ?? null;
+  const preview = usePreview({ writer: writer?.userId, save: session.saveNow, id });
   const notes = useNotes(id, writer?.userId);
   const presence = usePresence(form, id);
   const byline = useByline(id, writer?.userId, {
     isWanted: looking,
     isAdmin: form.isAdmin,
-    save: form.saveNow,
-    onChanged: (versions) => server.draft.follow(versions),
-    onLeft: actions.goAway,
+    save: session.saveNow,
+    onChanged: (versions) => session.server.adoptVersions(versions),
+    onLeft: leaving.goAway,
   });
   const { isReadOnly } = presence;
-  useBackButton(actions.cancel);
+  useBackButton(leaving.cancel);
   useDropGuard();
-  useSaveKey(draft, server.draft);
+  useSaveKey(session, device);
 
   function closeNotes(): void {
     notes.setOpen(false);
@@ -116,32 +94,32 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   /** @param isLater whether a time is to be chosen */
   function look(isLater?: boolean): void {
     plan.want(isLater);
-    // What was changed is said of what the server has.
-    if (beginning !== null && beginning.original !== null) void server.draft.now();
+    // The panel says what the server has that is not live.
+    if (initial !== null && initial.article !== null) void session.server.saveNow();
     flushSync(() => setLooking(true));
     if (isLater === true) document.querySelector<HTMLElement>('[data-first=time]')?.focus();
   }
 
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
-    if (state.phase !== 'done' && (await draft.goOn())) return;
+    if (form.submission.phase !== 'done' && (await session.device.comeBack())) return;
     form.leaveFreely();
     location.reload();
   }
   useBfcacheRestore(() => void showAgain());
 
   return (
-    <div className="article-screen" aria-busy={sending || beginning === null}>
-      {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {(shown !== null || isReadOnly) && (
+    <div className="article-screen" aria-busy={sending || initial === null}>
+      {(sending || initial === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
+      {initial !== null && (
         <SavingLine
-          state={shown}
-          detail={plan.scheduledFor}
-          saving={server.view.saving}
+          form={form}
+          scheduledFor={plan.isScheduled ? plan.scheduledFor : null}
+          isInReview={review.isInReview}
           isReadOnly={isReadOnly}
         />
       )}
-      {beginning !== null && (
+      {initial !== null && (
         <EditorBar
           id={id}
           hasHistory={!form.isAdmin}
@@ -165,45 +143,41 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
             {plan.missed}
           </p>
         )}
-        <SavingProblem
-          saving={
-            isReadOnly || isSaidAtField(server.view.saving, state.refused)
-              ? { kind: 'idle' }
-              : server.view.saving
-          }
-          isShared={beginning?.isShared === true || form.isAdmin}
-          onSignIn={() => actions.setQuestion('sign-in-to-save')}
-          onCompare={() => void server.draft.retry()}
-          onGoOnAsNew={form.goOnAsNew}
-        />
+        {!isReadOnly && <SavingProblem form={form} onSignIn={() => setQuestion('sign-in-to-save')} />}
       </UnderBar>
       {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
-      <ArticleForm form={form} actions={actions} hidden={sending} isReadOnly={isReadOnly} />
-      {looking && !isReadOnly && beginning !== null && form.editor.current !== null && (
+      <ArticleForm
+        form={form}
+        publication={publication}
+        onCancel={leaving.cancel}
+        hidden={sending}
+        isReadOnly={isReadOnly}
+      />
+      {looking && !isReadOnly && initial !== null && form.editor.current !== null && (
         <PublishPanel
-          fields={state.fields}
+          fields={form.fields}
           editor={form.editor.current}
-          savedBanner={beginning.banner}
-          missing={actions.missingParts()}
-          onShowMissing={(name) => closeAnd(() => actions.showMissing(name))}
+          savedBanner={initial.banner}
+          missing={publication.missingParts()}
+          onShowMissing={(name) => closeAnd(() => publication.showMissing(name))}
           byline={byline}
-          published={beginning.published}
-          live={{ id: id ?? '', version: server.view.link?.version, writer: writer?.userId }}
+          published={initial.published}
+          live={{ id: id ?? '', version: server.saved?.version, writer: writer?.userId }}
           plan={plan}
           isReviewed={review.isNeeded}
           isAdmin={form.isAdmin}
-          correction={actions.correction}
-          onCorrection={actions.setCorrection}
-          onLanguage={(language) => form.change({ type: 'change', change: { language } })}
+          correction={publication.correction}
+          onCorrection={publication.setCorrection}
+          onLanguage={(language) => form.change({ language })}
           onClose={() => setLooking(false)}
           onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
-          onPublish={() => closeAnd(() => void actions.send())}
+          onPublish={() => closeAnd(() => void publication.send())}
           onSchedule={(moment) =>
             closeAnd(() => {
-              if (actions.isReady()) void plan.schedule(moment);
+              if (publication.isReady()) void plan.schedule(moment);
             })
           }
-          onDiscard={actions.canDiscard ? () => closeAnd(() => actions.setQuestion('discard')) : undefined}
+          onDiscard={leaving.canDiscard ? () => closeAnd(() => setQuestion('discard')) : undefined}
         />
       )}
       {notes.isOpen && !sending && <NotesPanel notes={notes} onClose={closeNotes} />}
@@ -216,7 +190,10 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
       )}
       <EditorDialogs
         form={form}
-        actions={actions}
+        publication={publication}
+        leaving={leaving}
+        question={question}
+        onQuestion={setQuestion}
         articleId={articleId}
         role={role}
         isReadOnly={isReadOnly}

@@ -1,7 +1,8 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
-import type { FieldErrors, Fields } from './editor-state.ts';
+import type { Fields } from '../../writing/initial-form.ts';
+import type { FieldErrors } from './editor-state.ts';
 
 interface BannerWordsProps {
   alt: string;

@@ -1,18 +1,24 @@
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { bannerLines, type Banners, compareLines, type Line, type Stretch } from './compare-state.ts';
+import {
+  bannerLines,
+  type Banners,
+  compareLines,
+  type Line,
+  type Stretch,
+} from '../../writing/conflicts/compare-lines.ts';
 import './compare.css';
 
 interface CompareDialogProps {
-  mine: readonly Line[];
-  theirs: readonly Line[];
+  local: readonly Line[];
+  remote: readonly Line[];
   banners: Banners;
   /** Whether others write this, too. */
   isShared: boolean;
   /** Whether saving these words publishes them. */
   isPublishing: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onKeepLocal: () => void;
+  onKeepRemote: () => void;
   onCancel: () => void;
 }
 
@@ -43,17 +49,17 @@ function Row({ stretch }: { stretch: Stretch }) {
     );
   return (
     <div className="compare-row">
-      <Lines label="Yours" lines={stretch.mine} />
-      <Lines label="Saved version" lines={stretch.theirs} />
+      <Lines label="Yours" lines={stretch.local} />
+      <Lines label="Saved version" lines={stretch.remote} />
     </div>
   );
 }
 
 /** For an article saved elsewhere since it was opened here: both versions side by side, and the choice. */
 export function CompareDialog(props: CompareDialogProps) {
-  const { onKeepMine, onTakeTheirs, onCancel } = props;
-  const { mine, theirs } = bannerLines(props.banners);
-  const stretches = compareLines([mine, ...props.mine], [theirs, ...props.theirs]);
+  const { onKeepLocal, onKeepRemote, onCancel } = props;
+  const { local, remote } = bannerLines(props.banners);
+  const stretches = compareLines([local, ...props.local], [remote, ...props.remote]);
 
   return (
     <ModalDialog
@@ -71,10 +77,10 @@ export function CompareDialog(props: CompareDialogProps) {
         <button type="button" className="button button-outline" autoFocus onClick={onCancel}>
           Keep editing
         </button>
-        <button type="button" className="button button-outline" onClick={onTakeTheirs}>
+        <button type="button" className="button button-outline" onClick={onKeepRemote}>
           Use saved version
         </button>
-        <button type="button" className="button button-primary" onClick={onKeepMine}>
+        <button type="button" className="button button-primary" onClick={onKeepLocal}>
           {props.isPublishing ? 'Publish mine' : 'Save mine'}
         </button>
       </div>

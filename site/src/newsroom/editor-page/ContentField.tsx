@@ -3,12 +3,12 @@ import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from '../../editor/RichText.tsx';
-import type { Beginning } from './beginning.ts';
+import type { InitialForm } from '../../writing/initial-form.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 interface ContentFieldProps {
   form: ArticleForm;
-  beginning: Beginning;
+  initial: InitialForm;
   isReadOnly: boolean;
   error: string | undefined;
 }
@@ -16,15 +16,15 @@ interface ContentFieldProps {
 /**
  * The text with its messages. A separate component, because every keystroke renders it, but not the rest of the form.
  */
-export function ContentField({ form, beginning, isReadOnly, error }: ContentFieldProps) {
-  const { draft, pictures, embed } = form;
+export function ContentField({ form, initial, isReadOnly, error }: ContentFieldProps) {
+  const { device, pictures, embed } = form;
   const [words, setWords] = useState('');
   const id = useId();
   const { editor } = form;
   // Also of the editor of a different text.
   useEffect(() => {
     editor.current?.setEditable(!isReadOnly, false);
-  }, [editor, isReadOnly, beginning]);
+  }, [editor, isReadOnly, initial]);
   return (
     <div className="field">
       <span className="field-label" id={`${id}-content`}>
@@ -32,13 +32,13 @@ export function ContentField({ form, beginning, isReadOnly, error }: ContentFiel
       </span>
       <RichText
         // A different text gets a new editor with an empty undo history.
-        key={form.beginnings}
+        key={form.resets}
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}
         lang={prevailingLanguage(words)}
         pictures={pictures}
         embed={embed}
-        initial={beginning.content}
+        initial={initial.content}
         onReady={(editor) => {
           form.attach(editor);
           editor.setEditable(!isReadOnly, false);
@@ -49,7 +49,7 @@ export function ContentField({ form, beginning, isReadOnly, error }: ContentFiel
           setWords(editor.getText());
         }}
       />
-      <DraftLine words={words} savedAt={draft.savedAt} unsaved={draft.unsaved} />
+      <DraftLine words={words} {...device} />
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

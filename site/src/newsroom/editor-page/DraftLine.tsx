@@ -1,23 +1,15 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { DRAFT_TEXT } from '../../text/messages.ts';
-import type { Unsaved } from './drafts/use-draft.ts';
 import { lengthInWords } from '../../editor/word-count.ts';
+import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
 
 /** Below the text: its length, and whether this device keeps it. The page's bar says what is saved. */
-export function DraftLine({
-  words,
-  savedAt,
-  unsaved,
-}: {
-  words: string;
-  savedAt: number | null;
-  unsaved: Unsaved;
-}) {
+export function DraftLine({ words, isStored, unsaved }: DeviceDraftView & { words: string }) {
   const text = useDeferredValue(words);
   const length = useMemo(() => lengthInWords(countWords(text)), [text]);
   return (
-    <p className="draft-line" data-kept={(unsaved !== 'draft' && savedAt !== null) || undefined}>
+    <p className="draft-line" data-kept={(unsaved !== 'draft' && isStored) || undefined}>
       <span>{length}</span>
       {unsaved !== null && <span className="draft-line-failed">{DRAFT_TEXT.unsaved[unsaved]}</span>}
     </p>

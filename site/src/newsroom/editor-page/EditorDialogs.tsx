@@ -6,32 +6,42 @@ import { onSessionChange } from '../../data/session/session.ts';
 import { signInAgain } from '../../data/session/sign-in-again.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { linesOf } from '../../writing/conflicts/compare-lines.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
-import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import type { ArticleForm } from './use-article-form.ts';
-import type { useSubmit } from './use-submit.ts';
+import type { Publication } from './publish/use-publication.ts';
+import type { Leaving } from './use-leaving.ts';
+
+/** A question above the page. */
+export type Question = 'leave' | 'sign-in' | 'sign-in-to-save' | 'discard';
 
 interface EditorDialogsProps {
   form: ArticleForm;
-  actions: ReturnType<typeof useSubmit>;
+  publication: Publication;
+  leaving: Leaving;
+  /** `null` while there is none. */
+  question: Question | null;
+  onQuestion: (question: Question | null) => void;
   articleId: string | null;
   role: Role;
   isReadOnly: boolean;
 }
 
 /** The questions above the form. */
-export function EditorDialogs({ form, actions, articleId, role, isReadOnly }: EditorDialogsProps) {
-  const { draft, server, state, beginning, writer } = form;
-  const { question, setQuestion } = actions;
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { form, publication, leaving, question, onQuestion, articleId, role, isReadOnly } = props;
+  const { session, initial, writer } = form;
+  const { status } = form.server;
+  const close = () => onQuestion(null);
 
   // Signed in again in another tab, which saving notices as well.
   useEffect(() => {
     if (question !== 'sign-in-to-save') return undefined;
-    return onSessionChange(() => setQuestion(null));
-  }, [question, setQuestion]);
+    return onSessionChange(() => onQuestion(null));
+  }, [question, onQuestion]);
 
   return (
     <>
@@ -39,8 +49,8 @@ export function EditorDialogs({ form, actions, articleId, role, isReadOnly }: Ed
         <DraftsDialog
           drafts={form.offered}
           articleId={articleId}
-          onContinue={(kept, discarded) => void form.restore(kept, discarded)}
-          onDecline={(discarded) => void draft.decline(discarded)}
+          onContinue={(draft, discarded) => void session.continueDraft(draft, discarded)}
+          onDecline={(discarded) => void session.decline(discarded)}
         />
       )}
       {question === 'leave' && (
@@ -50,24 +60,24 @@ export function EditorDialogs({ form, actions, articleId, role, isReadOnly }: Ed
           confirm="Leave"
           cancel="Stay"
           danger={false}
-          onConfirm={() => void actions.leave()}
-          onCancel={() => setQuestion(null)}
+          onConfirm={() => void leaving.leave()}
+          onCancel={close}
         />
       )}
-      {actions.theirs !== null && !isReadOnly && (
+      {status.kind === 'conflict' && status.isOpen && !isReadOnly && form.submission.phase === 'editing' && (
         <CompareDialog
-          mine={linesOf(state.fields, actions.html())}
-          theirs={linesOf(actions.theirs.fields, actions.asWritten(actions.theirs.content))}
+          local={linesOf(form.fields, publication.html())}
+          remote={linesOf(status.remote.fields, session.asWritten(status.remote.content))}
           banners={{
-            chosen: state.fields.banner,
-            before: beginning?.banner ?? null,
-            theirs: actions.theirs.banner ?? '',
+            chosen: form.fields.banner,
+            before: initial?.banner ?? null,
+            remote: status.remote.banner ?? '',
           }}
-          isShared={beginning?.isShared === true || form.isAdmin}
-          isPublishing={actions.isPublishing}
-          onKeepMine={actions.keepMine}
-          onTakeTheirs={actions.takeTheirs}
-          onCancel={actions.goOnEditing}
+          isShared={initial?.isShared === true || form.isAdmin}
+          isPublishing={status.isPublishing}
+          onKeepLocal={publication.keepLocal}
+          onKeepRemote={() => session.keepRemote(status.remote)}
+          onCancel={() => session.server.closeConflict()}
         />
       )}
       {question === 'discard' && (
@@ -75,8 +85,11 @@ export function EditorDialogs({ form, actions, articleId, role, isReadOnly }: Ed
           heading={SAVING_TEXT.discard}
           question={SAVING_TEXT.confirmDiscard}
           confirm={SAVING_TEXT.discard}
-          onConfirm={() => void actions.discard()}
-          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            close();
+            void leaving.discard();
+          }}
+          onCancel={close}
         />
       )}
       {(question === 'sign-in' || question === 'sign-in-to-save') && writer !== null && (
@@ -90,11 +103,11 @@ export function EditorDialogs({ form, actions, articleId, role, isReadOnly }: Ed
             )
           }
           onSignedIn={() => {
-            setQuestion(null);
-            if (question === 'sign-in') void actions.send();
-            else void server.draft.retry();
+            close();
+            if (question === 'sign-in') void publication.send();
+            else void session.server.retry();
           }}
-          onCancel={() => setQuestion(null)}
+          onCancel={close}
         />
       )}
     </>

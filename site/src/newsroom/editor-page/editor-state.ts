@@ -1,33 +1,7 @@
-import type { Article, Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
-
-/** All fields of the form but the text, which the editor holds. */
-export interface Fields {
-  title: string;
-  description: string;
-  tags: readonly Genre[];
-  isFeatured: boolean;
-  /** A banner chosen here, not sent yet. */
-  banner: File | null;
-  /** Description and credit of the banner. */
-  bannerAlt: string;
-  bannerCredit: string;
-  /** What the author says; `null` is recognised. */
-  language: Language | null;
-}
-
-export const EMPTY_FIELDS: Fields = {
-  title: '',
-  description: '',
-  tags: [],
-  isFeatured: false,
-  banner: null,
-  bannerAlt: '',
-  bannerCredit: '',
-  language: null,
-};
+import type { Fields } from '../../writing/initial-form.ts';
 
 /** Fields with their own errors, in the order of the screen. */
 export const FIELD_NAMES = [
@@ -50,67 +24,37 @@ export const MISSING_TEXT: Record<Missing, string> = {
   tags: CREATE_TEXT.pickTag,
 };
 
-export interface EditorState {
-  fields: Fields;
+/** Where the form is on its way to readers. */
+export interface SubmitState {
   phase: 'editing' | 'sending' | 'done';
-  /** There are unsent changes. */
-  dirty: boolean;
   /** Sending was attempted: missing fields are marked from then on. */
   tried: boolean;
   /** The server's errors by field, until the field changes. */
   refused: FieldErrors;
 }
 
-export type EditorAction =
-  | { type: 'change'; change: Partial<Fields> }
-  | { type: 'load'; fields: Fields; dirty: boolean }
-  | { type: 'text-changed' }
-  | { type: 'toggle-tag'; tag: Genre }
+export type SubmitAction =
+  | { type: 'changed'; names: readonly string[] }
   | { type: 'tried' }
   | { type: 'sending' }
   | { type: 'failed'; refused: FieldErrors }
   | { type: 'done' };
 
-export function initialEditor(fields: Fields = EMPTY_FIELDS): EditorState {
-  return { fields, phase: 'editing', dirty: false, tried: false, refused: {} };
-}
-
-export function fieldsOf(article: Pick<Article, Exclude<keyof Fields, 'banner'>>): Fields {
-  const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = article;
-  return { title, description, tags, isFeatured, banner: null, bannerAlt, bannerCredit, language };
-}
+export const EDITING: SubmitState = { phase: 'editing', tried: false, refused: {} };
 
 /** Tags keep the magazine's order, whatever the order of clicks. */
 export function toggled(tags: readonly Genre[], tag: Genre): Genre[] {
   return GENRES.filter((genre) => (genre === tag ? !tags.includes(tag) : tags.includes(genre)));
 }
 
-function without(errors: FieldErrors, changed: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name)));
-}
-
-export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+export function submitReducer(state: SubmitState, action: SubmitAction): SubmitState {
   switch (action.type) {
-    case 'change':
-      return {
-        ...state,
-        fields: { ...state.fields, ...action.change },
-        dirty: true,
-        refused: without(state.refused, Object.keys(action.change)),
-      };
-    case 'load':
-      return { ...state, fields: action.fields, dirty: action.dirty, refused: {} };
-    case 'text-changed':
+    case 'changed': {
+      const refused = Object.entries(state.refused).filter(([name]) => !action.names.includes(name));
       // Runs at every keystroke: an unchanged state avoids a render.
-      if (state.dirty && state.refused.content === undefined) return state;
-      return { ...state, dirty: true, refused: without(state.refused, ['content']) };
-    case 'toggle-tag':
-      return {
-        ...state,
-        fields: { ...state.fields, tags: toggled(state.fields.tags, action.tag) },
-        dirty: true,
-        refused: without(state.refused, ['tags']),
-      };
+      if (refused.length === Object.keys(state.refused).length) return state;
+      return { ...state, refused: Object.fromEntries(refused) };
+    }
     case 'tried':
       return { ...state, tried: true };
     case 'sending':
@@ -118,7 +62,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'failed':
       return { ...state, phase: 'editing', refused: action.refused };
     case 'done':
-      return { ...state, phase: 'done', dirty: false };
+      return { ...state, phase: 'done' };
   }
 }
 

@@ -1,4 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { DRAFT_TEXT } from '../../text/messages.ts';
+import { WRITING_TEXT } from '../../text/saving-messages.ts';
+import { isShortcut } from '../../editor/shortcut.ts';
+import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
+import type { EditorSession } from '../../writing/editor-session.ts';
 
 /** The Back button is in the page's bar, outside of the form. */
 export function useBackButton(onBack: () => void): void {
@@ -29,4 +35,29 @@ export function useDropGuard(): void {
       removeEventListener('drop', onFiles);
     };
   }, []);
+}
+
+/** Ctrl+S saves and says whether the server has it; the browser would save a copy of the page. */
+export function useSaveKey({ server, device }: EditorSession, { isStored, unsaved }: DeviceDraftView): void {
+  const [saves, setSaves] = useState(0);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      event.preventDefault();
+      void Promise.all([server.retry(), device.flush()]).then(() => setSaves((count) => count + 1));
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [server, device]);
+
+  const report = useEffectEvent(() => {
+    if (server.isComplete) toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
+    else if (unsaved !== null) toast({ kind: 'error', text: DRAFT_TEXT.unsaved[unsaved], id: 'saved' });
+    else if (!isStored) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
+    else toast({ kind: 'error', text: WRITING_TEXT.savedHere, id: 'saved' });
+  });
+  useEffect(() => {
+    if (saves > 0) report();
+  }, [saves]);
 }

@@ -1,34 +1,34 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '../../data/client/failure.ts';
 import { readManuscript } from '../../data/calls/working-copies.ts';
-import { manuscriptAskedFor } from '../../writing/device-draft/draft-state.ts';
+import { manuscriptInAddress } from '../../writing/device-draft/draft-state.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { editArticlePath } from '../../paths.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { leaveEndedSession } from '../../data/session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
-import { type Beginning, beginningOfManuscript, NOTHING } from './beginning.ts';
+import { EMPTY_FORM, formOfManuscript, type InitialForm } from '../../writing/initial-form.ts';
 
 const never = () => () => undefined;
 
 /** The draft on the server that the address names; nothing if it names none. `source` is `null` until it is known. */
 export function useDraftToContinue() {
-  const asked = useSyncExternalStore(
+  const id = useSyncExternalStore(
     never,
-    () => manuscriptAskedFor(location.hash) ?? '',
+    () => manuscriptInAddress(location.hash) ?? '',
     () => null,
   );
-  const [found, setFound] = useState<Beginning | null>(null);
+  const [form, setForm] = useState<InitialForm | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (asked === null || asked === '') return undefined;
+    if (id === null || id === '') return undefined;
     const stop = new AbortController();
     const token = currentSession()?.token;
-    readManuscript(asked, { token, signal: stop.signal })
+    readManuscript(id, { token, signal: stop.signal })
       .then(({ manuscript }) => {
         if (manuscript.state === 'published') location.replace(editArticlePath(manuscript._id));
-        else setFound(beginningOfManuscript(manuscript));
+        else setForm(formOfManuscript(manuscript));
       })
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
@@ -40,7 +40,7 @@ export function useDraftToContinue() {
         toast({ kind: 'error', text: EDIT_TEXT.loadFailed });
       });
     return () => stop.abort();
-  }, [asked]);
+  }, [id]);
 
-  return { source: asked === '' ? NOTHING : found, failed };
+  return { source: id === '' ? EMPTY_FORM : form, failed };
 }

@@ -1,7 +1,9 @@
 import { readAsDataUrl } from '../../lib/pictures/data-url.ts';
 import { PICTURE_GRACE_MS } from '../../limits.ts';
 import { draftsOf } from './draft-store.ts';
-import { dropPictures, heldPicture, holdPicture, isHeld } from './picture-store.ts';
+import { inTransaction } from './database.ts';
+import type { StoredPicture } from './draft.ts';
+import { resultOf } from './indexed-db.ts';
 
 const ADDRESS = /^\/images\/([0-9a-f]{32})\//;
 const SHOWN = /src="(\/images\/[0-9a-f]{32}\/[^"]+)"/g;
@@ -25,26 +27,48 @@ export function withAddressesOf(html: string, current: string): string {
   return html.replace(SHOWN, (_, address: string) => `src="${addresses.get(pictureId(address)) ?? address}"`);
 }
 
+/** @throws {DOMException} if storage is unavailable or full */
+export async function storePicture(id: string, bytes: Blob): Promise<void> {
+  const picture: StoredPicture = { id, bytes, heldAt: Date.now() };
+  await inTransaction('readwrite', ['pictures'], (pictures) => pictures.put(picture));
+}
+
+export async function deletePicture(id: string): Promise<void> {
+  await inTransaction('readwrite', ['pictures'], (pictures) => pictures.delete(id));
+}
+
+/** Deletes pictures last used before that moment and not in `shown`. */
+export async function deletePictures(before: number, shown: ReadonlySet<string>): Promise<void> {
+  await inTransaction('readwrite', ['pictures'], async (pictures) => {
+    for (const { id, heldAt } of await resultOf<StoredPicture[]>(pictures.getAll()))
+      if (heldAt < before && !shown.has(id)) pictures.delete(id);
+  });
+}
+
 /** The bytes of a picture: as uploaded, otherwise from the browser's cache, otherwise from the server. */
 export async function bytesOf(address: string): Promise<Blob | null> {
-  const held = await heldPicture(pictureId(address) ?? '').catch(() => null);
-  if (held !== null) return held;
+  const id = pictureId(address) ?? '';
+  const stored = await inTransaction('readonly', ['pictures'], (pictures) =>
+    resultOf<StoredPicture | undefined>(pictures.get(id)),
+  ).catch(() => undefined);
+  if (stored !== undefined) return stored.bytes;
   const answer = await fetch(address, { cache: 'force-cache' }).catch(() => null);
   return answer?.ok === true ? answer.blob() : null;
 }
 
-/** Ids already found on the device, so that they are not checked at every keystroke. */
-const known = new Set<string>();
+/** Ids of pictures that the device has, so that they are not checked at every keystroke. */
+const storedIds = new Set<string>();
 
-async function hold(address: string): Promise<boolean> {
+async function store(address: string): Promise<boolean> {
   const id = pictureId(address) ?? '';
-  if (known.has(id)) return true;
-  if (!(await isHeld(id))) {
+  if (storedIds.has(id)) return true;
+  const count = (pictures: IDBObjectStore) => resultOf(pictures.count(id));
+  if ((await inTransaction('readonly', ['pictures'], count)) === 0) {
     const bytes = await bytesOf(address);
     if (bytes === null) return false;
-    await holdPicture(id, bytes);
+    await storePicture(id, bytes);
   }
-  known.add(id);
+  storedIds.add(id);
   return true;
 }
 
@@ -52,9 +76,9 @@ async function hold(address: string): Promise<boolean> {
  * Stores the pictures of a text on this device, so that its draft can be published at any time. Returns whether it
  * has all.
  */
-export async function holdPicturesOf(html: string): Promise<boolean> {
-  const held = await Promise.all(picturesShown(html).map((address) => hold(address).catch(() => false)));
-  return held.every(Boolean);
+export async function storePicturesOf(html: string): Promise<boolean> {
+  const stored = await Promise.all(picturesShown(html).map((address) => store(address).catch(() => false)));
+  return stored.every(Boolean);
 }
 
 export function shownIds(drafts: readonly { content: string }[]): Set<string> {
@@ -64,7 +88,7 @@ export function shownIds(drafts: readonly { content: string }[]): Set<string> {
 
 /** Deletes pictures that no draft shows, after a day: an undo may restore one. */
 export async function sweepPictures(): Promise<void> {
-  await dropPictures(Date.now() - PICTURE_GRACE_MS, shownIds(await draftsOf('')));
+  await deletePictures(Date.now() - PICTURE_GRACE_MS, shownIds(await draftsOf('')));
 }
 
 /** Whether the server is known to have lost a picture. */

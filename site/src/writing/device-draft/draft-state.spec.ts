@@ -2,14 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   articleOf,
-  draftAskedFor,
+  draftInAddress,
   draftPath,
   draftPrefix,
   draftsToOffer,
   isBy,
   nameOf,
   newDraftName,
-  saysNothing,
+  isEmptyDraft,
   titleOf,
 } from './draft-state.ts';
 import type { Draft } from './draft.ts';
@@ -56,12 +56,12 @@ describe('draftsToOffer', () => {
   });
 });
 
-describe('saysNothing', () => {
+describe('isEmptyDraft', () => {
   const empty = { ...draft('a', 1), title: '' };
 
   it('is true for a draft whose changes were undone', () => {
-    expect(saysNothing(empty)).toBe(true);
-    expect(saysNothing({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
+    expect(isEmptyDraft(empty)).toBe(true);
+    expect(isEmptyDraft({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('saysNothing', () => {
     { tags: ['Weather' as const] },
     { banner: new File(['x'], 'banner.png') },
   ])('is false for %j', (something) => {
-    expect(saysNothing({ ...empty, ...something })).toBe(false);
+    expect(isEmptyDraft({ ...empty, ...something })).toBe(false);
   });
 });
 
@@ -94,8 +94,8 @@ describe('draftPath', () => {
   it('links to the screen of the draft, with its name', () => {
     expect(draftPath('new:u1:0f3c')).toBe('/create-article#draft=0f3c');
     expect(draftPath('article-a1:u1:0f3c')).toBe('/edit-article/a1#draft=0f3c');
-    expect(draftAskedFor('#draft=0f3c')).toBe('0f3c');
-    expect(draftAskedFor('')).toBeNull();
+    expect(draftInAddress('#draft=0f3c')).toBe('0f3c');
+    expect(draftInAddress('')).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ export function nameOf(key: string): string {
 }
 
 /** Whether it has no content worth keeping. */
-export function saysNothing(
+export function isEmptyDraft(
   draft: Pick<Draft, 'title' | 'description' | 'content' | 'tags' | 'banner'>,
 ): boolean {
   const { title, description, content, tags, banner } = draft;
@@ -40,7 +40,7 @@ export function saysNothing(
 
 /** Drafts to offer: with content and not open in another tab, newest first. */
 export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: ReadonlySet<string>): Draft[] {
-  const open = drafts.filter((draft) => !writtenElsewhere.has(draft.key) && !saysNothing(draft));
+  const open = drafts.filter((draft) => !writtenElsewhere.has(draft.key) && !isEmptyDraft(draft));
   return open.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
@@ -64,11 +64,11 @@ export function draftPath(key: string): string {
 const SERVER_FRAGMENT = '#manuscript=';
 
 /** Id of a draft on the server in an address. @param fragment from `#` on */
-export function manuscriptAskedFor(fragment: string): string | null {
+export function manuscriptInAddress(fragment: string): string | null {
   return fragment.startsWith(SERVER_FRAGMENT) ? fragment.slice(SERVER_FRAGMENT.length) : null;
 }
 
 /** Draft name in an address. @param fragment from `#` on */
-export function draftAskedFor(fragment: string): string | null {
+export function draftInAddress(fragment: string): string | null {
   return fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : null;
 }

@@ -22,7 +22,7 @@ export interface Draft {
   description: string;
   /** HTML; pictures not yet uploaded are `data:` URLs. */
   content: string;
-  tags: Genre[];
+  tags: readonly Genre[];
   isFeatured: boolean;
   banner: File | null;
   bannerAlt?: string;
@@ -38,7 +38,30 @@ export interface Draft {
     sent?: boolean;
   };
   /** Words of saves whose response has not come: the server may have them. */
-  unheard?: readonly DraftWords[];
+  unacknowledged?: readonly DraftWords[];
   /** Milliseconds since 1970. */
   savedAt: number;
+}
+
+/** Everything that can be written synchronously: all but the banner's file. */
+export type DraftEntry = Omit<Draft, 'banner'>;
+
+/** The bytes of a picture in a text: the server keeps unused uploads for only a day. */
+export interface StoredPicture {
+  /** The server's id, equal for equal bytes. */
+  id: string;
+  bytes: Blob;
+  /** Milliseconds since 1970. */
+  heldAt: number;
+}
+
+/** The latest state: the entry of a closing page if it is newer than the stored draft, with the stored banner. */
+export function latestDrafts(stored: readonly Draft[], entries: readonly DraftEntry[]): Draft[] {
+  const drafts = new Map(stored.map((draft) => [draft.key, draft]));
+  for (const entry of entries) {
+    const before = drafts.get(entry.key);
+    if (before === undefined || before.savedAt < entry.savedAt)
+      drafts.set(entry.key, { ...entry, banner: before?.banner ?? null });
+  }
+  return [...drafts.values()];
 }

@@ -1,18 +1,17 @@
-import { shownIds } from './draft-pictures.ts';
+import { deletePicture, deletePictures, shownIds } from './draft-pictures.ts';
 import { draftPrefix, isBy } from './draft-state.ts';
 import type { Draft } from './draft.ts';
-import { draftsOf, dropDraft } from './draft-store.ts';
-import { dropPicture, dropPictures } from './picture-store.ts';
+import { deleteDraft, draftsOf } from './draft-store.ts';
 
 async function dropAll(drafts: readonly Draft[]): Promise<void> {
-  await Promise.all(drafts.map(({ key }) => dropDraft(key)));
+  await Promise.all(drafts.map(({ key }) => deleteDraft(key)));
 }
 
 /** Deletes drafts, and pictures that no other draft shows. */
 async function erase(drafts: readonly Draft[]): Promise<void> {
   await dropAll(drafts);
-  const wanted = shownIds(await draftsOf(''));
-  await Promise.all([...shownIds(drafts)].filter((id) => !wanted.has(id)).map(dropPicture));
+  const shown = shownIds(await draftsOf(''));
+  await Promise.all([...shownIds(drafts)].filter((id) => !shown.has(id)).map(deletePicture));
 }
 
 /** Deletes an author's unsent changes to an article, and pictures that no other draft shows. */
@@ -23,7 +22,7 @@ export async function eraseDraftsOfArticle(userId: string, article: string): Pro
 /** Deletes all of an author's unsent texts on this device, and pictures that no other author's draft shows. */
 export async function eraseDraftsOfAuthor(userId: string): Promise<void> {
   await dropAll((await draftsOf('')).filter(({ key }) => isBy(userId, key)));
-  await dropPictures(Number.POSITIVE_INFINITY, shownIds(await draftsOf('')));
+  await deletePictures(Number.POSITIVE_INFINITY, shownIds(await draftsOf('')));
 }
 
 /** Deletes an author's copies of a draft that the server had, and pictures that no other draft shows. */

@@ -1,49 +1,18 @@
 import { isArticleGone } from '../../data/calls/articles.ts';
 import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../../limits.ts';
-import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, saysNothing } from './draft-state.ts';
+import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, isEmptyDraft } from './draft-state.ts';
 import type { Draft } from './draft.ts';
-import { draftsOf, dropDraft } from './draft-store.ts';
-
-const lockName = (key: string) => `banyan-draft:${key}`;
+import { openDraft, openKeys } from './draft-locks.ts';
+import { deleteDraft, draftsOf } from './draft-store.ts';
 
 /** Milliseconds between two looks at which drafts are open. */
 const LOOK_AGAIN_MS = 50;
 
-/** A draft that one tab has open. */
-interface OpenDraft {
-  /** Whether this tab has it: not while another one does. */
-  isHeld: Promise<boolean>;
-  release: () => void;
-}
-
-/** Opens a draft in this tab, until it is released. Without the Locks API (insecure contexts), it always can. */
-export function openDraft(key: string): OpenDraft {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const isHeld = new Promise<boolean>((tell) => {
-    if (!('locks' in navigator)) {
-      tell(true);
-      return;
-    }
-    const hold = (lock: Lock | null) => {
-      tell(lock !== null);
-      return lock === null ? undefined : released;
-    };
-    navigator.locks.request(lockName(key), { ifAvailable: true }, hold).catch(() => tell(true));
-  });
-  return { isHeld, release };
-}
-
-/**
- * Keys of drafts open in tabs. A closing tab releases its lock within moments, so locks are waited for. They are only
- * looked at: a tab that requested one would seem to have the draft open.
- */
+/** Keys of drafts open in tabs. A closing tab releases its lock within moments, so locks are waited for. */
 async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
   const end = performance.now() + DRAFT_LOCK_PATIENCE_MS;
   for (;;) {
-    const { held = [] } = (await navigator.locks?.query()) ?? {};
-    const locked = new Set(held.map(({ name }) => name));
-    const inUse = new Set(drafts.map(({ key }) => key).filter((key) => locked.has(lockName(key))));
+    const inUse = await openKeys(drafts.map(({ key }) => key));
     if (inUse.size === 0 || performance.now() > end) return inUse;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
@@ -68,8 +37,8 @@ export async function leftOver(userId: string, article: string | null): Promise<
   const own = await draftsOf(draftPrefix(userId, article));
   const drafts = article === null ? [...own, ...(await draftsOfGone(userId))] : own;
   const inUse = await keysInUse(drafts);
-  const empty = drafts.filter((draft) => !inUse.has(draft.key) && saysNothing(draft));
-  await Promise.all(empty.map(({ key }) => dropDraft(key)));
+  const empty = drafts.filter((draft) => !inUse.has(draft.key) && isEmptyDraft(draft));
+  await Promise.all(empty.map(({ key }) => deleteDraft(key)));
   return draftsToOffer(drafts, inUse);
 }
 
@@ -81,7 +50,7 @@ export interface DeviceDraft {
 
 /** All unsent drafts of an author, newest first. */
 export async function draftsOnDevice(userId: string): Promise<DeviceDraft[]> {
-  const own = (await draftsOf('')).filter((draft) => isBy(userId, draft.key) && !saysNothing(draft));
+  const own = (await draftsOf('')).filter((draft) => isBy(userId, draft.key) && !isEmptyDraft(draft));
   const inUse = await keysInUse(own);
   const newestFirst = own.toSorted((one, other) => other.savedAt - one.savedAt);
   return newestFirst.map((draft) => ({ draft, isOpen: inUse.has(draft.key) }));
@@ -101,6 +70,6 @@ export async function isUnchanged(key: string, savedAt: number | null): Promise<
 export async function discardDraft({ key, savedAt }: Draft): Promise<void> {
   const draft = openDraft(key);
   const isOwn = (await draft.isHeld) && (await isUnchanged(key, savedAt).catch(() => false));
-  if (isOwn) await dropDraft(key).catch(() => undefined);
+  if (isOwn) await deleteDraft(key).catch(() => undefined);
   draft.release();
 }

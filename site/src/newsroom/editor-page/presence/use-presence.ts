@@ -3,14 +3,15 @@ import type { PresenceResponse } from '@contract/presence.ts';
 import { enterManuscript, followPresence, leaveManuscript } from '../../../data/calls/presence.ts';
 import { readManuscript } from '../../../data/calls/working-copies.ts';
 import { tokenOf } from '../../../data/session/session.ts';
-import { beginningOfManuscript } from '../beginning.ts';
-import type { SetAside } from '../saving/server-draft-view.ts';
+import { formOfManuscript } from '../../../writing/initial-form.ts';
+import type { SetAside } from '../../../writing/server-draft/server-draft-view.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import { EditingTab, type Standing } from './editing-tab.ts';
 
 /** Who writes what this form shows: this tab, or another one. @param id of the manuscript; `null` before the server has it */
 export function usePresence(form: ArticleForm, id: string | null) {
-  const { server, draft, beginning } = form;
+  const { session, initial } = form;
+  const { server } = session;
   const writer = form.writer?.userId;
   const [standing, setStanding] = useState<Standing>({ kind: 'free' });
   /** What was done with words that the server lacked when another tab took over. */
@@ -20,40 +21,39 @@ export function usePresence(form: ArticleForm, id: string | null) {
   const tab = useRef<EditingTab | null>(null);
 
   /** Keeps what the server lacks as a version beside the words of the other tab. Returns whether the server has it. */
-  async function keepAside(): Promise<boolean> {
-    const result = await server.draft.keepAside();
+  async function setWordsAside(): Promise<boolean> {
+    const result = await session.setAside();
     setAside(result);
-    if (result !== 'failed') await draft.forget();
     return result !== 'failed';
   }
 
   /** Goes on with the words that the other tab has saved, unless this device has words that nobody else has. */
   async function goOn(wasTaken: boolean): Promise<void> {
     // Typed before this browser ended. If others have saved since, saving shows both.
-    if (!wasTaken && server.draft.hasChanges) {
-      server.draft.resume();
+    if (!wasTaken && server.hasChanges) {
+      server.resume();
       return;
     }
     setPreparing(true);
-    const isAside = id !== null && (await keepAside());
+    const isAside = id !== null && (await setWordsAside());
     const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
     // With these words, the next save shows both.
-    if (latest === null) server.draft.resume();
-    else form.beginAgain(beginningOfManuscript(latest.manuscript));
+    if (latest === null) server.resume();
+    else session.reset(formOfManuscript(latest.manuscript));
     setPreparing(false);
   }
 
   /** A tab that goes on with the draft of one that was killed has its name, and so its presence. */
-  const tabName = useEffectEvent(() => draft.name());
+  const tabName = useEffectEvent(() => session.device.name);
   const onFreed = useEffectEvent((wasTaken: boolean) => void goOn(wasTaken));
-  const onHeld = useEffectEvent(() => void server.draft.stop());
+  const onHeld = useEffectEvent(() => void server.stop());
   /** What is open may be published at its time, or by somebody else. */
   const onStatus = useEffectEvent(({ state, articleVersion }: PresenceResponse) => {
-    if (beginning === null || form.state.phase !== 'editing') return;
-    const isKnown = state === beginning.state && articleVersion === (beginning.original?.version ?? null);
-    if (!isKnown) void server.draft.refresh();
+    if (initial === null || form.submission.phase !== 'editing') return;
+    const isKnown = state === initial.state && articleVersion === (initial.article?.version ?? null);
+    if (!isKnown) void server.refresh();
   });
-  const onTaken = useEffectEvent(() => void keepAside());
+  const onTaken = useEffectEvent(() => void setWordsAside());
 
   useEffect(() => {
     if (id === null || writer === undefined) return;

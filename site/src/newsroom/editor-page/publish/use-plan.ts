@@ -13,23 +13,23 @@ import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { busyToast } from '../../../ui/busy-toast.ts';
 import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
-import type { Beginning } from '../beginning.ts';
+import type { InitialForm } from '../../../writing/initial-form.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import type { Plan } from './ScheduleChoice.tsx';
 
 const NO_CHOICE: Partial<Plan> = {};
 
 /** When a draft is published. @param isForAuthors whether authors choose that */
-export function usePlan({ beginning, server, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
+export function usePlan({ initial, session, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
   const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
-  /** What was done here since `beginning`, which says the rest. */
-  const [done, setDone] = useState<{ since: Beginning | null; at: number | null } | null>(null);
-  const changed = done !== null && done.since === beginning ? done.at : undefined;
-  const setChanged = (at: number | null) => setDone({ since: beginning, at });
+  /** What was done here since `initial`, which says the rest. */
+  const [done, setDone] = useState<{ since: InitialForm | null; at: number | null } | null>(null);
+  const changed = done !== null && done.since === initial ? done.at : undefined;
+  const setChanged = (at: number | null) => setDone({ since: initial, at });
   const [isWanted, setWanted] = useState(false);
-  const stored = beginning?.scheduledAt ?? null;
+  const stored = initial?.scheduledAt ?? null;
   const scheduledAt = changed === undefined ? (stored === null ? null : Date.parse(stored)) : changed;
-  const missed = changed === undefined ? (beginning?.missed ?? null) : null;
+  const missed = changed === undefined ? (initial?.missed ?? null) : null;
   const context = () => ({ token: tokenOf(writer?.userId) });
   const newsroom = useNewsroom(isWanted || scheduledAt !== null || missed !== null, () =>
     askNewsroom(context()),
@@ -59,8 +59,7 @@ export function usePlan({ beginning, server, saveWithPictures, writer }: Article
     plan,
     newsroom,
     /** Whether it can be given a time: a draft that readers have not seen. */
-    isPossible:
-      isForAuthors && beginning !== null && beginning.original === null && beginning.state !== 'withdrawn',
+    isPossible: isForAuthors && initial !== null && initial.article === null && initial.state !== 'withdrawn',
     isScheduled: scheduledAt !== null,
     /** `26 November, 06:30`; empty without a time, and until the time zone is known. */
     scheduledFor: scheduledAt === null ? '' : when(scheduledAt),
@@ -77,14 +76,14 @@ export function usePlan({ beginning, server, saveWithPictures, writer }: Article
       // Pictures may still be on their way.
       const finish = busyToast(PLAN_TEXT.scheduling);
       const id = await saveWithPictures();
-      const { link } = server.draft.view;
-      if (id === null || id === undefined || link === null) {
+      const { saved } = session.server.view;
+      if (id === null || id === undefined || saved === null) {
         const text = id === null ? WRITING_TEXT.nothingToSave : PLAN_TEXT.notSaved;
         finish({ kind: 'error', text });
         return;
       }
       try {
-        await scheduleManuscript(id, moment, link.version, context());
+        await scheduleManuscript(id, moment, saved.version, context());
         setChanged(moment);
         setChosen(NO_CHOICE);
         const undo = { label: PLAN_TEXT.undo, run: () => void unschedule(id) };

@@ -4,14 +4,15 @@ import { createPortal } from 'react-dom';
 import { SAVING_TEXT } from '../../../text/saving-messages.ts';
 import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { ArticleForm } from '../use-article-form.ts';
 import { savedAgo } from './saving-text.ts';
-import type { Saving } from './server-draft-view.ts';
+import type { SaveStatus } from '../../../writing/server-draft/server-draft-view.ts';
 import './saving.css';
 
 /** Milliseconds between two updates of "Saved 12 seconds ago". */
 const TICK_MS = 1_000;
 
-export type ShownState = keyof typeof SAVING_TEXT.state;
+type ShownState = keyof typeof SAVING_TEXT.state;
 
 function SavedAgo({ at }: { at: number }) {
   const [now, setNow] = useState(at);
@@ -23,34 +24,41 @@ function SavedAgo({ at }: { at: number }) {
 }
 
 /** In a word, because the line under the bar may be out of sight. */
-const PROBLEM = {
-  failed: SAVING_TEXT.notSaved,
-  refused: SAVING_TEXT.notSaved,
-  gone: SAVING_TEXT.notSaved,
-  'changed-elsewhere': SAVING_TEXT.notSaved,
-  'signed-out': SAVING_TEXT.isSignedOut,
-} as const;
-
-function problemIn({ kind }: Saving, isReadOnly: boolean): string | null {
+function problemIn(status: SaveStatus, isReadOnly: boolean): string | null {
   if (isReadOnly) return PRESENCE_TEXT.readOnly;
-  return kind in PROBLEM ? PROBLEM[kind as keyof typeof PROBLEM] : null;
+  if (status.kind === 'paused' && status.reason === 'signed-out') return SAVING_TEXT.isSignedOut;
+  return ['failed', 'refused', 'conflict', 'paused'].includes(status.kind) ? SAVING_TEXT.notSaved : null;
 }
 
 interface SavingLineProps {
-  /** `null` while there is nothing to say. */
-  state: ShownState | null;
-  /** What follows the state: when it will be published. */
-  detail: string;
-  saving: Saving;
+  form: ArticleForm;
+  /** When it will be published; empty while the time zone is unknown, `null` unless it is scheduled. */
+  scheduledFor: string | null;
+  isInReview: boolean;
   isReadOnly: boolean;
 }
 
+/** What the bar says of the manuscript; `null` while there is nothing to say. */
+function shownState({ form, scheduledFor, isInReview }: SavingLineProps): ShownState | null {
+  const { initial, server } = form;
+  const { saved, status, isAhead } = server;
+  if (initial === null) return null;
+  if (isInReview) return 'review';
+  if (scheduledFor !== null) return 'scheduled';
+  if (initial.state === 'withdrawn') return 'withdrawn';
+  if (initial.article === null) return saved === null && status.kind === 'idle' ? null : 'draft';
+  const isSaved = status.kind === 'idle' || status.kind === 'saved';
+  return initial.hasChanges || isAhead || !isSaved ? 'changes' : 'published';
+}
+
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProps) {
+export function SavingLine(props: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
-  if (bar === null) return null;
-  const { kind } = saving;
-  const problem = problemIn(saving, isReadOnly);
+  const state = shownState(props);
+  if (bar === null || (state === null && !props.isReadOnly)) return null;
+  const { status } = props.form.server;
+  const { kind } = status;
+  const problem = problemIn(status, props.isReadOnly);
   return createPortal(
     <>
       {state !== null && (
@@ -58,9 +66,9 @@ export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProp
           {SAVING_TEXT.state[state]}
         </span>
       )}
-      {detail !== '' && <span>{detail}</span>}
-      {problem !== null && <span className={isReadOnly ? undefined : 'saving-word'}>{problem}</span>}
-      {kind === 'saved' && problem === null && <SavedAgo key={saving.at} at={saving.at} />}
+      {props.scheduledFor !== null && props.scheduledFor !== '' && <span>{props.scheduledFor}</span>}
+      {problem !== null && <span className={props.isReadOnly ? undefined : 'saving-word'}>{problem}</span>}
+      {status.kind === 'saved' && problem === null && <SavedAgo key={status.at} at={status.at} />}
       <span role="status">
         {kind === 'saved' && <span className="visually-hidden">{SAVING_TEXT.saved}</span>}
         {kind === 'saving' && SAVING_TEXT.saving}
@@ -74,15 +82,6 @@ export function SavingLine({ state, detail, saving, isReadOnly }: SavingLineProp
     </>,
     bar,
   );
-}
-
-interface SavingProblemProps {
-  saving: Saving;
-  /** Whether others write this, too. */
-  isShared: boolean;
-  onSignIn: () => void;
-  onCompare: () => void;
-  onGoOnAsNew: () => void;
 }
 
 interface ProblemProps {
@@ -104,22 +103,36 @@ function Problem({ text, isFailure = false, action }: ProblemProps) {
   );
 }
 
+interface SavingProblemProps {
+  form: ArticleForm;
+  onSignIn: () => void;
+}
+
 /** Under the bar: why the server does not have everything, and what to do. */
-export function SavingProblem({ saving, isShared, onSignIn, onCompare, onGoOnAsNew }: SavingProblemProps) {
-  switch (saving.kind) {
+export function SavingProblem({ form, onSignIn }: SavingProblemProps) {
+  const { session, server, submission, initial } = form;
+  const { status } = server;
+  switch (status.kind) {
     case 'failed':
       return <Problem text={SAVING_TEXT.failed} isFailure />;
-    case 'refused':
-      return <Problem text={saving.sentence} isFailure />;
-    case 'gone':
-      return <Problem text={SAVING_TEXT.gone} action={{ label: SAVING_TEXT.asNew, run: onGoOnAsNew }} />;
-    case 'signed-out':
-      return <Problem text={SAVING_TEXT.signedOut} action={{ label: SAVING_TEXT.signIn, run: onSignIn }} />;
-    case 'changed-elsewhere':
+    case 'refused': {
+      const isAtField = Object.values(submission.refused).includes(status.sentence);
+      return isAtField ? null : <Problem text={status.sentence} isFailure />;
+    }
+    case 'paused':
+      return status.reason === 'gone' ? (
+        <Problem
+          text={SAVING_TEXT.gone}
+          action={{ label: SAVING_TEXT.asNew, run: session.saveAsNewArticle }}
+        />
+      ) : (
+        <Problem text={SAVING_TEXT.signedOut} action={{ label: SAVING_TEXT.signIn, run: onSignIn }} />
+      );
+    case 'conflict':
       return (
         <Problem
-          text={SAVING_TEXT.changedElsewhere(isShared)}
-          action={{ label: SAVING_TEXT.compare, run: onCompare }}
+          text={SAVING_TEXT.changedElsewhere(initial?.isShared === true || form.isAdmin)}
+          action={{ label: SAVING_TEXT.compare, run: () => void session.server.retry() }}
         />
       );
     default:

@@ -1,0 +1,57 @@
+import { discardChanges } from '../../data/calls/working-copies.ts';
+import { hasPageBefore } from '../../lib/browser/page-before.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
+import { PATHS } from '../../paths.ts';
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { formOfManuscript } from '../../writing/initial-form.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+/** Leaves the page, or the changes, without publishing. @param onUnsaved called if the author should be asked first */
+export function useLeaving(form: ArticleForm, onUnsaved: () => void) {
+  const { session, initial } = form;
+  const { saved, isAhead } = form.server;
+
+  async function leave(): Promise<void> {
+    await session.device.flush();
+    form.leaveFreely();
+    if (hasPageBefore()) history.back();
+    else location.assign(form.isAdmin ? PATHS.adminReview : PATHS.authorPage);
+  }
+
+  return {
+    leave,
+    cancel(): void {
+      if (form.isChanged && !session.isOnServer) onUnsaved();
+      else void leave();
+    },
+    /** The words are those of others now. */
+    async goAway(): Promise<void> {
+      form.leaveFreely();
+      await session.finish();
+      location.assign(PATHS.authorPage);
+    },
+    /** Whether there are changes that are not live. */
+    canDiscard:
+      initial !== null &&
+      initial.article !== null &&
+      !form.isAdmin &&
+      saved !== null &&
+      (initial.hasChanges || isAhead),
+    /** Returns to the published words. */
+    async discard(): Promise<void> {
+      if (saved === null) return;
+      await session.server.stop();
+      try {
+        const { manuscript } = await discardChanges(saved.id, { token: session.token });
+        await session.device.forget();
+        session.reset(formOfManuscript(manuscript));
+        toast({ kind: 'success', text: SAVING_TEXT.discarded });
+      } catch {
+        toast({ kind: 'error', text: SAVING_TEXT.discardFailed });
+        session.server.resume();
+      }
+    },
+  };
+}
+
+export type Leaving = ReturnType<typeof useLeaving>;

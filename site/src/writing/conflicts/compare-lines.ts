@@ -1,0 +1,195 @@
+import { LANGUAGE_NAMES } from '@contract/articles.ts';
+import { genreLabel } from '@contract/genres.ts';
+import type { Fields } from '../initial-form.ts';
+
+/** A line of a version: its text, its identity for the comparison, and its formatting. */
+export interface Line {
+  words: string;
+  key: string;
+  look: string;
+}
+
+/** A section of a comparison of two versions of a text. */
+export type Stretch =
+  | { kind: 'same'; count: number }
+  | { kind: 'differs'; local: string[]; remote: string[] }
+  /** Same words, different formatting. */
+  | { kind: 'looks'; lines: string[] };
+
+const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th, section';
+const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
+
+/** Controls, and characters that change the direction of the surrounding text: the server keeps none of them. */
+const UNKEPT = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** A text as the server keeps it: in NFC, without blanks at its ends. Several blanks count as one. */
+function asKept(text: string): string {
+  return text.replace(UNKEPT, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** @param name of the field */
+function plain(name: string, text: string): Line {
+  const words = `${name}: ${asKept(text)}`;
+  return { words, key: words, look: '' };
+}
+
+/** Id of the picture behind an address, whatever its size. */
+function pictureOf(address: string): string {
+  return /\/images\/([0-9a-f]{32})\//.exec(address)?.[1] ?? address;
+}
+
+/** An element without its nested blocks, which are compared separately. */
+function ownPart(block: Element): Element {
+  const own = block.cloneNode(true) as Element;
+  for (const inner of own.querySelectorAll(`${BLOCKS}, img`)) inner.remove();
+  return own;
+}
+
+/** The ancestors of a block and itself: `ul > li.align-right`. */
+function placeOf(block: Element): string {
+  const steps: string[] = [];
+  for (let at: Element | null = block; at !== null && at.tagName !== 'BODY'; at = at.parentElement) {
+    const element = at;
+    const format = FORMAT.map((name) => element.getAttribute(name) ?? '').join('|');
+    steps.push(`${element.tagName}|${format}`);
+  }
+  return steps.join(' ');
+}
+
+/** All blocks with text, in order; a picture is `Image: its description`. */
+export function blocksOf(html: string): Line[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
+    if (block instanceof HTMLImageElement) {
+      const words = `Image: ${asKept(block.alt) || 'without a description'}`;
+      return [{ words, key: `${words} ${pictureOf(block.src)}`, look: placeOf(block) }];
+    }
+    const own = ownPart(block);
+    const words = asKept(own.textContent);
+    const look = `${placeOf(block)} ${asKept(own.innerHTML)}`;
+    return words === '' ? [] : [{ words, key: words, look }];
+  });
+}
+
+/** The banner here, before, and as changed elsewhere. */
+export interface Banners {
+  /** Chosen here, not sent yet. */
+  chosen: File | null;
+  /** Addresses of the banner as read, and as saved elsewhere. */
+  before: string | null;
+  remote: string;
+}
+
+/** The lines `Banner: …` of both versions. Only a banner chosen here is sent. */
+export function bannerLines({ chosen, before, remote }: Banners): { local: Line; remote: Line } {
+  const changed = before === null || pictureOf(before) !== pictureOf(remote);
+  const keeps = changed ? 'the saved one stays' : 'unchanged';
+  return {
+    local: plain('Banner', chosen === null ? keeps : chosen.name),
+    remote: plain('Banner', changed ? 'another image' : 'unchanged'),
+  };
+}
+
+/** All other fields of an article that can differ, as lines. */
+export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
+  return [
+    plain('Title', fields.title),
+    plain('Description', fields.description),
+    plain('Image description', fields.bannerAlt),
+    plain('Credit', fields.bannerCredit),
+    plain('Tags', fields.tags.map(genreLabel).join(', ')),
+    plain('Language', fields.language === null ? 'Recognised' : LANGUAGE_NAMES[fields.language]),
+    plain('Featured', fields.isFeatured ? 'Yes' : 'No'),
+    ...blocksOf(html),
+  ];
+}
+
+/**
+ * Maximum number of pairs of lines to compare, 8 bytes each: for texts of thousands of blocks with almost nothing in
+ * common, the first equal line is used instead.
+ */
+const MOST_PAIRS = 4_000_000;
+
+/** Lengths of the longest common subsequences of the remainders, by pair of positions. */
+function commonLengths(local: readonly Line[], remote: readonly Line[]): number[][] {
+  const table = Array.from({ length: local.length + 1 }, () => Array<number>(remote.length + 1).fill(0));
+  const at = (row: number, column: number) => table[row]?.[column] ?? 0;
+  for (let row = local.length - 1; row >= 0; row -= 1)
+    for (let column = remote.length - 1; column >= 0; column -= 1) {
+      const line = table[row] as number[];
+      line[column] =
+        local[row]?.key === remote[column]?.key
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  return table;
+}
+
+/** Whether two texts read and look the same. */
+export function isSameText(local: readonly Line[], remote: readonly Line[]): boolean {
+  const isSame = ({ key, look }: Line, at: number) => key === remote[at]?.key && look === remote[at]?.look;
+  return local.length === remote.length && local.every(isSame);
+}
+
+/** Appends a pair of equal lines to the sections. */
+function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
+  const last = stretches.at(-1);
+  if (own.look !== other.look) {
+    if (last?.kind === 'looks') last.lines.push(own.words);
+    else stretches.push({ kind: 'looks', lines: [own.words] });
+  } else if (last?.kind === 'same') last.count += 1;
+  else stretches.push({ kind: 'same', count: 1 });
+}
+
+/** Number of equal pairs at the start. */
+function agreeing(local: readonly Line[], remote: readonly Line[]): number {
+  const first = local.findIndex(({ key }, at) => key !== remote[at]?.key);
+  return first === -1 ? local.length : first;
+}
+
+/** Compares two lists of lines, as sections that are equal or differ. */
+export function compareLines(local: readonly Line[], remote: readonly Line[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  const start = agreeing(local, remote);
+  const [ownRest, otherRest] = [local.slice(start), remote.slice(start)];
+  const end = agreeing(ownRest.toReversed(), otherRest.toReversed());
+  const addPairs = (own: readonly Line[], others: readonly Line[]): void => {
+    own.forEach((line, at) => addAgreeing(stretches, line, others[at] as Line));
+  };
+  addPairs(local.slice(0, start), remote);
+  addDiffering(stretches, ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end));
+  addPairs(ownRest.slice(ownRest.length - end), otherRest.slice(otherRest.length - end));
+  return stretches;
+}
+
+/** Appends the lines between the common start and the common end. */
+function addDiffering(stretches: Stretch[], local: readonly Line[], remote: readonly Line[]): void {
+  const common = local.length * remote.length > MOST_PAIRS ? [] : commonLengths(local, remote);
+  const differing = (): { local: string[]; remote: string[] } => {
+    const last = stretches.at(-1);
+    if (last?.kind === 'differs') return last;
+    const created: Stretch = { kind: 'differs', local: [], remote: [] };
+    stretches.push(created);
+    return created;
+  };
+  let row = 0;
+  let column = 0;
+  while (row < local.length || column < remote.length) {
+    const own = local[row];
+    const other = remote[column];
+    if (own !== undefined && other !== undefined && own.key === other.key) {
+      addAgreeing(stretches, own, other);
+      row += 1;
+      column += 1;
+    } else if (
+      own !== undefined &&
+      (other === undefined || (common[row + 1]?.[column] ?? 0) >= (common[row]?.[column + 1] ?? 0))
+    ) {
+      differing().local.push(own.words);
+      row += 1;
+    } else if (other !== undefined) {
+      differing().remote.push(other.words);
+      column += 1;
+    }
+  }
+}

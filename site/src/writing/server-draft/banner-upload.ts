@@ -1,0 +1,34 @@
+import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { failureOf, refusalText } from '../conflicts/failure.ts';
+
+/** Why the server does not have a banner. */
+export interface BannerRefusal {
+  banner: File;
+  sentence: string;
+}
+
+/** The banner of a draft. It is sent after the words, so that it holds none of them back. */
+export class BannerUpload {
+  refusal: BannerRefusal | null = null;
+  private uploaded: File | null = null;
+
+  /** Whether the server lacks this banner, and has not refused it. */
+  isPending(banner: File | null): banner is File {
+    return banner !== null && banner !== this.uploaded && banner !== this.refusal?.banner;
+  }
+
+  /** Returns the new version of the draft; `null` if the server refuses the banner. @throws others */
+  async send(banner: File, request: Promise<{ version: string }>): Promise<string | null> {
+    try {
+      const { version } = await request;
+      this.uploaded = banner;
+      this.refusal = null;
+      return version;
+    } catch (cause) {
+      const failure = failureOf(cause);
+      if (failure.kind !== 'refused') throw cause;
+      this.refusal = { banner, sentence: refusalText(failure.error, SAVING_TEXT.bannerRefused) };
+      return null;
+    }
+  }
+}
