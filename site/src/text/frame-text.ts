@@ -5,6 +5,7 @@ export const FRAME_TEXT = {
   home: 'Home',
   trending: 'Trending',
   openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
   aboutTheMagazine: 'About the magazine',
   changed: (date: string) => `Last changed on ${date}`,
 } as const;

@@ -6,5 +6,4 @@ export const YOUR_DESK = 'Your desk';
 
 /** The menu that fills a phone's screen. */
 export const MENU = 'Menu';
-export const CLOSE_MENU = 'Close the menu';
 export const ALL_SECTIONS = 'All sections';

@@ -1,5 +1,5 @@
 import { wakeSearches } from '../../reader/search-box/wake-search.ts';
-import { ALL_SECTIONS, CLOSE_MENU, MENU } from '../../text/menu-text.ts';
+import { ALL_SECTIONS, MENU } from '../../text/menu-text.ts';
 
 /**
  * The full-screen menu of phones, made of what the bar holds: pages would otherwise carry every section twice, and most
@@ -18,7 +18,11 @@ export function menuDialog(bar: Element, search: string): HTMLDialogElement {
   // Ids of icons stay the bar's; parts of the search are named after it.
   dialog.innerHTML = `<div class="wrap overlay-bar">
       ${all('.logo', whole)}
-      <button type="button" class="button button-icon button-quiet" aria-label="${CLOSE_MENU}" autofocus>${all('.nav-close', ({ innerHTML }) => innerHTML)}</button>
+      ${all(
+        '.nav-close',
+        (link) =>
+          `<button type="button" class="button button-icon button-quiet" aria-label="${link.getAttribute('aria-label') ?? ''}" autofocus>${link.innerHTML}</button>`,
+      )}
     </div>
     <div class="wrap overlay-search">${search.replaceAll('search-bar', 'search-menu')}</div>
     <nav class="wrap overlay-links" aria-label="${ALL_SECTIONS}">
