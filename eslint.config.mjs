@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { IMPORT_ZONES } from './eslint.import-zones.mjs';
+import { PROSE_PAGES, WORD_IN_COMPONENT, WORD_IN_VALUE, WORDLESS } from './eslint.text-rules.mjs';
 import { MISSING } from './site/browsers.ts';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
@@ -40,6 +41,8 @@ const MISSING_MEMBERS = Object.entries(MISSING)
         message: IN_OLD_BROWSERS,
       })),
   );
+
+const NO_WORDS = 'Words that people read stand in site/src/text.';
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/'] },
@@ -175,6 +178,14 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: WORDLESS,
+    rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_COMPONENT, message: NO_WORDS }] },
+  },
+  {
+    files: PROSE_PAGES,
+    rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_VALUE, message: NO_WORDS }] },
   },
   {
     files: ['site/src/**/*.{ts,tsx,astro}', 'api/src/contract/**/*.ts'],

@@ -176,6 +176,25 @@ describe('the import rules of the linter', () => {
       expect(await complaints(path, code, 'no-restricted-globals')).toHaveLength(1);
   });
 
+  it.each([
+    ['site/src/reader/search/SearchNote.tsx', 'export const note = <p>Show</p>', 1],
+    ['site/src/reader/search/SearchNote.tsx', "export const note = <p>{open ? 'Show' : TEXT.hide}</p>", 1],
+    ['site/src/reader/search/SearchNote.tsx', 'export const note = <p>{`Page ${page}`}</p>', 1],
+    ['site/src/reader/search/SearchNote.tsx', 'export const note = <p aria-label="Show" />', 1],
+    [
+      'site/src/reader/search/SearchNote.tsx',
+      'export const note = <p className="note">{TEXT.show}, 4</p>',
+      0,
+    ],
+    ['site/src/layouts/navigation/Footer.astro', '<p>Show</p>', 1],
+    ['site/src/layouts/navigation/Footer.astro', '<img alt="Show" title={`Page ${page}`} />', 2],
+    ['site/src/layouts/navigation/Footer.astro', "<Base meta={{ title: 'दिखाइए' }} />", 1],
+    ['site/src/pages/terms-of-use.astro', '<Static title="Terms of Use"><p>Plain words.</p></Static>', 1],
+    ['site/src/data/provider/SearchNote.tsx', 'export const note = <p>Show</p>', 0],
+  ])('leaves no words in components: in %s, %s', async (path, code, complaintCount) => {
+    expect(await complaints(path, `${code}\n`, 'no-restricted-syntax')).toHaveLength(complaintCount);
+  });
+
   it('allows the writer to import all article models', async () => {
     const code =
       "export * from '../../articles/article.schema.ts';\nexport * from '../model/manuscript.schema.ts';\n";

@@ -68,6 +68,7 @@ export default defineConfig({
                   { name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ },
                   // The first names each file that it may load, so what is loaded together is one.
                   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                  { name: 'parts', test: /src\/(?:ui\/hydrate-part|text\/plural|lib\/prose\/locale)\.ts$/ },
                   {
                     name: 'cards',
                     test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,

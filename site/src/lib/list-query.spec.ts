@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMistaken, listSearch, pageTitle, parseListQuery } from './list-query.ts';
+import { isMistaken, listSearch, parseListQuery } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
@@ -44,11 +44,5 @@ describe('a list in an address', () => {
     expect(listSearch({ page: 3, sort: null })).toBe('?page=3');
     expect(listSearch({ page: 1, sort: 'latest' })).toBe('?sort=latest');
     expect(listSearch({ page: 2, sort: 'title-desc' })).toBe('?page=2&sort=title-desc');
-  });
-});
-
-describe('pageTitle', () => {
-  it('names every page but the first', () => {
-    expect([1, 2].map((page) => pageTitle('Weather', page))).toEqual(['Weather', 'Weather, page 2']);
   });
 });

@@ -40,8 +40,3 @@ export function listSearch({ page, sort }: ListQuery): string {
   if (sort !== null) search.set('sort', sort);
   return search.size > 0 ? `?${search}` : '';
 }
-
-/** Title of a page of a list; the first has the list's title. */
-export function pageTitle(name: string, page: number): string {
-  return page > 1 ? `${name}, page ${page}` : name;
-}

@@ -1,3 +1,5 @@
+import { wordCount } from '../lib/prose/word-count.ts';
+
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
 /** The admin's page of submitted manuscripts. */
@@ -20,7 +22,7 @@ export const ADMIN_REVIEW_TEXT = {
   round: (round: number) => (round < 2 ? '' : `${ROUNDS[round] ?? `${round}th`} time`),
   changes: 'changes to a published article',
   withdrawn: 'withdrawn article',
-  words: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'word' : 'words'}`,
+  words: wordCount,
   view: 'View',
   whole: 'Full text',
   diff: 'Changes',

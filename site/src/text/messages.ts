@@ -208,8 +208,7 @@ export const PROFILE_TEXT = {
   loadFailed: 'Failed to load author profile',
   tryAgain: 'Try Again',
   noBio: "This author hasn't written a bio yet.",
-  /** The author's name follows. */
-  articlesBy: 'Articles by',
+  articlesBy: (name: string) => `Articles by ${name}`,
 } as const;
 
 export const ADMIN_TEXT = {

@@ -1,4 +1,5 @@
 import { wakeSearches } from '../../reader/search-box/wake-search.ts';
+import { ALL_SECTIONS, MENU } from '../../text/menu-text.ts';
 
 /**
  * The full-screen menu of phones, made of what the bar holds: pages would otherwise carry every section twice, and most
@@ -13,14 +14,18 @@ export function menuDialog(bar: Element, search: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.id = 'menu-overlay';
   dialog.className = 'overlay';
-  dialog.setAttribute('aria-label', 'Menu');
+  dialog.setAttribute('aria-label', MENU);
   // Ids of icons stay the bar's; parts of the search are named after it.
   dialog.innerHTML = `<div class="wrap overlay-bar">
       ${all('.logo', whole)}
-      <button type="button" class="button button-icon button-quiet" aria-label="Close the menu" autofocus>${all('.nav-close', ({ innerHTML }) => innerHTML)}</button>
+      ${all(
+        '.nav-close',
+        (link) =>
+          `<button type="button" class="button button-icon button-quiet" aria-label="${link.getAttribute('aria-label') ?? ''}" autofocus>${link.innerHTML}</button>`,
+      )}
     </div>
     <div class="wrap overlay-search">${search.replaceAll('search-bar', 'search-menu')}</div>
-    <nav class="wrap overlay-links" aria-label="All sections">
+    <nav class="wrap overlay-links" aria-label="${ALL_SECTIONS}">
       <ul role="list" class="overlay-first">${all('a.nav-item', (link) => `<li>${link.outerHTML}</li>`)}</ul>
       ${all(
         '.menu',

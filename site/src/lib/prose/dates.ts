@@ -1,7 +1,8 @@
 import { longDate, TIME_ZONE } from '@contract/dates.ts';
+import { LOCALE } from './locale.ts';
 
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: TIME_ZONE });
-const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone: TIME_ZONE });
+const SHORT = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE });
 
 export { longDate };
 

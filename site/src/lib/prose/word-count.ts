@@ -1,4 +1,6 @@
+import { groupedDigits } from './locale.ts';
+
 /** `1,204 words`. */
 export function wordCount(words: number): string {
-  return `${words.toLocaleString('en-IN')} ${words === 1 ? 'word' : 'words'}`;
+  return `${groupedDigits(words)} ${words === 1 ? 'word' : 'words'}`;
 }

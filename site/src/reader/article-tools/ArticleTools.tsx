@@ -7,6 +7,7 @@ import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { ARTICLE_TOOLS_TEXT } from '../../text/article-text.ts';
 
 export interface ArticleToolsProps {
   id: string;
@@ -26,7 +27,7 @@ export function ArticleTools({ id, title, session, mayEdit, mayDelete }: Article
       {mayEdit && (
         <a className="button button-small button-outline" href={editArticlePath(id)}>
           <Icon of={Pencil} size={16} />
-          Edit
+          {ARTICLE_TOOLS_TEXT.edit}
         </a>
       )}
       {mayDelete && (
@@ -37,12 +38,12 @@ export function ArticleTools({ id, title, session, mayEdit, mayDelete }: Article
           onClick={() => setAsking(true)}
         >
           <Icon of={Trash2} size={16} />
-          Delete
+          {ARTICLE_TOOLS_TEXT.delete}
         </button>
       )}
       {asking && (
         <ConfirmDialog
-          heading="Delete article"
+          heading={ARTICLE_TOOLS_TEXT.deleteArticle}
           question={isAdmin ? ADMIN_TEXT.confirmDeleteArticle : AUTHOR_TEXT.confirmDelete}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Slides, useCarousel } from './use-carousel.ts';
+import { CAROUSEL_TEXT } from '../../text/home-text.ts';
 
 /** Controls of the slides. The slides themselves stay as the server has drawn them; `useCarousel` shows one of them. */
 export function Carousel(slides: Slides) {
@@ -11,15 +12,25 @@ export function Carousel(slides: Slides) {
       <button
         type="button"
         className={button}
-        aria-label={isPaused ? 'Start the slides' : 'Stop the slides'}
+        aria-label={isPaused ? CAROUSEL_TEXT.start : CAROUSEL_TEXT.stop}
         onClick={togglePause}
       >
         <Icon of={isPaused ? Play : Pause} />
       </button>
-      <button type="button" className={button} aria-label="Previous article" onClick={() => show(index - 1)}>
+      <button
+        type="button"
+        className={button}
+        aria-label={CAROUSEL_TEXT.previous}
+        onClick={() => show(index - 1)}
+      >
         <Icon of={ChevronLeft} />
       </button>
-      <button type="button" className={button} aria-label="Next article" onClick={() => show(index + 1)}>
+      <button
+        type="button"
+        className={button}
+        aria-label={CAROUSEL_TEXT.next}
+        onClick={() => show(index + 1)}
+      >
         <Icon of={ChevronRight} />
       </button>
       <ul role="list" className="carousel-dots">
@@ -27,7 +38,7 @@ export function Carousel(slides: Slides) {
           <li key={slide}>
             <button
               type="button"
-              aria-label={`Article ${slide + 1} of ${count}`}
+              aria-label={CAROUSEL_TEXT.article(slide + 1, count)}
               aria-current={slide === index ? 'true' : undefined}
               onClick={() => show(slide)}
             />

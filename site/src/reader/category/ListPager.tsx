@@ -4,6 +4,7 @@ import { listSearch, type ListQuery } from '../../lib/list-query.ts';
 import { isPlainClick } from '../../lib/browser/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageWindow } from '../../ui/pager-state.ts';
+import { PAGER_TEXT } from '../../text/pager-text.ts';
 
 interface ListPagerProps {
   path: string;
@@ -49,21 +50,21 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
     );
   };
   return (
-    <nav className="pager" aria-label="Articles, pages">
-      {arrow(current - 1, 'pager-arrow pager-previous', 'Previous page', <Icon of={ChevronLeft} />)}
+    <nav className="pager" aria-label={PAGER_TEXT.articles}>
+      {arrow(current - 1, 'pager-arrow pager-previous', PAGER_TEXT.previous, <Icon of={ChevronLeft} />)}
       {pageWindow(current, totalPages).map((page) =>
         link(
           page,
           'pager-page',
           <>
             <span className="visually-hidden" suppressHydrationWarning>
-              {'Page '}
+              {PAGER_TEXT.page}
             </span>
             <span suppressHydrationWarning>{page}</span>
           </>,
         ),
       )}
-      {arrow(current + 1, 'pager-arrow pager-next', 'Next page', <Icon of={ChevronRight} />)}
+      {arrow(current + 1, 'pager-arrow pager-next', PAGER_TEXT.next, <Icon of={ChevronRight} />)}
     </nav>
   );
 }

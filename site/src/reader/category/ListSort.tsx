@@ -2,6 +2,7 @@ import { SORTS, type Sort } from '@contract/limits.ts';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon.tsx';
 import { LIST_TEXT, SORT_LABEL } from '../../text/messages.ts';
+import { PAGER_TEXT } from '../../text/pager-text.ts';
 
 interface ListSortProps {
   path: string;
@@ -40,7 +41,7 @@ export function ListSort({ path, sort, onSort }: ListSortProps) {
       </span>
       <noscript>
         <button type="submit" className="button button-outline">
-          Sort
+          {PAGER_TEXT.sort}
         </button>
       </noscript>
     </form>

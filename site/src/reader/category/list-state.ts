@@ -2,6 +2,7 @@ import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
+import { PAGER_TEXT } from '../../text/pager-text.ts';
 
 /** The fields of a card. */
 export type ListCard = Pick<
@@ -91,7 +92,6 @@ export function firstNumber(genre: Genre, query: ListQuery): number | null {
 
 /** `Page 3 of 12`; for a single page, the number of articles. */
 export function placeText(page: number, list: ListPage): string {
-  if (list.totalPages > 1) return `Page ${page} of ${list.totalPages}`;
-  if (list.total === 0) return '';
-  return list.total === 1 ? '1 article' : `${list.total} articles`;
+  if (list.totalPages > 1) return PAGER_TEXT.place(page, list.totalPages);
+  return list.total === 0 ? '' : PAGER_TEXT.count(list.total);
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../data/calls/articles.ts';
 import { documentTitle } from '../../brand.ts';
-import { listSearch, pageTitle, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
+import { listSearch, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
 import { HELD } from './hold-clicks.ts';
 import {
   initialState,
@@ -14,6 +14,7 @@ import {
   type ListPage,
   type ListState,
 } from './list-state.ts';
+import { pageTitle } from '../../text/pager-text.ts';
 
 interface Found {
   list: ListPage;

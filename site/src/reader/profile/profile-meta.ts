@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@contract/users.ts';
 import { BRAND } from '../../brand.ts';
-import { listSearch, pageTitle } from '../../lib/list-query.ts';
+import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
 import { profilePath } from '../../paths.ts';
@@ -8,6 +8,7 @@ import { PROFILE_TEXT } from '../../text/messages.ts';
 import { feedLinks } from '../../ui/meta/feeds.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
+import { pageDescription, pageTitle } from '../../text/pager-text.ts';
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 200;
@@ -17,10 +18,10 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
   const { name, bio } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);
-  const about = bio === '' ? `${PROFILE_TEXT.articlesBy} ${name}` : shorten(bio, DESCRIPTION_LENGTH);
+  const about = bio === '' ? PROFILE_TEXT.articlesBy(name) : shorten(bio, DESCRIPTION_LENGTH);
   return {
     title: pageTitle(name, page),
-    description: page > 1 ? `${about} Page ${page}.` : about,
+    description: pageDescription(about, page),
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',
     feeds: feedLinks(`${BRAND.name}: ${name}`, { author: profile._id }),

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SearchList } from './SearchList.tsx';
 import { announcement, listMessage } from './search-state.ts';
 import { useSearch } from './use-search.ts';
+import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
 interface SearchBoxProps {
   /** Of its parts in the page. */
@@ -20,7 +21,11 @@ interface SearchBoxProps {
  * Search of the bar and the menu: a form that leads to the results page, with suggestions once its code has loaded.
  * The field is uncontrolled, so text typed earlier is kept.
  */
-export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site search' }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({
+  id,
+  query = '',
+  label = SEARCH_BOX_TEXT.label,
+}: SearchBoxProps) {
   const { state, dispatch, submit } = useSearch(query);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -93,14 +98,14 @@ export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site
         name="q"
         type="text"
         role="combobox"
-        aria-label="Search articles"
+        aria-label={SEARCH_BOX_TEXT.field}
         aria-autocomplete="list"
         aria-expanded={state.open}
         aria-controls={`${id}-list`}
         aria-activedescendant={
           state.open && state.highlight >= 0 ? `${id}-list-${state.highlight}` : undefined
         }
-        placeholder="Search articles"
+        placeholder={SEARCH_BOX_TEXT.field}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -111,7 +116,7 @@ export const SearchBox = memo(function SearchBox({ id, query = '', label = 'Site
         onFocus={() => dispatch({ type: 'focused' })}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={SEARCH_BOX_TEXT.search}>
         <Icon of={state.slow ? LoaderCircle : Search} className={state.slow ? 'search-spinner' : ''} />
       </button>
       <SearchList id={`${id}-list`} state={state} dispatch={dispatch} />

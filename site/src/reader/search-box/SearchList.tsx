@@ -3,6 +3,7 @@ import { markHits } from '../../lib/prose/mark-hits.ts';
 import { SEARCH_TEXT } from '../../text/messages.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
+import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
 /** Titles match by prefixes of any length. */
 const TITLE_BEGINNING_LETTERS = 1;
@@ -47,7 +48,7 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
       ref={list}
       className="search-list"
       role="listbox"
-      aria-label="Articles"
+      aria-label={SEARCH_BOX_TEXT.articles}
       hidden={!state.open}
       onMouseDown={(event) => event.preventDefault()}
     >

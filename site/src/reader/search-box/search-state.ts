@@ -1,5 +1,6 @@
 import type { SearchResult } from '@contract/articles.ts';
 import { SEARCH_TEXT } from '../../text/messages.ts';
+import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
 export interface SearchState {
   text: string;
@@ -130,7 +131,7 @@ export function listMessage(state: SearchState): string | null {
 /** Screen reader announcement of a changed list. */
 export function announcement(state: SearchState): string {
   if (!state.open) return listMessage(state) ?? '';
-  return state.results.length === 1 ? '1 result' : `${state.results.length} results`;
+  return SEARCH_BOX_TEXT.results(state.results.length);
 }
 
 /** Pages write it into titles, so copied titles have it. */

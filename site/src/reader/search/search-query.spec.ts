@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressInstead, parseSearchQuery, resultsCount, searchAddress } from './search-query.ts';
+import { addressInstead, parseSearchQuery, searchAddress } from './search-query.ts';
 
 it('parses an address, and falls back to the first page of everything', () => {
   expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
@@ -40,11 +40,4 @@ it('redirects once to the canonical address, however long the text is', () => {
     const [, search = ''] = (addressInstead(new URLSearchParams({ q: text })) ?? '').split('?');
     expect(addressInstead(new URLSearchParams(search))).toBeNull();
   }
-});
-
-it('counts results, and marks a lower bound', () => {
-  expect(resultsCount(1, true)).toBe('1 article for');
-  expect(resultsCount(4, true)).toBe('4 articles for');
-  expect(resultsCount(1000, false)).toBe('At least 1,000 articles for');
-  expect(resultsCount(1, false)).toBe('At least 1 article for');
 });

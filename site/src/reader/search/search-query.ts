@@ -39,9 +39,3 @@ export function addressInstead(search: URLSearchParams): string | null {
   const [, wanted = ''] = address.split('?');
   return differs(search, wanted, ['q', 'category', 'page']) ? address : null;
 }
-
-/** Beginning of the heading: `4 articles for`. */
-export function resultsCount(total: number, isExact: boolean): string {
-  const count = total.toLocaleString('en-IN');
-  return `${isExact ? '' : 'At least '}${count} ${total === 1 ? 'article' : 'articles'} for`;
-}

@@ -1,0 +1,41 @@
+/** Folders of site/src that take every word people read from site/src/text. */
+const FOLDERS = ['layouts', 'pages', 'reader'];
+export const WORDLESS = FOLDERS.map((folder) => `site/src/${folder}/**/*.{tsx,astro}`);
+/** Pages of prose, which stands in them; their titles and labels do not. */
+export const PROSE_PAGES = [
+  'site/src/pages/{aboutus,contact,copyright-policy,privacy-policy,terms-of-use}.astro',
+];
+
+const WORD = '/[A-Za-z\\u0900-\\u097F]/';
+/** Attributes and properties whose values people see or hear. */
+const SPOKEN =
+  '/^(aria-(label|description|roledescription|valuetext|placeholder)|alt|changed|description|heading|intro|label|note|placeholder|text|title)$/';
+
+const ATTRIBUTE = `JSXAttribute[name.name=${SPOKEN}]`;
+/** A value may be one of several. */
+const CHOICES = [
+  '',
+  'ConditionalExpression > ',
+  'LogicalExpression > ',
+  'LogicalExpression > ConditionalExpression > ',
+];
+const wordsBelow = (place) =>
+  CHOICES.flatMap((choice) => [
+    `${place} > ${choice}Literal[value=${WORD}]`,
+    `${place} > ${choice}TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+  ]);
+
+const VALUES = [
+  `${ATTRIBUTE} > Literal[value=${WORD}]`,
+  ...wordsBelow(`${ATTRIBUTE} > JSXExpressionContainer`),
+  ...wordsBelow(`Property[key.name=${SPOKEN}]`),
+];
+
+/** Words in what people hear or see of an attribute or a property. */
+export const WORD_IN_VALUE = VALUES.join(', ');
+/** These, and words between tags. */
+export const WORD_IN_COMPONENT = [
+  `JSXText[value=${WORD}]`,
+  ...wordsBelow(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
+  ...VALUES,
+].join(', ');

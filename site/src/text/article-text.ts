@@ -1,0 +1,21 @@
+/** Around an article: what readers do with it. */
+export const ACTION_TEXT = {
+  share: 'Share this article',
+  linkedIn: { label: 'Share on LinkedIn', title: 'LinkedIn' },
+  mail: { label: 'Share by email', title: 'Email' },
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  quote: 'Quote and cite',
+  topics: 'Topics',
+  /** Subjects of letters to the desk. */
+  feedback: (title: string) => `Feedback: ${title}`,
+  correction: (title: string) => `Correction: ${title}`,
+  anyCorrection: 'Correction',
+} as const;
+
+/** What its authors and admins do with it. */
+export const ARTICLE_TOOLS_TEXT = {
+  edit: 'Edit',
+  delete: 'Delete',
+  deleteArticle: 'Delete article',
+} as const;

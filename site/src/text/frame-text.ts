@@ -1,0 +1,28 @@
+/** What is around pages: bars, the footer, and what stands there without scripts. */
+export const FRAME_TEXT = {
+  skip: 'Skip to the text',
+  sections: 'Sections',
+  home: 'Home',
+  trending: 'Trending',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  aboutTheMagazine: 'About the magazine',
+  changed: (date: string) => `Last changed on ${date}`,
+} as const;
+
+/** The bars of those who are signed in. */
+export const DESK_TEXT = {
+  admin: 'Admin',
+  desk: 'Desk',
+  logOut: 'Log Out',
+  adminLogOut: 'Logout',
+  back: 'Back',
+  create: 'Create Article',
+} as const;
+
+export const NEEDS_SCRIPT = {
+  page: 'This page needs JavaScript. Reading does not.',
+  writing: 'Writing needs JavaScript. Reading does not.',
+  history: 'The history needs JavaScript. Reading does not.',
+  logIn: 'Logging in needs JavaScript. Reading does not.',
+} as const;
