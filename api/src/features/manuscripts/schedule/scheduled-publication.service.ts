@@ -86,7 +86,12 @@ export class ScheduledPublication {
       // An article that was published, deleted and restored keeps its date.
       const createdAt = before.sitemapPart === 0 ? dueManuscript.at : before.createdAt;
       const withAddress = { ...before, ...address, createdAt };
-      const afterPublishing = publishedManuscript(withAddress, words, before.revision + 1, await this.clock.now());
+      const afterPublishing = publishedManuscript(
+        withAddress,
+        words,
+        before.revision + 1,
+        await this.clock.now(),
+      );
       const withChanges =
         mark === before.workingCopy.mark
           ? afterPublishing
