@@ -76,7 +76,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['site/src/pages/search.astro', '../../../api/src/platform/config/env.ts', 'The only bridge'],
   [
     'site/src/reader/search-box/use-search.ts',
-    '../../account/sign-in/auth-state.ts',
+    '../../account/sign-in/auth-rules.ts',
     'A feature never imports another one.',
   ],
   [

@@ -85,8 +85,7 @@ export class OwnExport {
     const ownIds = new Set(manuscripts.map((each) => each.toHexString()));
     yield* pages('notes/notes', this.manuscripts.notesOnOtherManuscripts(id, ownIds));
     for (const [picture, bestFile] of progress.pictures) yield* this.picture(picture, bestFile, progress);
-    if (progress.missing.length > 0)
-      yield text('REQUIRED_FIELDS_MISSING.txt', missingText(progress.missing, lang));
+    if (progress.missing.length > 0) yield text('MISSING.txt', missingText(progress.missing, lang));
   }
 
   private async *manuscript(
