@@ -5,7 +5,7 @@ import { sanitiseArticle } from '../api/src/platform/html/sanitise-article.ts';
 import { toArticleHtml } from '../site/src/editor/schema/article-html.ts';
 import { asWritten } from '../site/src/editor/schema/as-written.ts';
 import { editorWith } from '../site/src/editor/schema/test/editor-with.ts';
-import { blocksOf, compareLines } from '../site/src/newsroom/editor-page/compare-state.ts';
+import { blocksOf, compareLines } from '../site/src/writing/conflicts/compare-lines.ts';
 
 const PICTURE = '/images/0123456789abcdef0123456789abcdef/960.jpg';
 const CARD = (href: string) =>
