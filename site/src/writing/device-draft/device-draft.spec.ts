@@ -193,6 +193,19 @@ describe('DeviceDraft', () => {
     expect(journal()).toEqual([]);
   });
 
+  it('leaves no last words that are newer than what the database has', async () => {
+    type('r');
+    await pass(10);
+    draft.storeLast();
+    expect(readJournal('new:u1:')).toHaveLength(1);
+    await finishAll();
+    expect(readJournal('new:u1:')).toEqual([]);
+    expect(titles()).toEqual([
+      [0, 'r'],
+      [10, 'r'],
+    ]);
+  });
+
   it('continues a draft only if no other tab has continued it', async () => {
     const left: Draft = {
       ...{ ...EMPTY_FIELDS, key: 'new:u1:left', title: 'Left', content: '', version: null, savedAt: 1 },

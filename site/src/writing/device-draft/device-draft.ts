@@ -122,7 +122,8 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
       writeJournal(entry.key, entry);
       this.journalAt = entry.savedAt;
     }
-    void this.flush();
+    // Also what is being written: until the database has something newer, the journal counts as another page's.
+    void this.store();
   }
 
   release(): void {
