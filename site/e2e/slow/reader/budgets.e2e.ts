@@ -13,7 +13,7 @@ const DICTIONARY_KIB = 26;
 /** Maximum KiB of scripts before a page is idle. */
 const SCRIPT_KIB = 8;
 /** Maximum KiB of React and the carousel, which follow on the home page. */
-const CAROUSEL_KIB = 64;
+const CAROUSEL_KIB = 66;
 /** Maximum KiB of an article's first visit on a phone, over the wire. */
 const ARTICLE_BUDGET = { requests: 8, all: 85, script: SCRIPT_KIB, fonts: 24, banner: 35, otherPicture: 15 };
 /** Maximum ratio of a picture width to the next larger one. */
