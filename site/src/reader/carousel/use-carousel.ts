@@ -21,18 +21,14 @@ export function useCarousel({ root, track, slides }: Slides) {
   const show = (slide: number) => setState((current) => showSlide(current, slide));
   const isAdvancing = advances(state);
 
-  /** Loads picture and fonts of a slide that may show soon, after responding to input. */
-  const preload = (slide: number) => whenIdle(() => slides.at(slide % count)?.setAttribute('data-near', ''));
-
   useLayoutEffect(() => {
     slides.forEach((slide, number) => {
       slide.toggleAttribute('data-shown', number === index);
       slide.inert = number !== index;
     });
-    preload(index);
-    preload(index + 1);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the slides stay the same
-  }, [index]);
+    preload(slides, index);
+    preload(slides, index + 1);
+  }, [slides, index]);
   useLayoutEffect(() => root.setAttribute('data-ready', ''), [root]);
   // Only slides that the reader requested are announced.
   useLayoutEffect(
@@ -52,7 +48,7 @@ export function useCarousel({ root, track, slides }: Slides) {
   }, [moving]);
 
   // A reader who reaches for the slides may go back.
-  const preloadPrevious = useEffectEvent(() => preload(index - 1));
+  const preloadPrevious = useEffectEvent(() => preload(slides, index - 1));
   const move = useEffectEvent((step: number) => show(index + step));
   useEffect(() => {
     root.addEventListener('pointerenter', ({ pointerType }) => {
@@ -70,6 +66,11 @@ export function useCarousel({ root, track, slides }: Slides) {
   }, [root, track]);
 
   return { index, count, isPaused: paused, show, togglePause: () => change({ paused: !paused }) };
+}
+
+/** Loads picture and fonts of a slide that may show soon, after responding to input. */
+function preload(slides: readonly HTMLElement[], index: number): void {
+  whenIdle(() => slides.at(index % slides.length)?.setAttribute('data-near', ''));
 }
 
 function watchSwipes(track: HTMLElement, onSwipe: (step: -1 | 1) => void): void {
