@@ -2,8 +2,7 @@ import { BRAND } from '../../platform/config/brand.ts';
 import type { Article, ArticleAuthor, Language } from '../../contract/articles.ts';
 import { correctionTitle, type CorrectedArticle } from '../../contract/corrections.ts';
 import { genreLabel } from '../../contract/genres.ts';
-import { absoluteLinks } from '../../platform/html/absolute-links.ts';
-import { plainPictures } from '../../platform/html/article-pictures.ts';
+import { standaloneHtml } from '../../platform/html/standalone-html.ts';
 import { escapeText } from '../../platform/html/tags.ts';
 import { xmlText } from './xml.ts';
 
@@ -74,7 +73,7 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     title: xmlText(article.title),
     lang: article.lang,
     summary: xmlText(article.excerpt),
-    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url) + correctionsOf(article)),
+    html: xmlText(standaloneHtml(article.content, siteUrl, url) + correctionsOf(article)),
     tags: article.tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
     picture,

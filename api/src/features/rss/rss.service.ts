@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
-import { VersionCache } from '../../platform/store/version-cache.ts';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Article } from '../../contract/articles.ts';
@@ -24,8 +23,6 @@ import { xmlText } from './xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;
-/** Maximum number of characters of cached items: about two hundred articles. */
-const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 
 /**
  * Renders feeds. They are polled all day and change rarely, so each is rendered and compressed once
@@ -33,9 +30,6 @@ const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
  */
 @Injectable()
 export class RssService {
-  /** Feeds share most items, and a change affects few. */
-  private readonly cache: VersionCache<FeedItem>;
-
   constructor(
     private readonly scopes: FeedScopes,
     private readonly articles: ArticlesService,
@@ -44,10 +38,7 @@ export class RssService {
     private readonly contentVersion: ContentVersion,
     private readonly caches: PageCaches,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    const sizeOf = ({ html }: FeedItem): number => html.length + 1;
-    this.cache = new VersionCache(contentVersion, { maxSize: MAX_CACHED_CHARACTERS, sizeOf });
-  }
+  ) {}
 
   /** The feed, if it is cached and current. */
   findCached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
@@ -94,17 +85,10 @@ export class RssService {
       const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
       return items.toSorted((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, FEED_SIZE);
     }
-    const ids = await this.articles.newest(FEED_SIZE, filter);
-    return this.cache.find(ids, (missing) => this.read(missing));
-  }
-
-  private async read(ids: readonly string[]): Promise<Map<string, FeedItem>> {
-    const articles = await this.articles.findFull(ids);
-    const items = articles.map(
-      async (article) =>
-        [article._id, feedItem(article, await this.pictureOf(article), this.env.siteUrl)] as const,
+    const articles = await this.articles.newest(FEED_SIZE, filter);
+    return Promise.all(
+      articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
     );
-    return new Map(await Promise.all(items));
   }
 
   private async pictureOf({

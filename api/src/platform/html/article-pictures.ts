@@ -50,11 +50,6 @@ export function addResponsiveSources(html: string, pictures: ReadonlyMap<string,
   });
 }
 
-/** Reduces each `<picture>` to its `<img>`, for feed readers without support for `<picture>`. */
-export function plainPictures(html: string): string {
-  return replaceTags(html, ({ name }) => (name === 'picture' || name === 'source' ? '' : undefined));
-}
-
 const CARD_SIZES = `(min-width: ${CARD_ROW.from}px) ${CARD_ROW.width}px, 100vw`;
 
 function sizesOf(picture: Picture): string {

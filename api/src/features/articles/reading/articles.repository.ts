@@ -43,9 +43,9 @@ export class ArticlesRepository {
     private readonly versions: ContentVersion,
   ) {}
 
-  /** Ids of the newest articles. Reads only index keys. */
-  async findNewest(limit: number, scope: Scope): Promise<string[]> {
-    return idsOf(await this.articles.find(filterOf(scope), ID).sort(NEWEST).limit(limit).lean());
+  /** The newest articles, with their text. */
+  async findNewest(limit: number, scope: Scope): Promise<StoredArticle[]> {
+    return this.visible(await this.articles.find(filterOf(scope)).sort(NEWEST).limit(limit).lean());
   }
 
   /** Ids of a page of a category. Reads only index keys. */

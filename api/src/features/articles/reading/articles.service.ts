@@ -194,9 +194,9 @@ export class ArticlesService {
     return others.slice(0, RANDOM_ARTICLES - related.length);
   }
 
-  /** Ids of the newest articles. */
-  async newest(count: number, scope: Scope): Promise<string[]> {
-    return this.repository.findNewest(count, scope);
+  /** The newest articles, with their text. */
+  async newest(count: number, scope: Scope): Promise<Article[]> {
+    return this.assembler.articles(await this.repository.findNewest(count, scope));
   }
 
   /** The articles that exist, with their text, in any order. */
