@@ -31,8 +31,8 @@ const FORBIDDEN: [string, string, string][] = [
     'Another feature asks the service of articles.',
   ],
   [
-    'api/src/features/manuscripts/manuscripts.service.ts',
-    '../articles/article.schema.ts',
+    'api/src/features/manuscripts/publishing/publishing.service.ts',
+    '../../articles/article.schema.ts',
     'Another feature asks the service of articles.',
   ],
   [
@@ -42,7 +42,7 @@ const FORBIDDEN: [string, string, string][] = [
   ],
   [
     'api/src/features/articles/reading/articles.service.ts',
-    '../../manuscripts/manuscripts.service.ts',
+    '../../manuscripts/publishing/publishing.service.ts',
     'A feature stands on those before it.',
   ],
   [

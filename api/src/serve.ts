@@ -12,8 +12,8 @@ import { misspeltSettings } from './platform/config/misspelt-settings.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
 import { PROJECT_ROOT } from './platform/config/project-root.ts';
 import { configureApp } from './configure-app.ts';
-import { logUnhandledRejections } from './server/health/log-unhandled.ts';
-import { stopOnSignal } from './server/health/stop-on-signal.ts';
+import { logUnhandledRejections } from './server/start/log-unhandled.ts';
+import { stopOnSignal } from './server/stop/stop-on-signal.ts';
 import { ImageStore } from './features/images/image-store.ts';
 import { ServiceReader } from './site/service-reader.ts';
 import { mountSite } from './site/site-host.ts';
@@ -25,7 +25,7 @@ import { seedAccountsAndDemo } from './server/start/seed-accounts-and-demo.ts';
 import { LiveProcesses } from './server/start/live-processes.ts';
 import { StartProblem } from './platform/errors/start-problem.ts';
 import { listenSentence } from './server/start/start-sentence.ts';
-import { assertStoreUsable } from './server/start/store-check.ts';
+import { assertStoreUsable } from './server/start/assert-store-usable.ts';
 import { localAddress, readyLine, welcome } from './server/start/welcome.ts';
 
 /** Starts the magazine in this process. */

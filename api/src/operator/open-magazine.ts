@@ -8,7 +8,7 @@ import type { Env } from '../platform/config/env.ts';
 import { signingSecret } from '../platform/config/signing-secret.ts';
 import { StartProblem } from '../platform/errors/start-problem.ts';
 import { assertServedSettings, type SharedSetting } from '../server/start/served-settings.ts';
-import { assertStoreUsable } from '../server/start/store-check.ts';
+import { assertStoreUsable } from '../server/start/assert-store-usable.ts';
 import { OperatorModule } from './operator.module.ts';
 import { ToolLogger } from './tool-logger.ts';
 

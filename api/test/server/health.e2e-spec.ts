@@ -8,7 +8,7 @@ import { freePort } from '../../../testing/free-port.ts';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { STORE_SILENCE } from '../../src/platform/store/store-connection.ts';
 import { readyStatus } from '../../src/server/health/ready-status.ts';
-import { shutDown } from '../../src/server/health/shut-down.ts';
+import { shutDown } from '../../src/server/stop/shut-down.ts';
 import { MetricsServer } from '../../src/server/metrics/metrics-server.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';

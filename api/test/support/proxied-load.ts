@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../../src/platform/errors/error-code.ts';
+import { errorCode } from '../../src/platform/errors/system-error.ts';
 
 /** Milliseconds before a retry if all replicas refused a request. */
 const PAUSE_MS = 20;

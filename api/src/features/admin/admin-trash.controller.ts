@@ -7,7 +7,7 @@ import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
+import { done } from '../../platform/http/done.ts';
 import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminTrashQuery } from './dto/admin-queries.dto.ts';

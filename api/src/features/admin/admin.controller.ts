@@ -9,7 +9,7 @@ import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
+import { done } from '../../platform/http/done.ts';
 import { AdminService } from './admin.service.ts';
 import { AdminArticleSearchQuery, AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
 

@@ -9,7 +9,7 @@ import type {
   AdminUserArticlesResponse,
   AdminUsersResponse,
 } from '../../contract/admin.ts';
-import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
+import { PublishingService } from '../manuscripts/publishing/publishing.service.ts';
 import type { Actor } from '../manuscripts/model/transitions.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
@@ -23,7 +23,7 @@ export class AdminService {
     private readonly accounts: AccountsService,
     private readonly status: AccountStatus,
     private readonly articles: ArticlesService,
-    private readonly manuscripts: ManuscriptsService,
+    private readonly manuscripts: PublishingService,
     private readonly trash: TrashService,
     private readonly authorTrash: AuthorTrash,
   ) {}

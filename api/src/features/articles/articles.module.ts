@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ArticleAssembler } from './reading/article-assembler.ts';
 import { ArticleCards } from './reading/article-cards.ts';
-import { ArticleListing } from './reading/article-listing.service.ts';
-import { ArticleListingRepository } from './reading/article-listing.repository.ts';
+import { SitemapArticles } from './reading/sitemap-articles.service.ts';
+import { SitemapArticlesRepository } from './reading/sitemap-articles.repository.ts';
 import { ArticleLookup } from './reading/article-lookup.service.ts';
 import { ArticlePagesRepository } from './reading/article-pages.repository.ts';
 import { ArticleTitlesRepository } from './search/article-titles.repository.ts';
@@ -39,8 +39,8 @@ import { TitleSearch } from './search/title-search.ts';
   providers: [
     ArticleAssembler,
     ArticleCards,
-    ArticleListing,
-    ArticleListingRepository,
+    SitemapArticles,
+    SitemapArticlesRepository,
     ArticleLookup,
     ArticlePagesRepository,
     ArticleTitlesRepository,
@@ -57,7 +57,7 @@ import { TitleSearch } from './search/title-search.ts';
   ],
   exports: [
     ArticleAssembler,
-    ArticleListing,
+    SitemapArticles,
     ArticleLookup,
     ArticlesService,
     CorrectionsService,

@@ -5,7 +5,7 @@ import type { DoneResponse } from '../../contract/articles.ts';
 import type { SessionsResponse } from '../../contract/sessions.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
+import { done } from '../../platform/http/done.ts';
 import { Access, CurrentUser } from './access.decorator.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';

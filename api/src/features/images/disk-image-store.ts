@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
-import { errorCode, unlessMissing } from '../../platform/errors/error-code.ts';
+import { errorCode, unlessMissing } from '../../platform/errors/system-error.ts';
 import {
   type PictureBytes,
   ImageStore,

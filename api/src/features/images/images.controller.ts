@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Access } from '../auth/access.decorator.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorCode } from '../../platform/errors/system-error.ts';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { ImageStore, PICTURE_ID } from './image-store.ts';

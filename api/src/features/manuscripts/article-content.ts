@@ -16,11 +16,11 @@ import {
 } from '../../platform/html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { REQUIRED_FIELDS_MISSING } from './dto/article-fields.ts';
-import type { ArticleDraft, ArticleEdit } from './article-draft.ts';
+import type { ArticleDraft, ArticleEdit } from './publishing/article-draft.ts';
 import { refuseIncomplete } from './schedule/scheduled.ts';
 import type { Actor } from './model/transitions.ts';
 import { type SavedText, UsablePictures } from './usable-pictures.service.ts';
-import { NO_WORDS, type Words, wordsIn, type WordsWithoutBody } from './model/words.schema.ts';
+import { NO_WORDS, type Words, wordsIn, type WordsWithoutBody } from './model/written-fields.schema.ts';
 
 /** Maximum number of pasted pictures in one text. */
 const MAX_PASTED_PICTURES = 20;

@@ -10,7 +10,7 @@ import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { manuscriptVersion, namedAccountIds, presentManuscript } from './manuscript.presenter.ts';
-import type { SeenVersions } from './article-draft.ts';
+import type { SeenVersions } from './publishing/article-draft.ts';
 import type { StoredManuscript } from './model/manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type State,
   type Subject,
 } from './model/transitions.ts';
-import { wordsIn } from './model/words.schema.ts';
+import { wordsIn } from './model/written-fields.schema.ts';
 import { workingCopyOf } from './model/working-copy.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
 

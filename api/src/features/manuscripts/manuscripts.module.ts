@@ -12,9 +12,9 @@ import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
 import { ManuscriptSteps } from './manuscript-steps.ts';
-import { ManuscriptsController } from './manuscripts.controller.ts';
+import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import { ManuscriptsService } from './manuscripts.service.ts';
+import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionDescriber } from './history/revision-describer.service.ts';
@@ -32,7 +32,7 @@ import { ReviewController } from './review/review.controller.ts';
 import { ReviewService } from './review/review.service.ts';
 import { SubmissionController } from './review/submission.controller.ts';
 import { Submissions } from './review/submissions.service.ts';
-import { NewsroomController } from './schedule/newsroom.controller.ts';
+import { NewsroomController } from './newsroom.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
@@ -44,8 +44,8 @@ import { TrashService } from './trash/trash.service.ts';
 import { UsablePictures } from './usable-pictures.service.ts';
 import { WithdrawalController } from './withdrawal/withdrawal.controller.ts';
 import { WithdrawalService } from './withdrawal/withdrawal.service.ts';
-import { WorkingCopies } from './drafts/working-copies.service.ts';
-import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
+import { WorkingCopies } from './working-copies/working-copies.service.ts';
+import { WorkingCopiesController } from './working-copies/working-copies.controller.ts';
 
 @Module({
   imports: [
@@ -63,7 +63,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
   ],
   controllers: [
     AuthorsController,
-    ManuscriptsController,
+    PublishingController,
     NotesController,
     PreviewsController,
     NewsroomController,
@@ -82,7 +82,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ManuscriptAuthors,
     ManuscriptSteps,
     ManuscriptsRepository,
-    ManuscriptsService,
+    PublishingService,
     NotesRepository,
     NotesService,
     OwnManuscripts,
@@ -105,7 +105,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
   exports: [
     AuthorManuscripts,
     ManuscriptAccess,
-    ManuscriptsService,
+    PublishingService,
     OwnManuscripts,
     PreviewsService,
     TrashService,

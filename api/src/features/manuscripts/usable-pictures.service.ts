@@ -3,7 +3,7 @@ import { picturesIn } from '../../platform/html/article-pictures.ts';
 import { type PictureAccess, PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import type { Actor } from './model/transitions.ts';
-import type { Words } from './model/words.schema.ts';
+import type { Words } from './model/written-fields.schema.ts';
 
 /** A saved text: its HTML, and the pictures that it may show. */
 export type SavedText = Pick<Words, 'content' | 'pictures'>;

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
+import { done } from '../../platform/http/done.ts';
 import { EnterDto, TabQuery } from './presence.dto.ts';
 import { PresenceStreams } from './presence-streams.ts';
 import { PresenceService } from './presence.service.ts';

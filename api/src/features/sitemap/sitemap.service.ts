@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleListing } from '../articles/reading/article-listing.service.ts';
+import { SitemapArticles } from '../articles/reading/sitemap-articles.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SITEMAP_PART_SIZE, type SitemapList, SitemapParts } from '../../platform/store/sitemap-parts.ts';
 import { GENRES } from '../../contract/genres.ts';
@@ -14,7 +14,7 @@ const NEWS_MAX_ENTRIES = 1000;
 @Injectable()
 export class SitemapService {
   constructor(
-    private readonly articles: ArticleListing,
+    private readonly articles: SitemapArticles,
     private readonly accounts: AccountsService,
     private readonly parts: SitemapParts,
   ) {}

@@ -8,7 +8,7 @@ import { type Device, SigningDevice } from '../auth/devices/device.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
+import { done } from '../../platform/http/done.ts';
 import { RequestLanguage } from '../../platform/http/request-language.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';

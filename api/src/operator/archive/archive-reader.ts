@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorCode } from '../../platform/errors/system-error.ts';
 import { ArchiveProblem, type Entry, entryOf } from './archive-format.ts';
 
 export interface ArchiveEntry {

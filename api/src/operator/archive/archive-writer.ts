@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorCode } from '../../platform/errors/system-error.ts';
 import { ArchiveProblem, FORMAT, type Manifest, MANIFEST, numbered, VERSION } from './archive-format.ts';
 
 /** Entries per checksum file. */

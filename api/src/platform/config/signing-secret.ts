@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, unlessMissing } from '../errors/error-code.ts';
+import { errorCode, unlessMissing } from '../errors/system-error.ts';
 import type { Env } from './env.ts';
 
 /** Readable and writable only by its owner. */

@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from './system-error.ts';
 
 /** Whether a file system error means that the disk or a quota is full. */
 export function isDiskFull(thrown: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Env } from '../config/env.ts';
 import type { ErrorResponse } from '../../contract/errors.ts';
 import { AppError } from '../errors/app-error.ts';
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '../errors/system-error.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 import { securityHeadersOf } from './security-headers.ts';
 

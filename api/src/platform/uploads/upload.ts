@@ -17,7 +17,7 @@ import type { Readable, Writable } from 'node:stream';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { ApiErrors } from '../openapi/api-errors.ts';
 import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
-import { errorCode, errorText } from '../errors/error-code.ts';
+import { errorCode, errorText } from '../errors/system-error.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { readForm } from './read-form.ts';

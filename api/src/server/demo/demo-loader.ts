@@ -5,7 +5,7 @@ import { AccountsService } from '../../features/accounts/accounts.service.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { PictureUploads } from '../../features/images/picture-uploads.service.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
-import { ManuscriptsService } from '../../features/manuscripts/manuscripts.service.ts';
+import { PublishingService } from '../../features/manuscripts/publishing/publishing.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
 
@@ -31,7 +31,7 @@ type DemoCode = Awaited<ReturnType<typeof importDemoCode>>;
 export class DemoLoader {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly manuscripts: ManuscriptsService,
+    private readonly manuscripts: PublishingService,
     private readonly pictures: PicturesService,
     private readonly uploads: PictureUploads,
     private readonly progress: DemoProgress,

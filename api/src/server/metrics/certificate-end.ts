@@ -1,5 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorCode } from '../../platform/errors/system-error.ts';
 
 const HTTPS_PORT = 443;
 /** Milliseconds that a handshake may take. */

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { statfs } from 'node:fs/promises';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
-import { lastBackup } from '../migrations/backup-record.ts';
+import { lastBackup } from './last-backup.ts';
 import { certificateEnd } from './certificate-end.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;

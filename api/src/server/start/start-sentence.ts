@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
-import { errorCode, errorText } from '../../platform/errors/error-code.ts';
+import { errorCode, errorText } from '../../platform/errors/system-error.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toAppError } from '../../platform/errors/to-app-error.ts';
 import { type Env, SettingError } from '../../platform/config/env.ts';

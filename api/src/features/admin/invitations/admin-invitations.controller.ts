@@ -9,7 +9,7 @@ import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
 import { InviteDto } from './admin-invitations.dto.ts';
 

@@ -5,7 +5,7 @@ import type { Revision } from '../model/revision.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { StoredNote } from '../model/note.schema.ts';
 import { publishedRevision } from '../model/transitions.ts';
-import { type Words, wordsIn } from '../model/words.schema.ts';
+import { type Words, wordsIn } from '../model/written-fields.schema.ts';
 
 /** Names by account id. An export includes no other data of other accounts. */
 export type Names = ReadonlyMap<string, { name: string }>;

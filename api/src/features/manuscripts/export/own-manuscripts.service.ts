@@ -9,7 +9,7 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { StoredNote } from '../model/note.schema.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
 import { liveRevision } from '../model/transitions.ts';
-import { wordsIn } from '../model/words.schema.ts';
+import { wordsIn } from '../model/written-fields.schema.ts';
 import {
   accountIdsIn,
   type ExportedWords,

@@ -1,7 +1,7 @@
 import type { RevisionChanges } from '../../../contract/revisions.ts';
 import { picturesIn } from '../../../platform/html/article-pictures.ts';
 import { diffHtml } from '../../../platform/html/diff/diff-html.ts';
-import type { Words } from '../model/words.schema.ts';
+import type { Words } from '../model/written-fields.schema.ts';
 
 /** A summary of the changes from one version to the next. */
 export function changesBetween(before: Words, after: Words): RevisionChanges {

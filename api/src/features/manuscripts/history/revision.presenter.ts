@@ -16,7 +16,7 @@ import { authorsDiff } from '../authors/compare-authors.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import { liveRevision } from '../model/transitions.ts';
-import type { Words } from '../model/words.schema.ts';
+import type { Words } from '../model/written-fields.schema.ts';
 
 /** A revision, or the working copy presented as the next revision. */
 export type Version = Pick<

@@ -29,7 +29,7 @@ import { changesBetween } from './revision-changes.ts';
 import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
 import { type Actor, liveRevision } from '../model/transitions.ts';
 import { revisionNumbersAfter, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
-import { type Words, wordsIn } from '../model/words.schema.ts';
+import { type Words, wordsIn } from '../model/written-fields.schema.ts';
 
 /** The version to compare with: the previous one, or the published one. */
 export const AGAINST = ['before', 'live'] as const;

@@ -6,7 +6,7 @@ import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { ReturnNote, Submission } from './submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
-import { type Words, WordsWithoutBody } from './words.schema.ts';
+import { type Words, WordsWithoutBody } from './written-fields.schema.ts';
 
 @Schema({ _id: false })
 export class Trash {

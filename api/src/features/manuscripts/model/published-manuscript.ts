@@ -1,5 +1,5 @@
 import type { Address, Manuscript, StoredManuscript } from './manuscript.schema.ts';
-import type { Words } from './words.schema.ts';
+import type { Words } from './written-fields.schema.ts';
 
 /** The fields of a manuscript that a publication does not change. */
 export type PreservedFields = Address &

@@ -3,7 +3,7 @@ import { type mongo, Types } from 'mongoose';
 import type { RevisionChanges } from '../../../contract/revisions.ts';
 import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
-import { type Words, WordsWithoutBody } from './words.schema.ts';
+import { type Words, WordsWithoutBody } from './written-fields.schema.ts';
 
 /** The version from which words were restored. */
 @Schema({ _id: false })

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../../../contract/articles.ts';
 import { RestoredVersion } from './revision.schema.ts';
-import { Words } from './words.schema.ts';
+import { Words } from './written-fields.schema.ts';
 
 /** Saved words that are not published yet. */
 @Schema({ _id: false })

@@ -5,7 +5,7 @@ import { countWords, prevailingLanguage } from '../../../contract/text-measures.
 import { textAndExcerpt } from '../../../platform/html/article-text.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { publishedRevision } from './transitions.ts';
-import { NO_WORDS, type Words } from './words.schema.ts';
+import { NO_WORDS, type Words } from './written-fields.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** Random bytes of a mark; enough to be unique among the saves of a manuscript. */

@@ -10,7 +10,7 @@ import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
 import { AddNoteDto, NOTE_ID } from './note.dto.ts';
 import { NotesService } from './notes.service.ts';

@@ -10,7 +10,7 @@ import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
-import { eventsOf } from './manuscript-events.ts';
+import { eventsOf } from './timeline.ts';
 import type { StoredNote } from '../model/note.schema.ts';
 import { NotesRepository } from './notes.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ShownArticle } from '../../articles/reading/articles.service.ts';
 import { readingMinutes } from '../../../contract/text-measures.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
-import { wordsIn } from '../model/words.schema.ts';
+import { wordsIn } from '../model/written-fields.schema.ts';
 
 /** The article that publishing a working copy now would create. */
 export function previewedArticle(manuscript: StoredManuscript, copy: WorkingCopy): ShownArticle {

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import { PreviewsService } from './previews.service.ts';
 
 const ID = { name: 'id', example: ARTICLE_ID } as const;

@@ -5,7 +5,7 @@ import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent, requestDigest, withEdit } from '../article-content.ts';
-import type { ArticleDraft, ArticleEdit, DraftReference, SeenVersions } from '../article-draft.ts';
+import type { ArticleDraft, ArticleEdit, DraftReference, SeenVersions } from '../publishing/article-draft.ts';
 import { newDraft, unseenCopy, workingCopyOf } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
@@ -13,7 +13,7 @@ import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
-import type { Words } from '../model/words.schema.ts';
+import type { Words } from '../model/written-fields.schema.ts';
 import { isInReview, submitted, takenBack } from './submission.ts';
 
 /** The result of a submission. */

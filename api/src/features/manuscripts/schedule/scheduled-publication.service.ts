@@ -15,7 +15,7 @@ import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
-import type { Words } from '../model/words.schema.ts';
+import type { Words } from '../model/written-fields.schema.ts';
 import type { DueManuscript } from './schedule.repository.ts';
 import { isBeingTyped, unscheduled } from './scheduled.ts';
 

@@ -4,7 +4,7 @@ import { REQUIRED_FIELDS_MISSING } from '../dto/article-fields.ts';
 import { revisionNumbersAfter } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../model/manuscript.schema.ts';
-import type { Words } from '../model/words.schema.ts';
+import type { Words } from '../model/written-fields.schema.ts';
 
 /** Why a draft that was in the trash was not published. */
 const REASON_IN_TRASH = 'It was in the trash with its author.';

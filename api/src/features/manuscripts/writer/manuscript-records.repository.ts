@@ -13,7 +13,7 @@ import { StoredPreview } from '../model/preview.schema.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Action } from '../model/transitions.ts';
 import { picturesIn } from '../../../platform/html/article-pictures.ts';
-import { wordsIn } from '../model/words.schema.ts';
+import { wordsIn } from '../model/written-fields.schema.ts';
 
 /** A manuscript without its words, with its revision numbers and pictures. */
 export type ManuscriptState = Pick<

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Request, Response } from 'express';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
-import { errorCode } from '../../../platform/errors/error-code.ts';
+import { errorCode } from '../../../platform/errors/system-error.ts';
 import { errorStack } from '../../../platform/errors/error-stack.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';

@@ -11,8 +11,8 @@ import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done } from '../../../platform/openapi/done.ts';
-import { mailed } from '../../../platform/openapi/mailed.ts';
+import { done } from '../../../platform/http/done.ts';
+import { mailed } from '../../../platform/http/mailed.ts';
 import { ForgottenPasswordDto, ResetPasswordDto, ResetTokenDto } from './password-recovery.dto.ts';
 import { PasswordRecovery } from '../../accounts/recovery/password-recovery.service.ts';
 

@@ -9,7 +9,7 @@ import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { ApiForm } from '../../../platform/openapi/api-form.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Upload } from '../../../platform/uploads/upload.ts';

@@ -7,7 +7,7 @@ import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import { Access, CurrentUser, SetsUpSecondFactor } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { OwnerProofDto, TwoStepCodeDto } from './two-step.dto.ts';

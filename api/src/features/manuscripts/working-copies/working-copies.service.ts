@@ -28,7 +28,7 @@ import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repo
 import type { Actor } from '../model/transitions.ts';
 import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
-import { NO_WORDS, type Words, wordsIn } from '../model/words.schema.ts';
+import { NO_WORDS, type Words, wordsIn } from '../model/written-fields.schema.ts';
 import { withSettled } from '../schedule/scheduled.ts';
 import { revisionNumbersAfter, newDraft, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
 

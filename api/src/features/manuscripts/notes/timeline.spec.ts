@@ -4,7 +4,7 @@ import { activityAfter } from '../model/activity.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { RevisionHead } from '../manuscripts.repository.ts';
 import type { Action } from '../model/transitions.ts';
-import { eventsOf } from './manuscript-events.ts';
+import { eventsOf } from './timeline.ts';
 
 const [author, admin] = [new Types.ObjectId(), new Types.ObjectId()];
 const at = (minute: number): Date => new Date(2026, 10, 24, 14, minute);

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Answers } from '../../../platform/openapi/answers.decorator.ts';
-import type { NewsroomResponse } from '../../../contract/manuscripts.ts';
-import { Access } from '../../auth/access.decorator.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
-import { StoreClock } from '../../../platform/store/store-clock.ts';
+import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import type { NewsroomResponse } from '../../contract/manuscripts.ts';
+import { Access } from '../auth/access.decorator.ts';
+import { ENV } from '../../platform/config/config.module.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()

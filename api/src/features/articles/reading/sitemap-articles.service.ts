@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Genre } from '../../../contract/genres.ts';
 import {
-  ArticleListingRepository,
+  SitemapArticlesRepository,
   type SitemapArticle,
   type NewsArticle,
-} from './article-listing.repository.ts';
+} from './sitemap-articles.repository.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
 @Injectable()
-export class ArticleListing {
+export class SitemapArticles {
   constructor(
-    private readonly repository: ArticleListingRepository,
+    private readonly repository: SitemapArticlesRepository,
     private readonly articles: ArticlesRepository,
   ) {}
 

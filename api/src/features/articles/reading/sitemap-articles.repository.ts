@@ -10,7 +10,7 @@ export type NewsArticle = Pick<StoredArticle, '_id' | 'title' | 'lang' | 'create
 
 /** Queries for sitemaps; each reads one index range. */
 @Injectable()
-export class ArticleListingRepository {
+export class SitemapArticlesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
   /** Articles in a part of the sitemap, last changed first. */

@@ -14,35 +14,35 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Answers } from '../../platform/openapi/answers.decorator.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type {
   ArticlePublishedResponse,
   ArticleUpdatedResponse,
   DoneResponse,
-} from '../../contract/articles.ts';
-import type { SubmittedResponse } from '../../contract/manuscripts.ts';
-import { etagOf, versionsIn } from '../articles/article.presenter.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
-import { ENV } from '../../platform/config/config.module.ts';
-import type { Env } from '../../platform/config/env.ts';
-import { Limited } from '../../platform/limits/limited.decorator.ts';
-import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
-import { ApiErrors } from '../../platform/openapi/api-errors.ts';
-import { done } from '../../platform/openapi/done.ts';
-import { Upload } from '../../platform/uploads/upload.ts';
-import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
-import { ApiForm } from '../../platform/openapi/api-form.ts';
-import { BANNER } from './dto/banner.ts';
-import { ArticleChanged, ArticleOrManuscriptChanged, IfMatch } from './dto/if-match.ts';
-import { REQUIRED_FIELDS_MISSING } from './dto/article-fields.ts';
-import { ARTICLE_ETAG, ARTICLE_ID, ARTICLE_LOCATION } from '../articles/dto/article-headers.ts';
-import { CreateArticleDto } from './dto/create-article.dto.ts';
-import { UpdateArticleDto } from './dto/update-article.dto.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
-import { type SubmissionResult, Submissions } from './review/submissions.service.ts';
-import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from './dto/manuscript-headers.ts';
-import { ManuscriptsService } from './manuscripts.service.ts';
-import { NeedsVerifiedAddress } from '../accounts/email-address/needs-verified-address.ts';
+} from '../../../contract/articles.ts';
+import type { SubmittedResponse } from '../../../contract/manuscripts.ts';
+import { etagOf, versionsIn } from '../../articles/article.presenter.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { ENV } from '../../../platform/config/config.module.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { done } from '../../../platform/http/done.ts';
+import { Upload } from '../../../platform/uploads/upload.ts';
+import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
+import { ApiForm } from '../../../platform/openapi/api-form.ts';
+import { BANNER } from '../dto/banner.ts';
+import { ArticleChanged, ArticleOrManuscriptChanged, IfMatch } from '../dto/if-match.ts';
+import { REQUIRED_FIELDS_MISSING } from '../dto/article-fields.ts';
+import { ARTICLE_ETAG, ARTICLE_ID, ARTICLE_LOCATION } from '../../articles/dto/article-headers.ts';
+import { CreateArticleDto } from '../dto/create-article.dto.ts';
+import { UpdateArticleDto } from '../dto/update-article.dto.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
+import { type SubmissionResult, Submissions } from '../review/submissions.service.ts';
+import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from '../dto/manuscript-headers.ts';
+import { PublishingService } from './publishing.service.ts';
+import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 
 /** The response to a publication that needs the approval of an admin. */
 const SUBMITTED = {
@@ -56,9 +56,9 @@ const REQUIRED_BANNER = { ...BANNER, missing: REQUIRED_FIELDS_MISSING, unless: '
 @ApiBearerAuth()
 @Access('author')
 @Controller('api/articles')
-export class ManuscriptsController {
+export class PublishingController {
   constructor(
-    private readonly manuscripts: ManuscriptsService,
+    private readonly manuscripts: PublishingService,
     private readonly submissions: Submissions,
     @Inject(ENV) private readonly env: Env,
   ) {}

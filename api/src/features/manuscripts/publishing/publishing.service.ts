@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
-import { etagOf } from '../articles/article.presenter.ts';
-import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Article } from '../../contract/articles.ts';
-import { ArticleWriter, type CommitResult } from './writer/article-writer.ts';
+import { ArticleAssembler } from '../../articles/reading/article-assembler.ts';
+import { etagOf } from '../../articles/article.presenter.ts';
+import { ArticleLookup } from '../../articles/reading/article-lookup.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Article } from '../../../contract/articles.ts';
+import { ArticleWriter, type CommitResult } from '../writer/article-writer.ts';
 import type {
   ArticleDraft,
   ArticleEdit,
@@ -14,21 +14,21 @@ import type {
   DraftReference,
   SeenVersions,
 } from './article-draft.ts';
-import { ArticleContent, requestDigest, withEdit } from './article-content.ts';
-import { ManuscriptAccess } from './manuscript-access.service.ts';
-import { ManuscriptSteps } from './manuscript-steps.ts';
-import { withCorrection } from './corrections.ts';
-import type { StoredManuscript } from './model/manuscript.schema.ts';
-import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
-import { oncePerKey } from './once-per-key.ts';
-import { publishedManuscript } from './model/published-manuscript.ts';
-import { nextRevision, unseenCopy } from './model/working-copy.ts';
-import type { Actor } from './model/transitions.ts';
-import { trashed } from './trash/trash.ts';
+import { ArticleContent, requestDigest, withEdit } from '../article-content.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptSteps } from '../manuscript-steps.ts';
+import { withCorrection } from '../corrections.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
+import { oncePerKey } from '../once-per-key.ts';
+import { publishedManuscript } from '../model/published-manuscript.ts';
+import { nextRevision, unseenCopy } from '../model/working-copy.ts';
+import type { Actor } from '../model/transitions.ts';
+import { trashed } from '../trash/trash.ts';
 
 /** Publishes, changes and deletes articles. Each method takes one step of the table of transitions. */
 @Injectable()
-export class ManuscriptsService {
+export class PublishingService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,

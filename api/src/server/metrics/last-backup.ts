@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { META } from './schema-version.ts';
+import { META } from '../migrations/schema-version.ts';
 
 const BACKUP_ID = 'backup';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { Article, Language } from '../../contract/articles.ts';
-import type { Genre } from '../../contract/genres.ts';
-import type { PictureBytes } from '../images/image-store.ts';
+import type { Article, Language } from '../../../contract/articles.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import type { PictureBytes } from '../../images/image-store.ts';
 
 export interface ArticleDraft {
   title: string;

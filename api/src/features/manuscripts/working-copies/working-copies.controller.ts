@@ -28,7 +28,7 @@ import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { ApiForm } from '../../../platform/openapi/api-form.ts';
-import { done } from '../../../platform/openapi/done.ts';
+import { done } from '../../../platform/http/done.ts';
 import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
 import { Upload } from '../../../platform/uploads/upload.ts';
 import { BANNER } from '../dto/banner.ts';
