@@ -63,6 +63,8 @@ export default defineConfig({
           rolldownOptions: {
             // What every page runs is one file; islands find there what they share with it.
             output: {
+              // The browser then compiles React beside its main thread, instead of function by function when they are called.
+              postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad\n' : ''),
               codeSplitting: {
                 groups: [
                   { name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ },
@@ -73,7 +75,7 @@ export default defineConfig({
                     name: 'cards',
                     test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,
                   },
-                  { name: 'calls', test: /src\/api\/(?:http|failure|complete-answer|deletion)\.ts$/ },
+                  { name: 'calls', test: /src\/data\/(?:client\/(?:http|failure|complete-answer)|calls\/deletion)\.ts$/ },
                 ],
               },
             },
