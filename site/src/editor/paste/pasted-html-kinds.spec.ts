@@ -133,4 +133,20 @@ describe('what programs copy', () => {
       pasted(`${item('ol', 0, 'a')}${item('ul', 1, 'b')}${item('ol', 0, 'c')}<p>d</p>${item('ul', 0, 'e')}`),
     ).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p><ul><li>e</li></ul>');
   });
+
+  it('nests the lists of Quill, whose items say their levels', () => {
+    const nested = '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>';
+    expect(
+      pasted('<ul><li>a</li><li class="ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul>'),
+    ).toBe(nested);
+    expect(
+      pasted(
+        '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li>' +
+          '<li data-list="bullet" class="ql-indent-2">c</li><li data-list="bullet">d</li></ol>',
+      ),
+    ).toBe(nested);
+    expect(
+      pasted('<ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol><p>d</p>'),
+    ).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p>');
+  });
 });
