@@ -5,6 +5,13 @@ import type { Language } from './articles.ts';
 const WORDS_PER_MINUTE = 200;
 /** Characters that are enough to detect a text's language. */
 const SAMPLE_LENGTH = 5000;
+/** Excludes blanks and invisible characters: joiners, direction marks, fillers, the empty Braille pattern. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text has no visible characters. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
 
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;

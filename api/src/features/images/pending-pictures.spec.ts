@@ -5,16 +5,20 @@ import type { PictureMaintenance } from './picture-maintenance.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
-it('retries pictures whose new sizes could not be queued', async () => {
+it('retries pictures whose new sizes could not be queued, and queues the others', async () => {
   const older = ['a', 'b'];
   const repository = {
     findPending: () => Promise.resolve([]),
-    findOlder: () => Promise.resolve(older[0] === undefined ? null : ({ _id: older[0] } as StoredPicture)),
+    findOlder: (after: string) => {
+      const _id = older.find((id) => id > after);
+      return Promise.resolve(_id === undefined ? null : ({ _id } as StoredPicture));
+    },
     setSizesVersion: (id: string) => Promise.resolve(void older.splice(older.indexOf(id), 1)),
   };
-  let isDown = true;
+  let unreadable = ['a', 'b'];
   const maintenance = {
-    addNewSizes: () => (isDown ? Promise.reject(new Error('Away.')) : Promise.resolve()),
+    addNewSizes: ({ _id }: StoredPicture) =>
+      unreadable.includes(_id) ? Promise.reject(new Error('Away.')) : Promise.resolve(),
   };
   const jobs = { add: () => Promise.resolve() };
   const pending = new PendingPictures(
@@ -24,7 +28,10 @@ it('retries pictures whose new sizes could not be queued', async () => {
   );
   await expect(pending.run()).rejects.toThrow('Away.');
   expect(older).toEqual(['a', 'b']);
-  isDown = false;
+  unreadable = ['a'];
+  await expect(pending.run()).rejects.toThrow('Away.');
+  expect(older).toEqual(['a']);
+  unreadable = [];
   await pending.run();
   expect(older).toEqual([]);
 });

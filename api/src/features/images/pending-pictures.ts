@@ -3,11 +3,14 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
+import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of pictures per run. */
 const BATCH = 500;
+/** A run ends after so many failures: the image store may be down. */
+const MAX_FAILURES = 10;
 
 /** Adds missing jobs: for pictures whose process was killed, and for pictures with an older list of sizes. */
 @Injectable()
@@ -29,13 +32,21 @@ export class PendingPictures implements JobKind, OnModuleInit {
 
   async run(): Promise<void> {
     await this.jobs.add(PICTURE_SIZES, await this.repository.findPending(BATCH));
-    while (!this.stopped) {
-      const older = await this.repository.findOlder();
-      if (older === null) return;
-      await this.maintenance.addNewSizes(older);
-      // Last, so that the picture is found again after a failure.
-      await this.repository.setSizesVersion(older._id);
+    const failures: unknown[] = [];
+    let older = await this.repository.findOlder('');
+    while (older !== null && !this.stopped && failures.length < MAX_FAILURES) {
+      // The next run tries failed pictures again. They do not delay the others.
+      await this.addNewSizes(older).catch((error: unknown) => failures.push(error));
+      older = await this.repository.findOlder(older._id);
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `New sizes not queued: ${failures.map(String).join(' ')}`);
+  }
+
+  private async addNewSizes(picture: StoredPicture): Promise<void> {
+    await this.maintenance.addNewSizes(picture);
+    // Last, so that the picture is found again after a failure.
+    await this.repository.setSizesVersion(picture._id);
   }
 
   stop(): void {

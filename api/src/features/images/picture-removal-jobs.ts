@@ -23,8 +23,11 @@ export class PictureRemovalJobs implements JobKind, OnModuleInit {
     this.jobs.register(this);
   }
 
-  /** @throws Error if another process, possibly a killed one, is removing it */
+  /**
+   * Waits if the picture is being removed, usually by the process that has just released it, and
+   * removes what is left.
+   */
   async run(id: string): Promise<void> {
-    if (!(await this.removal.remove(id))) throw new Error(`Picture ${id} is being removed elsewhere.`);
+    while (!(await this.removal.remove(id))) await this.removal.settled(id);
   }
 }

@@ -78,9 +78,12 @@ export class PicturesRepository {
     return pictures.map((picture) => picture._id);
   }
 
-  /** Finds a picture with all files of an older list of sizes; `null` if there is none. */
-  async findOlder(): Promise<StoredPicture | null> {
-    return this.pictures.findOne({ pending: false, sizes: { $ne: SIZES_VERSION } }).lean();
+  /** Finds the next picture after an id with all files of an older list of sizes; `null` if there is none. */
+  async findOlder(after: string): Promise<StoredPicture | null> {
+    return this.pictures
+      .findOne({ _id: { $gt: after }, pending: false, sizes: { $ne: SIZES_VERSION } })
+      .sort({ _id: 1 })
+      .lean();
   }
 
   /** Records that a picture has the files of the current list, or is pending. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { AppError, fieldError, inField, invalidFields } from '../../platform/errors/app-error.ts';
-import { isBlank } from '../../platform/http/validation/text-checks.ts';
+import { isBlank } from '../../contract/text-measures.ts';
 import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../../contract/limits.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { imagesIn, picturesIn, placePasted } from '../../platform/html/article-pictures.ts';

@@ -17,6 +17,10 @@ it.each([
   ['JWT_SECRET_KEY', 'JWT_SECRET'],
   ['SITE_URL_FILE', 'SITE_URL'],
   ['s3_access_key', 'S3_ACCESS_KEY_ID'],
+  ['ADMIN_PASS', 'ADMIN_PASSWORD'],
+  ['DATA_DIRECTORY', 'DATA_DIR'],
+  ['VERIFY_EMAILS', 'VERIFY_EMAIL'],
+  ['PUBLISH_POLICY', 'PUBLISHING_POLICY'],
 ])('suggests for %s the setting %s', (name, setting) => {
   expect(misspeltSettings({ [name]: 'x' })).toEqual([
     `${name} is not a setting, and has no effect. Did you mean ${setting}?`,
@@ -37,6 +41,8 @@ it('ignores settings, variables of other programs, and variables whose similar s
     'PWD',
     'LOG_FORMAT',
     'MONGODB_SERVICE_HOST',
+    'METRICS_PATH',
+    'TRUSTED_HOSTS',
   ];
   for (const name of [
     ...others,

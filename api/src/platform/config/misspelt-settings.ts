@@ -2,8 +2,14 @@ import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './settings.ts';
 
 const NAMES: readonly string[] = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
-/** Names of at least this many letters may have two wrong ones; shorter names, one. */
-const LONG_NAME = 8;
+/** Names of at least so many letters may have so many wrong ones. */
+const WRONG_LETTERS: readonly [letters: number, wrong: number][] = [
+  [16, 3],
+  [8, 2],
+  [0, 1],
+];
+/** A name of at least so many letters may be the start of another: `ADMIN_PASS`, `DATA_DIRECTORY`. */
+const START_LENGTH = 8;
 
 /** The first two parts of a name, which other programs hardly share: `QUOTA_ACCOUNT`. */
 const PREFIX = /^[A-Z0-9]+_[A-Z0-9]+(?=_|$)/;
@@ -20,7 +26,7 @@ export function misspeltSettings(source: Readonly<Record<string, string | undefi
   });
 }
 
-/** The setting with the same prefix, otherwise the one with few different letters. */
+/** The setting with the same prefix, otherwise the one with few different letters, otherwise the one with the same start. */
 function closestSetting(name: string): string | undefined {
   const candidates = NAMES.map((setting) => ({ setting, edits: editsBetween(name, setting) })).sort(
     (a, b) => a.edits - b.edits,
@@ -29,8 +35,17 @@ function closestSetting(name: string): string | undefined {
   const samePrefix = candidates.find(
     ({ setting }) => prefix !== undefined && PREFIX.exec(setting)?.[0] === prefix,
   );
-  const similar = candidates.find(({ setting, edits }) => edits <= (setting.length < LONG_NAME ? 1 : 2));
-  return (samePrefix ?? similar)?.setting;
+  const similar = candidates.find(({ setting, edits }) => edits <= mostEdits(setting));
+  const sameStart = candidates.find(
+    ({ setting }) =>
+      Math.min(setting.length, name.length) >= START_LENGTH &&
+      (setting.startsWith(name) || name.startsWith(setting)),
+  );
+  return (samePrefix ?? similar ?? sameStart)?.setting;
+}
+
+function mostEdits(setting: string): number {
+  return WRONG_LETTERS.find(([letters]) => setting.length >= letters)?.[1] ?? 0;
 }
 
 /** Letters to insert, remove, replace or swap with the next one (optimal string alignment). */

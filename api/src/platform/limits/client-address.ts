@@ -3,12 +3,15 @@ import { isIPv6 } from 'node:net';
 /** Groups of an IPv6 address that identify one household: the first 64 bits. */
 const HOUSEHOLD_GROUPS = 4;
 
+/** A port behind an address: some gateways write it into X-Forwarded-For, and each connection has another one. */
+const PORT = /(?<=^[\d.]+):\d+$|^\[|\](?::\d+)?$/g;
+
 /**
  * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address, because a
  * household has billions of IPv6 addresses.
  */
 export function countedAddress(ip: string | undefined): string {
-  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (ip ?? '').replace(PORT, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const headGroups = head === '' ? [] : head.split(':');

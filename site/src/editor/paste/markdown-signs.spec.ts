@@ -46,6 +46,7 @@ describe('isMarkdown', () => {
     'Free delivery* on all orders\n* within the city',
     'It is *very* wet',
     'No. 1 of the series\nby Ira',
+    'One verse\n~~~\nAnother\n~~~\nThe last',
     '1. January',
     '- Ira Palash',
     '1947. A year.',

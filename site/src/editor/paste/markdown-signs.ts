@@ -8,9 +8,9 @@ const ONCE = [/^\S.*\n={3,}[ \t]*$/m, FRONT_MATTER];
 const STRONG = [
   TABLE,
   TABLE,
-  // A `#` heading, either end of a code fence or of a footnote.
+  // A `#` heading, either end of a code fence or of a footnote. Lines of tildes alone also separate verses.
   /^#{1,6}[ \t]+\S/gm,
-  /^(?:```|~~~)/gm,
+  /^(?:```|~~~[ \t]*\w)/gm,
   /\[\^[^\][\s]+\]/g,
   // A link or picture with an address, strong emphasis.
   /!?\[[^\][]*\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*(?:[ \t]+"[^"]*")?\)/g,

@@ -7,8 +7,8 @@ const WITHOUT_SIGN = /^<(?:br ?\/?|\/?(?:b|strong|i|em|u|s|sub|sup|mark))>$/i;
 /** Below a heading. Fewer dashes separate a mail from its signature. */
 const UNDERLINE = /^(?:={3,}|-{3,})[ \t]*$/;
 
-/** A year, not the first number of a list. */
-const YEAR = /^\d{3,}[.)](?:[ \t]|$)/;
+/** A year or a day, not the first number of a list. */
+const YEAR = /^\d{2,}[.)](?:[ \t]|$)/;
 
 // A line stays a line, and an indented one is no code: most texts are not written for a Markdown parser.
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true })

@@ -1,9 +1,19 @@
 import { isWebAddress } from '../schema/link-card.ts';
 
-const EMBEDS = 'iframe, embed, object, video, audio, lite-youtube, lite-vimeo';
+const EMBEDS =
+  'iframe, embed, object, video, audio, lite-youtube, lite-vimeo, oembed, [data-oembed-url], amp-youtube, amp-vimeo, amp-video, amp-audio';
 /** Parts of an embed that may have its address. */
 const PARTS = 'source, embed, param[name="movie"], param[name="src"]';
-const ADDRESSES = ['data-src', 'src', 'data', 'value'];
+const ADDRESSES = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'src',
+  'data',
+  'value',
+  'data-oembed-url',
+  'url',
+];
 const PLAYER = /\/embed\b|player|video/i;
 /** Frames that are no part of a text: advertisements, counters, buttons of social networks. */
 const FURNITURE =
@@ -20,6 +30,8 @@ const PAGES: readonly [RegExp, string][] = [
 const BY_ID: Readonly<Record<string, string>> = {
   'LITE-YOUTUBE': 'https://www.youtube.com/watch?v=',
   'LITE-VIMEO': 'https://vimeo.com/',
+  'AMP-YOUTUBE': 'https://www.youtube.com/watch?v=',
+  'AMP-VIMEO': 'https://vimeo.com/',
 };
 
 const titleOf = (embed: Element): string =>
@@ -36,7 +48,7 @@ function isHidden(embed: Element): boolean {
 /** The address as the page has it. */
 function givenAddress(embed: Element): string | undefined {
   const base = BY_ID[embed.tagName];
-  const id = embed.getAttribute('videoid')?.trim() ?? '';
+  const id = (embed.getAttribute('videoid') ?? embed.getAttribute('data-videoid') ?? '').trim();
   if (base !== undefined) return /^[\w-]+$/.test(id) ? base + id : undefined;
   const given = [embed, ...embed.querySelectorAll(PARTS)].flatMap((part) =>
     ADDRESSES.map((name) => part.getAttribute(name) ?? ''),

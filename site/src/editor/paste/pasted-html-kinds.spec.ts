@@ -65,6 +65,19 @@ describe('what programs copy', () => {
       '<a href="https://www.youtube.com/watch?v=abc">Flood</a>',
     ],
     ['<lite-vimeo videoid="12"></lite-vimeo>', '<a href="https://vimeo.com/12">https://vimeo.com/12</a>'],
+    ['<amp-vimeo data-videoid="12"></amp-vimeo>', '<a href="https://vimeo.com/12">https://vimeo.com/12</a>'],
+    [
+      '<figure class="media"><oembed url="https://vimeo.com/12"></oembed></figure>',
+      '<a href="https://vimeo.com/12">https://vimeo.com/12</a>',
+    ],
+    [
+      '<div data-oembed-url="https://vimeo.com/12"><iframe src="https://player.vimeo.com/video/12"></iframe></div>',
+      '<a href="https://vimeo.com/12">https://vimeo.com/12</a>',
+    ],
+    [
+      '<iframe src="about:blank" data-lazy-src="https://player.vimeo.com/video/12"></iframe>',
+      '<a href="https://vimeo.com/12">https://vimeo.com/12</a>',
+    ],
     [
       '<iframe src="https://datawrapper.dwcdn.net/AbC/1/" title="Rain chart" height="400"></iframe>',
       '<a href="https://datawrapper.dwcdn.net/AbC/1/">Rain chart</a>',
@@ -97,6 +110,9 @@ describe('what programs copy', () => {
   it.each([
     ['<p dir="RTL" style="text-align:right;direction:rtl">بارش</p>', '<p dir="rtl">بارش</p>'],
     ['<p style="direction:rtl">بارش</p>', '<p dir="rtl">بارش</p>'],
+    ['<p><span lang="UR" dir="RTL">بارش</span></p>', '<p dir="rtl">بارش</p>'],
+    ['<p><b><span style="direction: rtl">بارش</span></b></p>', '<p dir="rtl"><strong>بارش</strong></p>'],
+    ['<p>rain: <span dir="rtl">بارش</span></p>', '<p>rain: بارش</p>'],
     ['<div dir="auto">بارش</div><div dir="auto">rain</div>', '<p dir="rtl">بارش</p><p>rain</p>'],
     ['<div dir="rtl"><p>بارش</p><p dir="ltr">rain</p></div>', '<p dir="rtl">بارش</p><p>rain</p>'],
     [
@@ -132,5 +148,21 @@ describe('what programs copy', () => {
     expect(
       pasted(`${item('ol', 0, 'a')}${item('ul', 1, 'b')}${item('ol', 0, 'c')}<p>d</p>${item('ul', 0, 'e')}`),
     ).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p><ul><li>e</li></ul>');
+  });
+
+  it('nests the lists of Quill, whose items say their levels', () => {
+    const nested = '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>';
+    expect(
+      pasted('<ul><li>a</li><li class="ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul>'),
+    ).toBe(nested);
+    expect(
+      pasted(
+        '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li>' +
+          '<li data-list="bullet" class="ql-indent-2">c</li><li data-list="bullet">d</li></ol>',
+      ),
+    ).toBe(nested);
+    expect(
+      pasted('<ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol><p>d</p>'),
+    ).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p>');
   });
 });

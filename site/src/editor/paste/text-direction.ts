@@ -3,6 +3,8 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, dt, dd, div, section, art
 const RIGHT_TO_LEFT =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+const INLINE_RTL = 'span:is([dir="rtl" i], [style*="direction:rtl" i]), bdo[dir="rtl" i]';
+
 function isRightToLeft(block: HTMLElement): boolean {
   for (let at: HTMLElement | null = block; at !== null; at = at.parentElement) {
     const said = at.style.direction || at.getAttribute('dir')?.toLowerCase();
@@ -16,6 +18,11 @@ function isRightToLeft(block: HTMLElement): boolean {
 export function writeDirection(body: HTMLElement): void {
   const blocks = [...body.querySelectorAll<HTMLElement>(BLOCKS)];
   const rightToLeft = new Set(blocks.filter(isRightToLeft));
+  // Some programs say it at an element around all words of the block.
+  for (const words of body.querySelectorAll(INLINE_RTL)) {
+    const block = words.closest<HTMLElement>(BLOCKS);
+    if (block?.textContent.trim() === words.textContent.trim()) rightToLeft.add(block);
+  }
   for (const block of blocks)
     if (rightToLeft.has(block)) block.dir = 'rtl';
     else block.removeAttribute('dir');

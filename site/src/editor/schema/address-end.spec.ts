@@ -22,6 +22,17 @@ const AFTER = [
   '–',
   '・',
   '·',
+  '॰',
+  '|',
+  '||',
+  '\u2069',
+  '\u202c',
+  '\u061c',
+  '\u00ad',
+  '\u200d।',
+  '👍',
+  '❤️',
+  '→',
 ];
 
 describe('addressIn', () => {
@@ -39,6 +50,9 @@ describe('addressIn', () => {
     'https://he.wikipedia.org/wiki/צה״ל',
     'https://bo.wikipedia.org/wiki/བོད་ཡིག',
     'https://example.org/नदी–पुल',
+    'https://en.wikipedia.org/wiki/👍',
+    'https://example.org/price-₹500',
+    'https://example.org/a|b',
     'https://example.org/O’Brien_(poet)',
     'https://example.org/%E0%A5%A4?a=b&c',
   ])('keeps %s', (address) => {

@@ -1,12 +1,20 @@
 /** Punctuation that belongs to a word between its letters: apostrophe, dashes, middle dots, marks of Hebrew and Tibetan. */
 const WITHIN = '[’‐–·‧・･゠־׳״་]';
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+/** Joiners, which belong to a word between its letters. Other invisible characters are no part of an address. */
+const JOINER = String.raw`[\u200c\u200d]`;
 /**
- * Where an address in a sentence ends: before a zero-width space or a direction mark, and before punctuation of any
- * script that is not ASCII, which browsers copy encoded: `।`, `؟`, `”`, `…`.
+ * Where an address in a sentence ends: before invisible characters, before punctuation of any script that is not ASCII,
+ * which browsers copy encoded (`।`, `؟`, `”`, `…`), before an emoji or another such symbol after a letter, and before
+ * the `|` that keyboards without a danda offer.
  */
 const END = new RegExp(
-  String.raw`[\u200b\u200e\u200f\u2060\ufeff]|(?!\p{ASCII})(?:(?!${WITHIN})\p{P}|(?<!${LETTER})${WITHIN}|${WITHIN}(?!${LETTER}))`,
+  [
+    String.raw`(?!${JOINER})\p{Default_Ignorable_Code_Point}`,
+    String.raw`${JOINER}(?!${LETTER})`,
+    String.raw`(?!\p{ASCII})(?:(?!${WITHIN})\p{P}|(?<!${LETTER})${WITHIN}|${WITHIN}(?!${LETTER})|(?<=${LETTER})\p{S})`,
+    String.raw`\|+$`,
+  ].join('|'),
   'u',
 );
 /** ASCII punctuation before such an end belongs to the sentence too. */

@@ -210,6 +210,7 @@ describe('pasted Markdown', () => {
     ['- a\n- b\nc\nd', '<ul><li>a</li><li>b</li></ul><p>c<br>d</p>'],
     ['    one\n      two', '<p>one<br>two</p>'],
     ['1947. Freedom.\n1948. Grief.', '<p>1947. Freedom.<br>1948. Grief.</p>'],
+    ['15. August was rainy.\n16. August was dry.', '<p>15. August was rainy.<br>16. August was dry.</p>'],
     ['9. a\n10. b', '<ol start="9"><li>a</li><li>b</li></ol>'],
     ['[^1]: Note\nText[^1]', '<p>Text'],
     ['# A\nRain fell.\nNEXT\n====\nMore rain.', '<h2>A</h2><p>Rain fell.</p><h2>NEXT</h2><p>More rain.</p>'],

@@ -194,6 +194,18 @@ it('compares words as the server keeps them: in NFC, without blanks at the ends'
   expect(local).not.toEqual(linesOf({ ...kept, title: 'Cafe' }, '<p>ज़मीन</p>'));
 });
 
+it.each([
+  ['next\u0085line', 'next line'],
+  ['end\u0085', 'end'],
+  ['\u200b\u2060', ''],
+  ['half \ud83d', 'half \ufffd'],
+])('compares the title %j as the server keeps it', (title, kept) => {
+  const fields = { description: '', tags: [], isFeatured: false, language: null } as const;
+  const titleOf = (text: string) =>
+    linesOf({ ...fields, title: text, bannerAlt: '', bannerCredit: '' }, '')[0];
+  expect(titleOf(title)).toEqual(titleOf(kept));
+});
+
 describe('bannerLines', () => {
   const before = `${PICTURE}/1280.jpg`;
   const file = new File(['x'], 'pans.png');

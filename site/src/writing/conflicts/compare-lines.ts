@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
+import { isBlank } from '@contract/text-measures.ts';
 import type { Fields } from '../initial-form.ts';
 
 /** A line of a version: its text, its identity for the comparison, and its formatting. */
@@ -20,11 +21,17 @@ const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th,
 const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
 
 /** Controls, and characters that change the direction of the surrounding text: the server keeps none of them. */
-const UNKEPT = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+const UNKEPT = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu;
+/** A line break of old systems, which is no white space in JavaScript. */
+const NEXT_LINE = /\u0085/g;
 
-/** A text as the server keeps it: in NFC, without blanks at its ends. Several blanks count as one. */
+/**
+ * A text as the server keeps it: in NFC, without blanks at its ends, empty if nothing is visible. Several blanks count
+ * as one. Forms are sent well-formed.
+ */
 function asKept(text: string): string {
-  return text.replace(UNKEPT, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const kept = text.toWellFormed().replace(NEXT_LINE, '\n').replace(UNKEPT, '').normalize('NFC');
+  return isBlank(kept) ? '' : kept.replace(/\s+/gu, ' ').trim();
 }
 
 /** @param name of the field */

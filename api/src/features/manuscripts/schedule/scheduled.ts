@@ -1,5 +1,5 @@
 import { invalidFields } from '../../../platform/errors/app-error.ts';
-import { isBlank } from '../../../platform/http/validation/text-checks.ts';
+import { isBlank } from '../../../contract/text-measures.ts';
 import { REQUIRED_FIELDS_MISSING } from '../dto/article-fields.ts';
 import { revisionNumbersAfter } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../contract/text-measures.ts';
 import type { Check } from './validate-field.ts';
 
 export interface TextRule {
@@ -31,14 +32,6 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  * surrounding text.
  */
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
-
-/** Excludes blanks and invisible characters: joiners, direction marks, fillers, the empty Braille pattern. */
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** Whether a text has no visible characters. */
-export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
-}
 
 /**
  * Normalises a text: NFC, line feeds as line breaks, no other control characters, trimmed, empty if nothing is visible.
