@@ -9,7 +9,7 @@ export const SCALE: ReadonlyMap<string, string> = new Map(
   ].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** Writes sizes and steps as the values they stand for: as custom properties, they would make each page 2 % larger. */
+/** Writes sizes and steps as their values: as custom properties, they would make the styles of an article 3 % larger. */
 export const inlineScale = {
   postcssPlugin: 'inline-scale',
   Declaration(declaration: { value: string }): void {
