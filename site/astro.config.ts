@@ -5,6 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { adapter } from './adapter.ts';
 import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
+import { inlineScale } from './inline-scale.ts';
 import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,7 +48,7 @@ export default defineConfig({
   vite: {
     // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
-    css: { lightningcss: { exclude: LIGHT_DARK } },
+    css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [inlineScale] } },
     plugins: [
       {
         name: 'script-target',

@@ -44,6 +44,7 @@ export const BUILDS = [
       'site/astro.config.ts',
       'site/browsers.ts',
       'site/compress-files.ts',
+      'site/inline-scale.ts',
       'site/tsconfig.json',
       'site/write-dictionary.ts',
       'site/src',

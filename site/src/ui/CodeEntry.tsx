@@ -5,7 +5,7 @@ import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { CODE_DIGITS, CodeInput } from './CodeInput.tsx';
 import { Field } from './Field.tsx';
 import { Refusal, useForm } from './form/use-form.ts';
-import '../styles/step.css';
+import './step.css';
 
 interface CodeEntryProps {
   /** Resolves to an error message; to `null` once nothing more is to be typed. */

@@ -2,7 +2,7 @@ import { PATHS } from '../../paths.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import '../../styles/step.css';
+import '../../ui/step.css';
 
 /** Confirms an address with the link of a message. */
 export function ConfirmAddress() {

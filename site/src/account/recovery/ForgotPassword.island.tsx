@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { useForgotten } from './use-forgotten.ts';
-import '../../styles/step.css';
+import '../../ui/step.css';
 
 /** Asks for a link to set a new password, and says where to look for it. */
 export function ForgotPassword() {

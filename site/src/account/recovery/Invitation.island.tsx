@@ -4,7 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { useAccountLink } from './use-account-link.ts';
-import '../../styles/step.css';
+import '../../ui/step.css';
 
 /** Creates the account of an author who was invited. */
 export function Invitation() {

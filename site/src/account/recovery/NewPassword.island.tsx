@@ -4,7 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAccountLink } from './use-account-link.ts';
-import '../../styles/step.css';
+import '../../ui/step.css';
 
 /** Sets a new password with the link of a message. */
 export function NewPassword() {

@@ -8,7 +8,7 @@ import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { statusLabel } from './admin-lists.ts';
-import '../../styles/badges.css';
+import '../../ui/badges.css';
 
 interface ArticleRowProps {
   card: ArticleCard;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { hueOfGenre } from '../../text/genres.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../styles/tags.css';
+import '../../ui/tags.css';
 
 /** The 13 topics as toggles. */
 export function TagPicker(props: {

@@ -17,8 +17,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useManuscriptWrites } from './use-manuscript-writes.ts';
 import { useOwnArticles } from './use-own-articles.ts';
 import { useOwnManuscripts } from './use-own-manuscripts.ts';
-import '../../styles/cards.css';
-import '../../styles/cards-rest.css';
+import '../../ui/cards.css';
+import '../../ui/cards-rest.css';
 import './author-dashboard.css';
 
 const START = tabPlace('published', '');
