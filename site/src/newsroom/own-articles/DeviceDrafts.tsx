@@ -9,8 +9,9 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { ManuscriptRow, openingOf } from './ManuscriptRow.tsx';
+import { ListRow, openingOf, RowArt } from '../rows/ListRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
+import './device-drafts.css';
 
 interface DeviceDraftRowProps {
   draft: Draft;
@@ -27,8 +28,8 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const isNew = articleOf(draft.key) === null;
   const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
   return (
-    <ManuscriptRow
-      art={banner === null ? noBanner : <img src={banner} alt="" />}
+    <ListRow
+      art={<RowArt>{banner === null ? noBanner : <img src={banner} alt="" />}</RowArt>}
       title={titleOf(draft)}
       state={isNew ? 'Draft' : 'Changes to an article'}
       facts={[

@@ -4,8 +4,8 @@ import { tokenOf } from '../../data/session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
+import { ListRow, RowArt } from '../rows/ListRow.tsx';
 import { MANUSCRIPT_LISTS, type RowContext } from './manuscript-lists.tsx';
-import { ManuscriptRow } from './ManuscriptRow.tsx';
 
 /** `sizes` of a banner in a row. */
 const ROW_ART = '(min-width: 40rem) 168px, 104px';
@@ -25,15 +25,19 @@ export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRo
     <>
       <ul className="own-drafts" role="list" aria-busy={loading}>
         {rows.map((row) => (
-          <ManuscriptRow
+          <ListRow
             key={row._id}
-            art={row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+            art={
+              <RowArt>
+                {row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+              </RowArt>
+            }
             title={draftTitle(row, now)}
             {...facts(row, { ...context, newsroom })}
           />
         ))}
       </ul>
-      {foot !== undefined && <p className="own-trash-foot">{foot}</p>}
+      {foot !== undefined && <p className="trash-foot">{foot}</p>}
     </>
   );
 }
