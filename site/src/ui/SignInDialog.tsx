@@ -1,11 +1,12 @@
 import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { useState } from 'react';
+import { Refusal } from '../data/client/failure.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Field } from './Field.tsx';
-import { Refusal, useForm } from './form/use-form.ts';
+import { useForm } from './form/use-form.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -5,7 +5,7 @@ import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
+import { useAwake } from '../../ui/use-in-browser.ts';
 import { useForgotten } from './use-forgotten.ts';
 import '../../styles/step.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { sendTestMail } from '../../data/calls/mail.ts';
-import { failureText, isSignedOut } from '../../data/client/failure.ts';
+import { failureText, isSignedOut, Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
-import { Refusal, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 
 /** Sends a test message, and shows the server's answer. */
 export function MailTestForm() {

@@ -1,6 +1,4 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { newsroom as askNewsroom } from '../../data/calls/working-copies.ts';
-import { tokenOf } from '../../data/session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
@@ -20,7 +18,7 @@ export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
 export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRowsProps) {
   const { owner, now } = context;
   const { needsZone, noBanner, facts, foot } = MANUSCRIPT_LISTS[kind];
-  const newsroom = useNewsroom(rows.some(needsZone), () => askNewsroom({ token: tokenOf(owner._id) }));
+  const newsroom = useNewsroom(owner._id, rows.some(needsZone));
   return (
     <>
       <ul className="own-drafts" role="list" aria-busy={loading}>

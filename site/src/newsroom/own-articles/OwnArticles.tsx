@@ -9,7 +9,7 @@ import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/use-in-browser.ts';
 import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import type { AuthorPlace, AuthorTab } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';

@@ -67,7 +67,7 @@ function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, write
     returned: returned === null ? undefined : { note: returned, now },
     words,
     href: manuscriptPath(_id),
-    menu: rowMenu(_id, owner._id, remove),
+    menu: rowMenu(_id, writes, remove),
   };
 }
 
@@ -115,7 +115,7 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
             run: () => writes.takeBack(manuscript),
           },
         ],
-        menu: rowMenu(_id, owner._id),
+        menu: rowMenu(_id, writes),
       };
     },
   },
@@ -147,7 +147,7 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
             run: () => writes.unschedule(_id),
           },
         ],
-        menu: rowMenu(_id, owner._id),
+        menu: rowMenu(_id, writes),
       };
     },
   },
