@@ -7,6 +7,7 @@ import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Field } from './Field.tsx';
 import { useForm } from './form/use-form.ts';
+import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -64,14 +65,11 @@ export function SignInDialog({
         <Alert text={banner} />
         <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onCancel}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? AUTH_TEXT.processing : 'Log in'}
-          </button>
-        </div>
+        <DialogButtons
+          confirm={sending ? AUTH_TEXT.processing : 'Log in'}
+          disabled={sending}
+          onCancel={onCancel}
+        />
       </form>
     </ModalDialog>
   );

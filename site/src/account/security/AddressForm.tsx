@@ -1,13 +1,15 @@
 import { changeAddress } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem } from '../password-rules.ts';
+import { SecurityForm } from './SecurityForm.tsx';
 import type { AccountOwner } from './account-owner.ts';
+
+const WORDS = { submit: ADDRESS_TEXT.send, sending: ADDRESS_TEXT.sending };
 
 interface AddressFormProps {
   owner: AccountOwner;
@@ -33,8 +35,7 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
     failed: ADDRESS_TEXT.sendFailed,
   });
   return (
-    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={banner} />
+    <SecurityForm {...{ form, banner, sending, submit, owner, onClose }} words={WORDS}>
       <Field
         {...field('email')}
         label={ADDRESS_TEXT.newEmail}
@@ -52,14 +53,6 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
         required
         readOnly={sending}
       />
-      <div className="security-buttons">
-        <button type="submit" className="button button-primary" disabled={sending}>
-          {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.send}
-        </button>
-        <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </SecurityForm>
   );
 }

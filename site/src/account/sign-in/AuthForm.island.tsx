@@ -6,6 +6,8 @@ import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Consent } from '../Consent.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -66,19 +68,10 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           required
         />
         <div className="auth-passwords">
-          <PasswordField
-            {...field('password')}
-            label="Password"
-            autoComplete={signup ? 'new-password' : 'current-password'}
-            required
-          />
-          {signup && (
-            <PasswordField
-              {...field('confirmPassword')}
-              label="Confirm password"
-              autoComplete="new-password"
-              required
-            />
+          {signup ? (
+            <NewPasswordFields field={field} label="Password" confirm="Confirm password" />
+          ) : (
+            <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
           )}
         </div>
         {!signup && (
@@ -106,15 +99,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
             />
           </>
         )}
-        {signup && (
-          <p className="auth-consent">
-            {AUTH_TEXT.consent[0]}
-            <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-            {AUTH_TEXT.consent[2]}
-            <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-            {AUTH_TEXT.consent[4]}
-          </p>
-        )}
+        {signup && <Consent className="auth-consent" />}
         <button
           type="submit"
           className="button button-primary button-submit"

@@ -6,7 +6,6 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../data/client/query-client.ts';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { languageOf } from '../../lib/prose/language.ts';
 import { ACCOUNTS_TEXT, INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -154,26 +153,18 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
           heading="Delete user"
           question={ADMIN_TEXT.confirmDeleteUser}
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            removeUser(toDelete._id);
-          }}
+          thing={toDelete.name}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => removeUser(toDelete._id)}
         >
-          <p className="dialog-thing" lang={languageOf(toDelete.name)}>
-            {toDelete.name}
-          </p>
           <p className="dialog-question">{ADMIN_TEXT.deletedWithUser}</p>
         </ConfirmDialog>
       )}
       {newRole !== null && (
         <RoleQuestion
           {...newRole}
-          onCancel={() => setNewRole(null)}
-          onConfirm={() => {
-            setNewRole(null);
-            changeRole(newRole.person, newRole.role);
-          }}
+          onClose={() => setNewRole(null)}
+          onConfirm={() => changeRole(newRole.person, newRole.role)}
         />
       )}
       {inviting && (

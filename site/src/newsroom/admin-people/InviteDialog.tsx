@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MailNotice } from '../../ui/MailNotice.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import type { InvitationForm } from './use-invitations.ts';
 
@@ -64,14 +65,12 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
           </div>
         </fieldset>
         {mail?.isSetUp === false && <MailNotice waiting={mail.waiting} />}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {INVITE_TEXT.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? INVITE_TEXT.sending : INVITE_TEXT.send}
-          </button>
-        </div>
+        <DialogButtons
+          cancel={INVITE_TEXT.cancel}
+          confirm={sending ? INVITE_TEXT.sending : INVITE_TEXT.send}
+          disabled={sending}
+          onCancel={onClose}
+        />
       </form>
     </ModalDialog>
   );

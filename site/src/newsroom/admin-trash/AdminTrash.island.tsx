@@ -5,7 +5,6 @@ import { ArchiveRestore } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { deletedWhen, draftTitle } from '../../writing/device-draft/draft-facts.ts';
-import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
@@ -128,16 +127,10 @@ export const AdminTrash = withQueries(function AdminTrash() {
           question={toDelete.question}
           confirm="Delete for good"
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            trash.deleteForGood(toDelete.id);
-          }}
-        >
-          <p className="dialog-thing" lang={languageOf(toDelete.title)}>
-            {toDelete.title}
-          </p>
-        </ConfirmDialog>
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => trash.deleteForGood(toDelete.id)}
+        />
       )}
     </section>
   );

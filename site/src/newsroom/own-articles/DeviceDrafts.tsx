@@ -5,7 +5,6 @@ import { articleOf, draftPath, titleOf } from '../../writing/device-draft/draft-
 import { formatMoment } from '../../lib/prose/when.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
-import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -82,16 +81,10 @@ export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
           heading="Delete draft"
           question={DRAFT_TEXT.confirmDelete}
           onwards={heading}
-          onCancel={() => setDraftToDelete(null)}
-          onConfirm={() => {
-            setDraftToDelete(null);
-            void remove(draftToDelete);
-          }}
-        >
-          <p className="dialog-thing" lang={languageOf(draftToDelete.title)}>
-            {titleOf(draftToDelete)}
-          </p>
-        </ConfirmDialog>
+          thing={titleOf(draftToDelete)}
+          onClose={() => setDraftToDelete(null)}
+          onConfirm={() => void remove(draftToDelete)}
+        />
       )}
     </section>
   );

@@ -66,16 +66,10 @@ export function PublishedList(props: PublishedListProps) {
           heading="Delete article"
           question={AUTHOR_TEXT.confirmDelete}
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            articles.remove(toDelete._id);
-          }}
-        >
-          <p className="dialog-thing" lang={toDelete.lang}>
-            {toDelete.title}
-          </p>
-        </ConfirmDialog>
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => articles.remove(toDelete._id)}
+        />
       )}
     </>
   );

@@ -1,0 +1,15 @@
+import { PATHS } from '../paths.ts';
+import { AUTH_TEXT } from '../text/messages.ts';
+
+/** What somebody agrees to who creates an account. */
+export function Consent({ className }: { className: string }) {
+  return (
+    <p className={className}>
+      {AUTH_TEXT.consent[0]}
+      <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
+      {AUTH_TEXT.consent[2]}
+      <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
+      {AUTH_TEXT.consent[4]}
+    </p>
+  );
+}
