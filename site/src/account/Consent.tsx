@@ -1,10 +1,11 @@
 import { PATHS } from '../paths.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
+import '../styles/step.css';
 
 /** What somebody agrees to who creates an account. */
-export function Consent({ className }: { className: string }) {
+export function Consent() {
   return (
-    <p className={className}>
+    <p className="step-consent">
       {AUTH_TEXT.consent[0]}
       <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
       {AUTH_TEXT.consent[2]}

@@ -72,7 +72,7 @@ export function InvitationForm({ about, readToken, onEnded, onNotStored }: Invit
         required
       />
       <NewPasswordFields field={field} label={INVITATION_TEXT.password} confirm={INVITATION_TEXT.confirm} />
-      <Consent className="step-consent" />
+      <Consent />
       <button type="submit" className="button button-primary button-submit" disabled={sending}>
         {sending ? INVITATION_TEXT.accepting : INVITATION_TEXT.accept}
       </button>

@@ -1,7 +1,7 @@
 import { changeAddress } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -36,16 +36,7 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
   });
   return (
     <SecurityForm {...{ form, banner, sending, submit, owner, onClose }} words={WORDS}>
-      <Field
-        {...field('email')}
-        label={ADDRESS_TEXT.newEmail}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        readOnly={sending}
-      />
+      <EmailField {...field('email')} label={ADDRESS_TEXT.newEmail} autoComplete="email" readOnly={sending} />
       <PasswordField
         {...field('password')}
         label={ADDRESS_TEXT.password}

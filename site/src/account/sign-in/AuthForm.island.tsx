@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Consent } from '../Consent.tsx';
@@ -28,7 +29,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const toggle = (words: string) => (
     <button
       type="button"
-      className="text-button"
+      className="step-link"
       disabled={!awake || sending}
       data-asleep={awake ? undefined : ''}
       onClick={() => changeMode(signup ? 'login' : 'signup')}
@@ -57,15 +58,11 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         {signup && (
           <Field {...field('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
         )}
-        <Field
+        <EmailField
           {...field('email')}
           onBlur={() => choose({ leftEmail: true })}
           label="Email"
-          type="email"
           autoComplete={signup ? 'email' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
         <div className="auth-passwords">
           {signup ? (
@@ -75,7 +72,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           )}
         </div>
         {!signup && (
-          <a className="text-button auth-forgot" href={PATHS.forgotPassword}>
+          <a className="step-link auth-forgot" href={PATHS.forgotPassword}>
             {AUTH_TEXT.forgot}
           </a>
         )}
@@ -99,7 +96,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
             />
           </>
         )}
-        {signup && <Consent className="auth-consent" />}
+        {signup && <Consent />}
         <button
           type="submit"
           className="button button-primary button-submit"

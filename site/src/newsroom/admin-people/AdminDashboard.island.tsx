@@ -33,6 +33,7 @@ import { useInvitations } from './use-invitations.ts';
 import { useMerging } from './use-merging.ts';
 import '../../ui/segments.css';
 import '../../ui/skeleton.css';
+import '../frame/room-head.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 import './people.css';
@@ -82,13 +83,13 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
   );
 
   return (
-    <section className="admin" aria-labelledby="authors">
-      <div className="admin-head">
+    <section className="room admin" aria-labelledby="authors">
+      <div className="room-head">
         <h1 id="authors" ref={heading} tabIndex={-1}>
           Authors
         </h1>
         {isOfAuthors && <SearchField label="Search by name, email or title" text={text} onText={setText} />}
-        <p className="admin-showing" role="status">
+        <p className="room-showing" role="status">
           {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUN[tab])}
         </p>
         <button

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@contract/articles.ts';
 import { NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -35,16 +36,7 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
     <ModalDialog heading={INVITE_TEXT.invite} text={INVITE_TEXT.note} look="dialog-wide" onCancel={onClose}>
       <form ref={form} className="invite-form" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <Field
-          {...field('email')}
-          label={INVITE_TEXT.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoFocus
-        />
+        <EmailField {...field('email')} label={INVITE_TEXT.email} autoComplete="off" autoFocus />
         <Field
           {...field('name')}
           label={INVITE_TEXT.name}

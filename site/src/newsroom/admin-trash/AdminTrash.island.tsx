@@ -22,6 +22,7 @@ import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import { TrashTabs } from './TrashTabs.tsx';
 import { useAdminTrash } from './use-admin-trash.ts';
 import '../../ui/skeleton.css';
+import '../frame/room-head.css';
 import './admin-trash.css';
 
 const ROW_ART = '(min-width: 40rem) 136px, 104px';
@@ -44,13 +45,13 @@ export const AdminTrash = withQueries(function AdminTrash() {
   const { total } = shown;
 
   return (
-    <section className="trash" aria-labelledby="trash">
-      <div className="trash-head">
+    <section className="room trash" aria-labelledby="trash">
+      <div className="room-head">
         <h1 id="trash" ref={heading} tabIndex={-1}>
           Trash
         </h1>
         <SearchField label={ADMIN_TRASH_TEXT.search[list]} text={text} onText={setText} />
-        <p className="trash-showing" role="status">
+        <p className="room-showing" role="status">
           {total > 0 && showing(page, PAGE_SIZE, total, list === 'authors' ? 'author' : 'manuscript')}
         </p>
       </div>
