@@ -126,7 +126,7 @@ test('five pages and two arrows stand in one line, wide enough for a thumb', asy
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(author.email);
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).tap();
   const buttons = page.getByRole('navigation', { name: /^Articles by/ }).getByRole('button');
   await expect(buttons).toHaveCount(7);

@@ -1,9 +1,13 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { languageOf } from '../lib/prose/language.ts';
+import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
   heading: string;
   question: string;
+  /** Title or name of what it is about. */
+  thing?: string;
   /** Label of the confirming button; `Delete` by default. */
   confirm?: string;
   cancel?: string;
@@ -11,14 +15,16 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** Gets the focus after confirmation, if the opener is about to disappear. */
   onwards?: RefObject<HTMLElement | null>;
+  /** Called after `onClose`. */
   onConfirm: () => void;
-  onCancel: () => void;
+  /** Answered, either way. */
+  onClose: () => void;
   children?: ReactNode;
 }
 
 /** A question; the harmless answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true } = props;
+  const { heading, question, thing, confirm = 'Delete', danger = true, onClose } = props;
   const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog
@@ -26,24 +32,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       text={question}
       look={danger ? 'dialog-danger' : undefined}
       onwards={focusNext}
-      onCancel={props.onCancel}
+      onCancel={onClose}
     >
+      {thing !== undefined && (
+        <p className="dialog-thing" lang={languageOf(thing)}>
+          {thing}
+        </p>
+      )}
       {props.children}
-      <div className="dialog-buttons">
-        <button type="button" className="button button-outline" autoFocus onClick={props.onCancel}>
-          {cancel}
-        </button>
-        <button
-          type="button"
-          className={danger ? 'button button-danger' : 'button button-primary'}
-          onClick={() => {
-            focusNext.current = props.onwards?.current ?? null;
-            props.onConfirm();
-          }}
-        >
-          {confirm}
-        </button>
-      </div>
+      <DialogButtons
+        cancel={props.cancel}
+        confirm={confirm}
+        look={danger ? 'danger' : 'primary'}
+        isCautious
+        onCancel={onClose}
+        onConfirm={() => {
+          focusNext.current = props.onwards?.current ?? null;
+          onClose();
+          props.onConfirm();
+        }}
+      />
     </ModalDialog>
   );
 }

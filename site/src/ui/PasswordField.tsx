@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from './use-in-browser.ts';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'children'>) {

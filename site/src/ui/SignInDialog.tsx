@@ -1,11 +1,13 @@
 import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { useState } from 'react';
+import { Refusal } from '../data/client/failure.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Field } from './Field.tsx';
-import { Refusal, useForm } from './form/use-form.ts';
+import { useForm } from './form/use-form.ts';
+import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -63,14 +65,11 @@ export function SignInDialog({
         <Alert text={banner} />
         <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onCancel}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? AUTH_TEXT.processing : 'Log in'}
-          </button>
-        </div>
+        <DialogButtons
+          confirm={sending ? AUTH_TEXT.processing : 'Log in'}
+          disabled={sending}
+          onCancel={onCancel}
+        />
       </form>
     </ModalDialog>
   );

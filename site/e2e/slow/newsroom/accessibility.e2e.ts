@@ -126,9 +126,9 @@ test('an article that cannot be fetched', async ({ page, request }) => {
 test('the admin pages', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
-  await expect(page.locator('.admin-showing')).toHaveText(/^Showing/);
+  await expect(page.locator('.room-showing')).toHaveText(/^Showing/);
   await page.getByRole('searchbox').fill('ira-palash');
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).click();
   await expect(page.locator('.admin-article').first()).toBeVisible();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import { toastOf } from '../../support/page.ts';
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or title' });
 const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
 const found = (page: Page) => page.locator('.admin-found');
-const showing = (page: Page) => page.locator('.admin-showing');
+const showing = (page: Page) => page.locator('.room-showing');
 
 test('the admin finds articles by title, and Back returns to what was found', async ({ page, request }) => {
   const word = `kans${randomUUID().slice(0, 8)}`;

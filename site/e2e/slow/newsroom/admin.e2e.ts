@@ -5,7 +5,7 @@ import { expect, test } from '../../support/magazine.ts';
 import { holdBack, PHONE, toastOf } from '../../support/page.ts';
 
 const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
-const showingLine = (page: Page) => page.locator('.admin-showing');
+const showingLine = (page: Page) => page.locator('.room-showing');
 
 async function filterBy(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by name, email or title' }).fill(text);

@@ -259,7 +259,7 @@ test('by the keyboard alone: an admin deletes an article and its author, and kno
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(author.email);
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
   const dialog = page.getByRole('dialog');
   const confirmed = dialog.getByRole('button', { name: 'Delete' });
   await press(page, page.getByRole('button', { name: /^Show/ }));

@@ -24,7 +24,7 @@ test('the private pages work with only the specified fields', async ({ page, req
     await page.unrouteAll();
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ json: { data: { data: users } } }));
     await page.reload();
-    await expect(page.locator('.admin-showing')).toHaveText('Showing 1-5 of 6 authors');
+    await expect(page.locator('.room-showing')).toHaveText('Showing 1-5 of 6 authors');
     await page.getByRole('button', { name: 'Show articles by Asha' }).click();
     await expect(page.locator('.admin-article')).toContainText('Rain');
   });

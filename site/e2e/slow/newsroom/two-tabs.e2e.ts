@@ -65,7 +65,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
   const opened = async (tab: Page) => {
     await tab.goto('/admin');
     await tab.getByRole('searchbox').fill(author.email);
-    await expect(tab.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
+    await expect(tab.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
     await tab.getByRole('button', { name: /^Show/ }).click();
     await expect(tab.locator('.admin-article')).toHaveCount(2);
   };
@@ -109,7 +109,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
       await remove(tab, author.name);
       await expect(toastOf(tab, 'User deleted successfully')).toBeVisible();
       await expect(tab.getByText('No users found', { exact: true })).toBeVisible();
-      await expect(tab.locator('.admin-showing')).toHaveText('');
+      await expect(tab.locator('.room-showing')).toHaveText('');
     }
   });
 });
@@ -124,7 +124,7 @@ test('two tabs: an author deleted in the other disappears when the articles are 
   await signIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(author.email);
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).click();
   const answer = await request.delete(`/api/admin/users/${author._id}`, {
     headers: { authorization: `Bearer ${admin.token}` },

@@ -1,28 +1,22 @@
 import { PATHS } from '../../paths.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { LinkStep, StepMessage } from '../LinkStep.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import '../../ui/step.css';
 
 /** Confirms an address with the link of a message. */
 export function ConfirmAddress() {
   const { link, banner, sending, heading, retry, confirm, logIn } = useConfirmation();
 
-  if (link.kind === 'ended')
-    return (
-      <div className="step" role="alert">
-        <h1>{link.heading}</h1>
-        <p className="step-note">{link.text}</p>
-        <a className="button button-primary button-submit" href={PATHS.signup}>
-          {ADDRESS_TEXT.goOn}
-        </a>
-      </div>
-    );
+  const goOn = (
+    <a className="button button-primary button-submit" href={PATHS.signup}>
+      {ADDRESS_TEXT.goOn}
+    </a>
+  );
+
   if (link.kind === 'not-yours')
     return (
-      <div className="step" role="alert">
-        <h1>{link.heading}</h1>
-        <p className="step-note">{link.text}</p>
+      <StepMessage words={link}>
         <button
           type="button"
           className="button button-primary button-submit"
@@ -31,7 +25,7 @@ export function ConfirmAddress() {
         >
           {link.logIn}
         </button>
-      </div>
+      </StepMessage>
     );
   if (link.kind === 'done')
     return (
@@ -44,30 +38,26 @@ export function ConfirmAddress() {
           <strong>{link.email}</strong>
           {ADDRESS_TEXT.done[1]}
         </p>
-        <a className="button button-primary button-submit" href={PATHS.signup}>
-          {ADDRESS_TEXT.goOn}
-        </a>
+        {goOn}
       </div>
     );
   return (
-    <div className="step">
-      <h1>{ADDRESS_TEXT.confirmHeading}</h1>
-      <div aria-live="polite">
-        {link.kind === 'reading' && <p className="step-note">{ADDRESS_TEXT.reading}</p>}
-        {link.kind === 'failed' && <p className="step-note">{ADDRESS_TEXT.readFailed}</p>}
-        {link.kind === 'open' && (
+    <LinkStep
+      link={link}
+      texts={ADDRESS_TEXT}
+      heading={ADDRESS_TEXT.confirmHeading}
+      about={
+        link.kind === 'open' && (
           <p className="step-note">
             {ADDRESS_TEXT.confirmNote[0]}
             <strong>{link.email}</strong>
             {ADDRESS_TEXT.confirmNote[1]}
           </p>
-        )}
-      </div>
-      {link.kind === 'failed' && (
-        <button type="button" className="button button-primary button-submit" onClick={retry}>
-          {ADDRESS_TEXT.retry}
-        </button>
-      )}
+        )
+      }
+      retry={retry}
+      way={goOn}
+    >
       {link.kind === 'open' && (
         <div className="step-form">
           <Alert text={banner} />
@@ -81,6 +71,6 @@ export function ConfirmAddress() {
           </button>
         </div>
       )}
-    </div>
+    </LinkStep>
   );
 }

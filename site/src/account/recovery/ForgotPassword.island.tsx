@@ -3,9 +3,9 @@ import { BRAND } from '../../brand.ts';
 import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
+import { useAwake } from '../../ui/use-in-browser.ts';
 import { useForgotten } from './use-forgotten.ts';
 import '../../ui/step.css';
 
@@ -66,15 +66,7 @@ export function ForgotPassword() {
       <p className="step-note">{RECOVERY_TEXT.askNote}</p>
       <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <Field
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('email')} label="Email" autoComplete="username" />
         <button
           type="submit"
           className="button button-primary button-submit"

@@ -7,14 +7,15 @@ import { leaveSession } from '../../data/session/leave-session.ts';
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
-import { PATHS } from '../../paths.ts';
 import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Consent } from '../Consent.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { newPasswordHints, newPasswordProblems } from '../password-rules.ts';
+import { UsernameField } from '../UsernameField.tsx';
 
 interface InvitationFormProps {
   about: InvitationLink;
@@ -62,8 +63,7 @@ export function InvitationForm({ about, readToken, onEnded, onNotStored }: Invit
   return (
     <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
       <Alert text={banner} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={about.email} readOnly hidden />
+      <UsernameField email={about.email} />
       <Field
         {...field('name')}
         label={INVITATION_TEXT.name}
@@ -71,25 +71,8 @@ export function InvitationForm({ about, readToken, onEnded, onNotStored }: Invit
         maxLength={NAME_MAX_LENGTH}
         required
       />
-      <PasswordField
-        {...field('password')}
-        label={INVITATION_TEXT.password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={INVITATION_TEXT.confirm}
-        autoComplete="new-password"
-        required
-      />
-      <p className="step-consent">
-        {AUTH_TEXT.consent[0]}
-        <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-        {AUTH_TEXT.consent[2]}
-        <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-        {AUTH_TEXT.consent[4]}
-      </p>
+      <NewPasswordFields field={field} label={INVITATION_TEXT.password} confirm={INVITATION_TEXT.confirm} />
+      <Consent />
       <button type="submit" className="button button-primary button-submit" disabled={sending}>
         {sending ? INVITATION_TEXT.accepting : INVITATION_TEXT.accept}
       </button>

@@ -8,8 +8,9 @@ import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { newPasswordHints, newPasswordProblems } from '../password-rules.ts';
+import { UsernameField } from '../UsernameField.tsx';
 
 interface NewPasswordFormProps {
   about: ResetLink;
@@ -46,20 +47,8 @@ export function NewPasswordForm({ about, readToken, onEnded }: NewPasswordFormPr
   return (
     <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
       <Alert text={banner} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={about.email} readOnly hidden />
-      <PasswordField
-        {...field('password')}
-        label={RECOVERY_TEXT.newPassword}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={RECOVERY_TEXT.confirm}
-        autoComplete="new-password"
-        required
-      />
+      <UsernameField email={about.email} />
+      <NewPasswordFields field={field} label={RECOVERY_TEXT.newPassword} confirm={RECOVERY_TEXT.confirm} />
       <button type="submit" className="button button-primary button-submit" disabled={sending}>
         {sending ? RECOVERY_TEXT.saving : RECOVERY_TEXT.save}
       </button>

@@ -1,13 +1,15 @@
 import { changeAddress } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem } from '../password-rules.ts';
+import { SecurityForm } from './SecurityForm.tsx';
 import type { AccountOwner } from './account-owner.ts';
+
+const WORDS = { submit: ADDRESS_TEXT.send, sending: ADDRESS_TEXT.sending };
 
 interface AddressFormProps {
   owner: AccountOwner;
@@ -33,18 +35,8 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
     failed: ADDRESS_TEXT.sendFailed,
   });
   return (
-    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={banner} />
-      <Field
-        {...field('email')}
-        label={ADDRESS_TEXT.newEmail}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        readOnly={sending}
-      />
+    <SecurityForm {...{ form, banner, sending, submit, owner, onClose }} words={WORDS}>
+      <EmailField {...field('email')} label={ADDRESS_TEXT.newEmail} autoComplete="email" readOnly={sending} />
       <PasswordField
         {...field('password')}
         label={ADDRESS_TEXT.password}
@@ -52,14 +44,6 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
         required
         readOnly={sending}
       />
-      <div className="security-buttons">
-        <button type="submit" className="button button-primary" disabled={sending}>
-          {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.send}
-        </button>
-        <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </SecurityForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendAddressLink } from '../../data/calls/users.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { useWrite } from '../../data/client/use-write.ts';
@@ -8,6 +8,7 @@ import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 interface AddressSectionProps {
@@ -34,13 +35,9 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
   const { isPending: sending, error } = confirmation;
   const changeButton = useRef<HTMLButtonElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
 
   // What takes the place of the form takes the focus.
-  useEffect(() => {
-    if (wasOpen.current && !open) (sentHeading.current ?? changeButton.current)?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  useFocusAfter(open, () => (sentHeading.current ?? changeButton.current)?.focus());
 
   const words = isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits;
   return (

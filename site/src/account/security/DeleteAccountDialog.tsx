@@ -6,9 +6,11 @@ import { whileSigningOut } from '../../data/session/use-session.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem } from '../password-rules.ts';
+import { UsernameField } from '../UsernameField.tsx';
 import type { AccountOwner } from './account-owner.ts';
 
 interface DeleteAccountDialogProps {
@@ -48,14 +50,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     >
       <form ref={form} className="delete-account" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <input
-          type="email"
-          name="username"
-          autoComplete="username"
-          defaultValue={owner.email}
-          hidden
-          readOnly
-        />
+        <UsernameField email={owner.email} />
         <PasswordField
           {...field('password')}
           label="Current password"
@@ -63,14 +58,13 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           required
           readOnly={sending}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" disabled={sending} onClick={onCancel}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-danger" disabled={sending}>
-            {sending ? ACCOUNT_TEXT.deleting : ACCOUNT_TEXT.delete}
-          </button>
-        </div>
+        <DialogButtons
+          confirm={sending ? ACCOUNT_TEXT.deleting : ACCOUNT_TEXT.delete}
+          look="danger"
+          disabled={sending}
+          isUnderWay={sending}
+          onCancel={onCancel}
+        />
       </form>
     </ModalDialog>
   );

@@ -1,9 +1,9 @@
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem } from '../password-rules.ts';
+import { SecurityForm } from './SecurityForm.tsx';
 import type { AccountOwner } from './account-owner.ts';
 
 interface OwnerPasswordProps {
@@ -25,16 +25,7 @@ export function OwnerPassword({ owner, words, send, onClose }: OwnerPasswordProp
   });
 
   return (
-    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={banner} />
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        defaultValue={owner.email}
-        hidden
-        readOnly
-      />
+    <SecurityForm {...{ form, banner, sending, submit, owner, words, onClose }}>
       <PasswordField
         {...field('password')}
         label={TWO_STEP_TEXT.password}
@@ -43,14 +34,6 @@ export function OwnerPassword({ owner, words, send, onClose }: OwnerPasswordProp
         hint={words.hint}
         readOnly={sending}
       />
-      <div className="security-buttons">
-        <button type="submit" className="button button-primary" disabled={sending}>
-          {sending ? words.sending : words.submit}
-        </button>
-        <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          {TWO_STEP_TEXT.cancel}
-        </button>
-      </div>
-    </form>
+    </SecurityForm>
   );
 }

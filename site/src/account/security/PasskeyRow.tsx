@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { passkeyNote } from './passkey-words.ts';
 
 interface PasskeyRowProps {
@@ -21,13 +22,11 @@ export function PasskeyRow(props: PasskeyRowProps) {
   const { passkey, now, disabled, isNaming, onNaming, onRename, onRemove } = props;
   const form = useRef<HTMLFormElement>(null);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
 
   useEffect(() => {
     if (isNaming) form.current?.querySelector('input')?.select();
-    else if (wasNaming.current) renameButton.current?.focus();
-    wasNaming.current = isNaming;
   }, [isNaming]);
+  useFocusAfter(isNaming, () => renameButton.current?.focus());
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -7,13 +7,13 @@ import { logInBy, logout } from '../../data/calls/users.ts';
 import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { signInAgain } from '../../data/session/sign-in-again.ts';
-import { AUTH_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
 import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
+import { SectionFailure, SecuritySection } from './SecuritySection.tsx';
 import type { AccountOwner } from './account-owner.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useTwoStep } from './use-two-step.ts';
@@ -60,14 +60,7 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
       reason={PASSKEY_TEXT.reason}
       headingRef={heading}
     >
-      {mine.failed && (
-        <div className="security-failure" role="alert">
-          <p>{PASSKEY_TEXT.loadFailed}</p>
-          <button type="button" className="button button-outline" onClick={mine.reload}>
-            {LIST_TEXT.retry}
-          </button>
-        </div>
-      )}
+      {mine.failed && <SectionFailure text={PASSKEY_TEXT.loadFailed} onRetry={mine.reload} />}
       {passkeys.length > 0 && (
         <ul className="security-list">
           {passkeys.map((passkey) => (
@@ -100,11 +93,8 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
           heading={PASSKEY_TEXT.removeHeading}
           question={[PASSKEY_TEXT.removeQuestion(toRemove.name), consequence(toRemove)].join(' ').trim()}
           confirm={PASSKEY_TEXT.remove}
-          onCancel={() => setToRemove(null)}
-          onConfirm={() => {
-            setToRemove(null);
-            mine.remove(toRemove._id);
-          }}
+          onClose={() => setToRemove(null)}
+          onConfirm={() => mine.remove(toRemove._id)}
         />
       )}
       {mine.isWaiting && (

@@ -1,25 +1,16 @@
-import { changePassword, type PasswordChange } from '../../data/calls/users.ts';
+import { changePassword } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { currentPasswordProblem, newPasswordHints, newPasswordProblems } from '../password-rules.ts';
+import { SecurityForm } from './SecurityForm.tsx';
 import type { AccountOwner } from './account-owner.ts';
 
-const LABELS = {
-  currentPassword: 'Current password',
-  password: 'New password',
-  confirmPassword: 'Confirm password',
-} as const;
-const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
-const EMPTY: Record<keyof PasswordChange, string> = {
-  currentPassword: '',
-  password: '',
-  confirmPassword: '',
-};
+const WORDS = { submit: ACCOUNT_TEXT.changePassword, sending: ACCOUNT_TEXT.changing };
 
 interface PasswordFormProps {
   owner: AccountOwner;
@@ -30,7 +21,7 @@ interface PasswordFormProps {
 /** Form for a new password. */
 export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
   const { form, banner, sending, field, submit } = useForm({
-    initial: EMPTY,
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
     focusFirst: 'currentPassword',
     check: (values) => ({
       currentPassword: currentPasswordProblem(values.currentPassword),
@@ -46,35 +37,15 @@ export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
   });
 
   return (
-    <form ref={form} className="security-form" method="post" noValidate onSubmit={submit}>
-      <Alert text={banner} />
-      {/* Tells password managers whose password this is. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        defaultValue={owner.email}
-        hidden
-        readOnly
+    <SecurityForm {...{ form, banner, sending, submit, owner, onClose }} words={WORDS}>
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        required
+        readOnly={sending}
       />
-      {FIELDS.map((name) => (
-        <PasswordField
-          key={name}
-          {...field(name)}
-          label={LABELS[name]}
-          autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-          required
-          readOnly={sending}
-        />
-      ))}
-      <div className="security-buttons">
-        <button type="submit" className="button button-primary" disabled={sending}>
-          {sending ? ACCOUNT_TEXT.changing : ACCOUNT_TEXT.changePassword}
-        </button>
-        <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+      <NewPasswordFields field={field} label="New password" confirm="Confirm password" readOnly={sending} />
+    </SecurityForm>
   );
 }

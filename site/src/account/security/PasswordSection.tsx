@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 interface PasswordSectionProps {
@@ -15,13 +16,8 @@ interface PasswordSectionProps {
 export function PasswordSection({ owner, changedAt, onChanged }: PasswordSectionProps) {
   const [open, setOpen] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-
-  // The button that opened the form returns when the form closes, and takes the focus.
-  useEffect(() => {
-    if (wasOpen.current && !open) changeButton.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  // The button that opened the form returns when the form closes.
+  useFocusAfter(open, () => changeButton.current?.focus());
 
   const reason = changedAt === null ? ACCOUNT_TEXT.passwordHint : ACCOUNT_TEXT.passwordChangedOn(changedAt);
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { LIST_TEXT } from '../../text/messages.ts';
 
 interface SecuritySectionProps {
   /** Unique on the page. */
@@ -23,5 +24,17 @@ export function SecuritySection({ id, heading, reason, headingRef, children }: S
       </div>
       <div className="security-work">{children}</div>
     </section>
+  );
+}
+
+/** What a section shows if it could not be loaded. */
+export function SectionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="security-failure" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button button-outline" onClick={onRetry}>
+        {LIST_TEXT.retry}
+      </button>
+    </div>
   );
 }

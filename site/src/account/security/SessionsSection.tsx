@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { LIST_TEXT } from '../../text/messages.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
-import { SecuritySection } from './SecuritySection.tsx';
+import { SectionFailure, SecuritySection } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessions } from './use-sessions.ts';
 import '../../ui/skeleton.css';
@@ -23,14 +22,7 @@ export function SessionsSection({ ownerId }: { ownerId: string | undefined }) {
       reason={SECURITY_TEXT.sessionsReason}
       headingRef={heading}
     >
-      {failed && (
-        <div className="security-failure" role="alert">
-          <p>{SECURITY_TEXT.loadFailed}</p>
-          <button type="button" className="button button-outline" onClick={reload}>
-            {LIST_TEXT.retry}
-          </button>
-        </div>
-      )}
+      {failed && <SectionFailure text={SECURITY_TEXT.loadFailed} onRetry={reload} />}
       {sessions === undefined && !failed && (
         <div className="security-list" role="status" aria-label={SECURITY_TEXT.loading}>
           {[1, 2].map((n) => (

@@ -1,18 +1,18 @@
 import type { TwoStepSetup } from '@contract/two-step.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { renewRecoveryCodes, setUpTwoStep, turnOffTwoStep } from '../../data/calls/two-step.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { LIST_TEXT } from '../../text/messages.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { OwnerPassword } from './OwnerPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
+import { SectionFailure, SecuritySection } from './SecuritySection.tsx';
 import { TwoStepSetupForm } from './TwoStepSetupForm.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { reloadTwoStep, TWO_STEP, useTwoStep } from './use-two-step.ts';
@@ -35,14 +35,7 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
     reload: [TWO_STEP],
   });
   const place = useRef<HTMLDivElement>(null);
-  const was = useRef<Open | null>(null);
-
-  // What had the focus is gone when something closes.
-  useEffect(() => {
-    if (was.current !== null && open === null)
-      place.current?.querySelector<HTMLElement>('[role=switch]')?.focus();
-    was.current = open;
-  }, [open]);
+  useFocusAfter(open !== null, () => place.current?.querySelector<HTMLElement>('[role=switch]')?.focus());
 
   function toggle() {
     if (setup.isPending) return;
@@ -53,14 +46,7 @@ export function TwoStepSection({ owner }: { owner: AccountOwner }) {
 
   return (
     <SecuritySection id="two-step" heading={TWO_STEP_TEXT.heading} reason={TWO_STEP_TEXT.reason}>
-      {failed && (
-        <div className="security-failure" role="alert">
-          <p>{TWO_STEP_TEXT.loadFailed}</p>
-          <button type="button" className="button button-outline" onClick={reloadTwoStep}>
-            {LIST_TEXT.retry}
-          </button>
-        </div>
-      )}
+      {failed && <SectionFailure text={TWO_STEP_TEXT.loadFailed} onRetry={reloadTwoStep} />}
       {data === undefined && !failed && (
         <div role="status" aria-label={TWO_STEP_TEXT.loading}>
           <div className="skeleton security-row-skeleton" />

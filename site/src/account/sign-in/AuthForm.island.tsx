@@ -4,8 +4,11 @@ import { PATHS } from '../../paths.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Consent } from '../Consent.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -26,7 +29,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const toggle = (words: string) => (
     <button
       type="button"
-      className="text-button"
+      className="step-link"
       disabled={!awake || sending}
       data-asleep={awake ? undefined : ''}
       onClick={() => changeMode(signup ? 'login' : 'signup')}
@@ -55,34 +58,21 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         {signup && (
           <Field {...field('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
         )}
-        <Field
+        <EmailField
           {...field('email')}
           onBlur={() => choose({ leftEmail: true })}
           label="Email"
-          type="email"
           autoComplete={signup ? 'email' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
         <div className="auth-passwords">
-          <PasswordField
-            {...field('password')}
-            label="Password"
-            autoComplete={signup ? 'new-password' : 'current-password'}
-            required
-          />
-          {signup && (
-            <PasswordField
-              {...field('confirmPassword')}
-              label="Confirm password"
-              autoComplete="new-password"
-              required
-            />
+          {signup ? (
+            <NewPasswordFields field={field} label="Password" confirm="Confirm password" />
+          ) : (
+            <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
           )}
         </div>
         {!signup && (
-          <a className="text-button auth-forgot" href={PATHS.forgotPassword}>
+          <a className="step-link auth-forgot" href={PATHS.forgotPassword}>
             {AUTH_TEXT.forgot}
           </a>
         )}
@@ -106,15 +96,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
             />
           </>
         )}
-        {signup && (
-          <p className="auth-consent">
-            {AUTH_TEXT.consent[0]}
-            <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-            {AUTH_TEXT.consent[2]}
-            <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-            {AUTH_TEXT.consent[4]}
-          </p>
-        )}
+        {signup && <Consent />}
         <button
           type="submit"
           className="button button-primary button-submit"

@@ -1,7 +1,18 @@
 import { ApiError } from './http.ts';
 
-/** The server's message if there is one, otherwise the screen's. */
+/** Refuses what was to be sent, by a sentence for the whole, by sentences below fields, or both. */
+export class Refusal extends Error {
+  constructor(
+    readonly banner: string | null,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(banner ?? 'Refused');
+  }
+}
+
+/** The message of the server or of a refusal if there is one, otherwise the screen's. */
 export function failureText(cause: unknown, otherwise: string): string {
+  if (cause instanceof Refusal) return cause.banner ?? otherwise;
   return (cause instanceof ApiError ? cause.serverMessage : undefined) ?? otherwise;
 }
 

@@ -1,8 +1,5 @@
-/**
- * Opens an address in a tab of its own once it is known.
- * @param fail called instead if it cannot be known
- */
-export function openInTab(address: Promise<string>, fail: (cause: unknown) => void): void {
+/** Opens an address in a tab of its own once it is known, and nothing if it cannot be known: the caller says why. */
+export function openInTab(address: Promise<string>): void {
   // At once: browsers block tabs that open later.
   const tab = open('', '_blank');
   address.then(
@@ -10,9 +7,6 @@ export function openInTab(address: Promise<string>, fail: (cause: unknown) => vo
       if (tab === null) location.assign(known);
       else tab.location.replace(known);
     },
-    (cause: unknown) => {
-      tab?.close();
-      fail(cause);
-    },
+    () => tab?.close(),
   );
 }

@@ -6,7 +6,6 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../data/client/query-client.ts';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { languageOf } from '../../lib/prose/language.ts';
 import { ACCOUNTS_TEXT, INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -34,6 +33,7 @@ import { useInvitations } from './use-invitations.ts';
 import { useMerging } from './use-merging.ts';
 import '../../ui/segments.css';
 import '../../ui/skeleton.css';
+import '../frame/room-head.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 import './people.css';
@@ -83,13 +83,13 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
   );
 
   return (
-    <section className="admin" aria-labelledby="authors">
-      <div className="admin-head">
+    <section className="room admin" aria-labelledby="authors">
+      <div className="room-head">
         <h1 id="authors" ref={heading} tabIndex={-1}>
           Authors
         </h1>
         {isOfAuthors && <SearchField label="Search by name, email or title" text={text} onText={setText} />}
-        <p className="admin-showing" role="status">
+        <p className="room-showing" role="status">
           {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUN[tab])}
         </p>
         <button
@@ -154,26 +154,18 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
           heading="Delete user"
           question={ADMIN_TEXT.confirmDeleteUser}
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            removeUser(toDelete._id);
-          }}
+          thing={toDelete.name}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => removeUser(toDelete._id)}
         >
-          <p className="dialog-thing" lang={languageOf(toDelete.name)}>
-            {toDelete.name}
-          </p>
           <p className="dialog-question">{ADMIN_TEXT.deletedWithUser}</p>
         </ConfirmDialog>
       )}
       {newRole !== null && (
         <RoleQuestion
           {...newRole}
-          onCancel={() => setNewRole(null)}
-          onConfirm={() => {
-            setNewRole(null);
-            changeRole(newRole.person, newRole.role);
-          }}
+          onClose={() => setNewRole(null)}
+          onConfirm={() => changeRole(newRole.person, newRole.role)}
         />
       )}
       {inviting && (

@@ -102,16 +102,10 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
           heading="Delete article"
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={box}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            remove({ id: toDelete._id, authorId: _id });
-          }}
-        >
-          <p className="dialog-thing" lang={toDelete.lang}>
-            {toDelete.title}
-          </p>
-        </ConfirmDialog>
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => remove({ id: toDelete._id, authorId: _id })}
+        />
       )}
     </div>
   );

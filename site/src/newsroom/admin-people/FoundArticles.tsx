@@ -47,16 +47,10 @@ export function FoundArticles({ token, query }: FoundArticlesProps) {
           heading="Delete article"
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={heading}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            remove({ id: asked._id, authorId: asked.author?._id ?? '' });
-          }}
-        >
-          <p className="dialog-thing" lang={asked.lang}>
-            {asked.title}
-          </p>
-        </ConfirmDialog>
+          thing={asked.title}
+          onClose={() => setAsked(null)}
+          onConfirm={() => remove({ id: asked._id, authorId: asked.author?._id ?? '' })}
+        />
       )}
     </section>
   );

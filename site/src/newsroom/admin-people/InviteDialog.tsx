@@ -3,10 +3,12 @@ import { LANGUAGES } from '@contract/articles.ts';
 import { NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MailNotice } from '../../ui/MailNotice.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import type { InvitationForm } from './use-invitations.ts';
 
@@ -34,16 +36,7 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
     <ModalDialog heading={INVITE_TEXT.invite} text={INVITE_TEXT.note} look="dialog-wide" onCancel={onClose}>
       <form ref={form} className="invite-form" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <Field
-          {...field('email')}
-          label={INVITE_TEXT.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoFocus
-        />
+        <EmailField {...field('email')} label={INVITE_TEXT.email} autoComplete="off" autoFocus />
         <Field
           {...field('name')}
           label={INVITE_TEXT.name}
@@ -64,14 +57,12 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
           </div>
         </fieldset>
         {mail?.isSetUp === false && <MailNotice waiting={mail.waiting} />}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {INVITE_TEXT.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? INVITE_TEXT.sending : INVITE_TEXT.send}
-          </button>
-        </div>
+        <DialogButtons
+          cancel={INVITE_TEXT.cancel}
+          confirm={sending ? INVITE_TEXT.sending : INVITE_TEXT.send}
+          disabled={sending}
+          onCancel={onClose}
+        />
       </form>
     </ModalDialog>
   );

@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { adminUsers } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
@@ -79,23 +80,18 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
             </ul>
           )}
         </div>
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {MERGE_TEXT.cancel}
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            disabled={into === null}
-            onClick={() => {
-              if (into === null) return;
-              focusNext.current = onwards.current;
-              onMerge(into);
-            }}
-          >
-            {MERGE_TEXT.merge}
-          </button>
-        </div>
+        <DialogButtons
+          cancel={MERGE_TEXT.cancel}
+          confirm={MERGE_TEXT.merge}
+          look="danger"
+          disabled={into === null}
+          onCancel={onClose}
+          onConfirm={() => {
+            if (into === null) return;
+            focusNext.current = onwards.current;
+            onMerge(into);
+          }}
+        />
       </div>
     </ModalDialog>
   );

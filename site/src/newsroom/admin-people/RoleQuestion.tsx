@@ -8,11 +8,11 @@ interface RoleQuestionProps {
   /** The new one. */
   role: Role;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks before somebody becomes an admin, or stops being one. */
-export function RoleQuestion({ person, role, onConfirm, onCancel }: RoleQuestionProps) {
+export function RoleQuestion({ person, role, onConfirm, onClose }: RoleQuestionProps) {
   const isAdmin = role === 'admin';
   return (
     <ConfirmDialog
@@ -20,10 +20,9 @@ export function RoleQuestion({ person, role, onConfirm, onCancel }: RoleQuestion
       question={isAdmin ? ACCOUNTS_TEXT.makeAdminQuestion : ACCOUNTS_TEXT.makeAuthorQuestion}
       confirm={isAdmin ? ACCOUNTS_TEXT.makeAdmin : ACCOUNTS_TEXT.makeAuthor}
       danger={false}
+      thing={person.email}
       onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p className="dialog-thing">{person.email}</p>
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

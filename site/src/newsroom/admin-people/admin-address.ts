@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { pageNumber } from '../../ui/page-number.ts';
+import { pageNumber } from '../../ui/list-address.ts';
 
 export const ADMIN_TABS = ['authors', 'invited', 'admins'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

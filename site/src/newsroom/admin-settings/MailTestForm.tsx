@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { sendTestMail } from '../../data/calls/mail.ts';
-import { failureText, isSignedOut } from '../../data/client/failure.ts';
+import { failureText, isSignedOut, Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
-import { Refusal, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 
 /** Sends a test message, and shows the server's answer. */
 export function MailTestForm() {
@@ -37,15 +37,7 @@ export function MailTestForm() {
   return (
     <form ref={form} className="mail-test" method="post" noValidate onSubmit={submit}>
       <div className="mail-test-line">
-        <Field
-          {...field('email')}
-          label={MAIL_TEXT.to}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('email')} label={MAIL_TEXT.to} autoComplete="email" />
         <button type="submit" className="button button-outline" disabled={sending}>
           {sending ? MAIL_TEXT.sending : MAIL_TEXT.send}
         </button>

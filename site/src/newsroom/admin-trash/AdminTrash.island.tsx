@@ -1,10 +1,10 @@
 import type { TrashedAuthor, TrashedAuthorsResponse, TrashedManuscriptsResponse } from '@contract/admin.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
-import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import type { ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
+import { ArchiveRestore } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
-import { languageOf } from '../../lib/prose/language.ts';
+import { deletedWhen, draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
@@ -17,13 +17,14 @@ import { Portrait } from '../../ui/Portrait.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { TrashRow } from './TrashRow.tsx';
+import { DaysLeft, ListRow, RowArt, type RowFacts } from '../rows/ListRow.tsx';
+import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import { TrashTabs } from './TrashTabs.tsx';
 import { useAdminTrash } from './use-admin-trash.ts';
 import '../../ui/skeleton.css';
+import '../frame/room-head.css';
 import './admin-trash.css';
 
-const SKELETONS = 4;
 const ROW_ART = '(min-width: 40rem) 136px, 104px';
 
 /** What is to be deleted for good, after a question. */
@@ -44,13 +45,13 @@ export const AdminTrash = withQueries(function AdminTrash() {
   const { total } = shown;
 
   return (
-    <section className="trash" aria-labelledby="trash">
-      <div className="trash-head">
+    <section className="room trash" aria-labelledby="trash">
+      <div className="room-head">
         <h1 id="trash" ref={heading} tabIndex={-1}>
           Trash
         </h1>
         <SearchField label={ADMIN_TRASH_TEXT.search[list]} text={text} onText={setText} />
-        <p className="trash-showing" role="status">
+        <p className="room-showing" role="status">
           {total > 0 && showing(page, PAGE_SIZE, total, list === 'authors' ? 'author' : 'manuscript')}
         </p>
       </div>
@@ -70,7 +71,11 @@ export const AdminTrash = withQueries(function AdminTrash() {
           focusHeading();
           trash.reload();
         }}
-        skeleton={<Skeletons />}
+        skeleton={
+          <div className="trash-rows">
+            <RowSkeletons label={TRASH_TEXT.loading} />
+          </div>
+        }
         empty={
           filter.trim() === '' ? (
             <EmptyState text={ADMIN_TRASH_TEXT.none[list]} note={ADMIN_TRASH_TEXT.noneNote[list]} />
@@ -89,15 +94,26 @@ export const AdminTrash = withQueries(function AdminTrash() {
           <>
             <ul className="trash-rows" role="list" aria-busy={shown.loading}>
               {rows.map((row) => {
-                const facts = 'email' in row ? authorFacts(row) : manuscriptFacts(row, shown.now);
+                const { question, ...facts } =
+                  'email' in row ? authorFacts(row, shown.now) : manuscriptFacts(row, shown.now);
                 return (
-                  <TrashRow
+                  <ListRow
                     key={row._id}
                     {...facts}
-                    trash={row.trash}
-                    now={shown.now}
-                    onRestore={() => trash.restore(row._id)}
-                    onDelete={() => setToDelete({ id: row._id, ...facts })}
+                    heading="h2"
+                    actions={[
+                      {
+                        icon: ArchiveRestore,
+                        label: TRASH_TEXT.restore,
+                        look: 'outline',
+                        run: () => trash.restore(row._id),
+                      },
+                      {
+                        label: 'Delete for good',
+                        look: 'delete',
+                        run: () => setToDelete({ id: row._id, title: facts.title, question }),
+                      },
+                    ]}
                   />
                 );
               })}
@@ -112,57 +128,36 @@ export const AdminTrash = withQueries(function AdminTrash() {
           question={toDelete.question}
           confirm="Delete for good"
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            trash.deleteForGood(toDelete.id);
-          }}
-        >
-          <p className="dialog-thing" lang={languageOf(toDelete.title)}>
-            {toDelete.title}
-          </p>
-        </ConfirmDialog>
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => trash.deleteForGood(toDelete.id)}
+        />
       )}
     </section>
   );
 });
 
-function Skeletons() {
-  return (
-    <div role="status" aria-label={TRASH_TEXT.loading}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="trash-row" aria-hidden="true">
-          <div className="trash-row-art skeleton" />
-          <div className="trash-row-text">
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton skeleton-meta" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
+/** Every row of the list is in the trash; the type of a manuscript does not say so. */
+const trashFacts = (trash: ManuscriptTrash | null, now: number): RowFacts['facts'] =>
+  trash === null ? [] : [deletedWhen(trash, '', now), <DaysLeft key="left" days={trash.daysLeft} />];
 
 function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
-  const { banner, authors } = manuscript;
+  const { banner, authors, trash } = manuscript;
   return {
     art: (
-      <div className="trash-row-art">
-        {banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}
-      </div>
+      <RowArt>{banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}</RowArt>
     ),
     title: draftTitle(manuscript, now),
-    by: joinNames(authors) || ARTICLE_TEXT.unknownAuthor,
+    facts: [joinNames(authors) || ARTICLE_TEXT.unknownAuthor, ...trashFacts(trash, now)],
     question: ADMIN_TRASH_TEXT.confirmManuscript,
   };
 }
 
-function authorFacts({ name, email, profilePhoto, articles, drafts }: TrashedAuthor) {
+function authorFacts({ name, email, profilePhoto, articles, drafts, trash }: TrashedAuthor, now: number) {
   return {
     art: <Portrait src={profilePhoto} shape="circle" className="trash-portrait" />,
     title: name,
-    by: email,
-    with: ADMIN_TRASH_TEXT.written(articles, drafts),
+    facts: [email, ADMIN_TRASH_TEXT.written(articles, drafts), ...trashFacts(trash, now)],
     question: ADMIN_TRASH_TEXT.confirmAuthor(articles, drafts),
   };
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { pageNumber } from '../../ui/page-number.ts';
+import { addressWith, pageNumber } from '../../ui/list-address.ts';
 
 /** Lists of the trash. */
 export const TRASH_LISTS = ['manuscripts', 'authors'] as const;
@@ -14,11 +14,7 @@ export interface TrashPlace {
 
 /** `/admin/trash?list=authors&q=palash&page=2`; without parameters in the initial state. */
 export function addressOf({ list, page, filter }: TrashPlace): string {
-  const search = new URLSearchParams();
-  if (list !== 'manuscripts') search.set('list', list);
-  if (filter.trim() !== '') search.set('q', filter.trim());
-  if (page > 1) search.set('page', String(page));
-  return PATHS.adminTrash + (search.size === 0 ? '' : `?${search}`);
+  return addressWith(PATHS.adminTrash, { list: list === 'manuscripts' ? '' : list, q: filter, page });
 }
 
 /** Missing and invalid parameters mean the initial state. */

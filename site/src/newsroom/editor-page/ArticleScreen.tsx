@@ -36,7 +36,7 @@ import '../../editor/rich-text.css';
 import '../../editor/toolbar/toolbar.css';
 import '../../editor/toolbar/tool-panel.css';
 
-interface ArticleScreenProps {
+export interface ArticleScreenProps {
   articleId: string | null;
   source: InitialForm | null;
   /** Of who writes. */
@@ -130,7 +130,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
           onLook={() => look()}
           onSchedule={plan.isPossible ? () => look(true) : undefined}
           onTakeBack={
-            review.isInReview && !form.isAdmin && id !== null ? () => void review.takeBack(id) : undefined
+            review.isInReview && !form.isAdmin && id !== null ? () => review.takeBack(id) : undefined
           }
         />
       )}
@@ -174,7 +174,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
           onPublish={() => closeAnd(() => void publication.send())}
           onSchedule={(moment) =>
             closeAnd(() => {
-              if (publication.isReady()) void plan.schedule(moment);
+              if (publication.isReady()) plan.schedule(moment);
             })
           }
           onDiscard={leaving.canDiscard ? () => closeAnd(() => setQuestion('discard')) : undefined}

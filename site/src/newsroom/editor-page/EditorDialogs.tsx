@@ -61,7 +61,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           cancel="Stay"
           danger={false}
           onConfirm={() => void leaving.leave()}
-          onCancel={close}
+          onClose={close}
         />
       )}
       {status.kind === 'conflict' && status.isOpen && !isReadOnly && form.submission.phase === 'editing' && (
@@ -85,11 +85,8 @@ export function EditorDialogs(props: EditorDialogsProps) {
           heading={SAVING_TEXT.discard}
           question={SAVING_TEXT.confirmDiscard}
           confirm={SAVING_TEXT.discard}
-          onConfirm={() => {
-            close();
-            void leaving.discard();
-          }}
-          onCancel={close}
+          onConfirm={() => void leaving.discard()}
+          onClose={close}
         />
       )}
       {(question === 'sign-in' || question === 'sign-in-to-save') && writer !== null && (

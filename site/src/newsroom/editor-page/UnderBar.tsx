@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/use-in-browser.ts';
 
 /** Lines under the page's bar, over its whole width. What sticks to the top is below them. */
 export function UnderBar({ children }: { children: ReactNode }) {

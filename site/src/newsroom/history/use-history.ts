@@ -1,17 +1,16 @@
 import type { RevisionSummary, RevisionsResponse } from '@contract/revisions.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { restoreRevision, revision, revisions } from '../../data/calls/revisions.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { useOwner } from '../../data/session/use-session.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
+import { useIdInAddress, useInBrowser } from '../../ui/use-in-browser.ts';
 import { versionMoment } from './history-state.ts';
 
-const never = () => () => undefined;
 const asksForLive = () => new URLSearchParams(location.search).get('against') === 'live';
-const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
 
 /** A page of versions, and when it was requested, in milliseconds since 1970. */
 type HistoryPage = RevisionsResponse & { now: number };
@@ -26,10 +25,10 @@ interface Restoration {
 
 /** The versions of the manuscript in the address, the chosen one compared with another, and the restoring of it. */
 export function useHistory() {
-  const id = useSyncExternalStore(never, idInAddress, () => null);
+  const id = useIdInAddress();
   const owner = useOwner('author', false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const asked = useSyncExternalStore(never, asksForLive, () => false);
+  const asked = useInBrowser(asksForLive, false);
   /** `null` until somebody chooses. */
   const [chosenLive, setAgainstLive] = useState<boolean | null>(null);
   const againstLive = chosenLive ?? asked;

@@ -5,12 +5,12 @@ import { articleOf, draftPath, titleOf } from '../../writing/device-draft/draft-
 import { formatMoment } from '../../lib/prose/when.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
-import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { ManuscriptRow, openingOf } from './ManuscriptRow.tsx';
+import { ListRow, openingOf, RowArt } from '../rows/ListRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
+import './device-drafts.css';
 
 interface DeviceDraftRowProps {
   draft: Draft;
@@ -27,8 +27,8 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const isNew = articleOf(draft.key) === null;
   const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
   return (
-    <ManuscriptRow
-      art={banner === null ? noBanner : <img src={banner} alt="" />}
+    <ListRow
+      art={<RowArt>{banner === null ? noBanner : <img src={banner} alt="" />}</RowArt>}
       title={titleOf(draft)}
       state={isNew ? 'Draft' : 'Changes to an article'}
       facts={[
@@ -81,16 +81,10 @@ export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
           heading="Delete draft"
           question={DRAFT_TEXT.confirmDelete}
           onwards={heading}
-          onCancel={() => setDraftToDelete(null)}
-          onConfirm={() => {
-            setDraftToDelete(null);
-            void remove(draftToDelete);
-          }}
-        >
-          <p className="dialog-thing" lang={languageOf(draftToDelete.title)}>
-            {titleOf(draftToDelete)}
-          </p>
-        </ConfirmDialog>
+          thing={titleOf(draftToDelete)}
+          onClose={() => setDraftToDelete(null)}
+          onConfirm={() => void remove(draftToDelete)}
+        />
       )}
     </section>
   );

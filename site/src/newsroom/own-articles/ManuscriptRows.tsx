@@ -1,11 +1,9 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { newsroom as askNewsroom } from '../../data/calls/working-copies.ts';
-import { tokenOf } from '../../data/session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
+import { ListRow, RowArt } from '../rows/ListRow.tsx';
 import { MANUSCRIPT_LISTS, type RowContext } from './manuscript-lists.tsx';
-import { ManuscriptRow } from './ManuscriptRow.tsx';
 
 /** `sizes` of a banner in a row. */
 const ROW_ART = '(min-width: 40rem) 168px, 104px';
@@ -20,20 +18,24 @@ export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
 export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRowsProps) {
   const { owner, now } = context;
   const { needsZone, noBanner, facts, foot } = MANUSCRIPT_LISTS[kind];
-  const newsroom = useNewsroom(rows.some(needsZone), () => askNewsroom({ token: tokenOf(owner._id) }));
+  const newsroom = useNewsroom(owner._id, rows.some(needsZone));
   return (
     <>
       <ul className="own-drafts" role="list" aria-busy={loading}>
         {rows.map((row) => (
-          <ManuscriptRow
+          <ListRow
             key={row._id}
-            art={row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+            art={
+              <RowArt>
+                {row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+              </RowArt>
+            }
             title={draftTitle(row, now)}
             {...facts(row, { ...context, newsroom })}
           />
         ))}
       </ul>
-      {foot !== undefined && <p className="own-trash-foot">{foot}</p>}
+      {foot !== undefined && <p className="trash-foot">{foot}</p>}
     </>
   );
 }

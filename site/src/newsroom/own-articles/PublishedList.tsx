@@ -4,8 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
@@ -25,58 +24,62 @@ interface PublishedListProps {
 export function PublishedList(props: PublishedListProps) {
   const { ownerId, articles, manuscripts, heading, onPage, onRetry } = props;
   const { changed, counts, list: withdrawn } = manuscripts;
-  const { rows: cards, page, totalPages, loading, failed } = articles.list;
+  const { rows, loading, failed } = articles.list;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const isKnown = !loading && !failed && (counts !== undefined || manuscripts.failed);
-  const isEmpty = isKnown && cards?.length === 0 && withdrawn.total === 0;
+  const isEmpty = isKnown && rows?.length === 0 && withdrawn.total === 0;
   const hasArticles = articles.total + (counts?.withdrawn ?? 0) > 0;
 
   return (
     <>
-      {failed && <ErrorState text={LIST_TEXT.loadFailed} retry={LIST_TEXT.retry} onRetry={onRetry} />}
-      {isEmpty && hasArticles && <EmptyState text={AUTHOR_TEXT.noFilterMatch} />}
-      {isEmpty && !hasArticles && (
-        <EmptyState text={AUTHOR_TEXT.noArticles}>
-          <a className="button button-primary" href={PATHS.createArticle}>
-            {AUTHOR_TEXT.createFirst}
-          </a>
-        </EmptyState>
-      )}
-      {cards !== undefined && cards.length > 0 && !failed && (
-        <ul className="card-grid-list" role="list" aria-busy={loading}>
-          {cards.map((card) => (
-            <OwnCard
-              key={card._id}
-              card={card}
-              ownerId={ownerId}
-              hasChanges={changed?.has(card._id)}
-              onWithdraw={() => {
-                // Its card disappears.
-                heading.current?.focus({ preventScroll: true });
-                articles.withdraw(card._id);
-              }}
-              onDelete={() => setToDelete(card)}
-            />
-          ))}
-        </ul>
-      )}
-      {!failed && <Pager of="Your articles" page={page} totalPages={totalPages} onPage={onPage} />}
+      <ListFrame
+        list={articles.list}
+        failure={LIST_TEXT.loadFailed}
+        onRetry={onRetry}
+        skeleton={null}
+        empty={isEmpty && (hasArticles ? <EmptyState text={AUTHOR_TEXT.noFilterMatch} /> : <NoArticles />)}
+        of="Your articles"
+        onPage={onPage}
+      >
+        {(cards) => (
+          <ul className="card-grid-list" role="list" aria-busy={loading}>
+            {cards.map((card) => (
+              <OwnCard
+                key={card._id}
+                card={card}
+                ownerId={ownerId}
+                hasChanges={changed?.has(card._id)}
+                onWithdraw={() => {
+                  // Its card disappears.
+                  heading.current?.focus({ preventScroll: true });
+                  articles.withdraw(card._id);
+                }}
+                onDelete={() => setToDelete(card)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       {toDelete !== null && (
         <ConfirmDialog
           heading="Delete article"
           question={AUTHOR_TEXT.confirmDelete}
           onwards={heading}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => {
-            setToDelete(null);
-            articles.remove(toDelete._id);
-          }}
-        >
-          <p className="dialog-thing" lang={toDelete.lang}>
-            {toDelete.title}
-          </p>
-        </ConfirmDialog>
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => articles.remove(toDelete._id)}
+        />
       )}
     </>
+  );
+}
+
+function NoArticles() {
+  return (
+    <EmptyState text={AUTHOR_TEXT.noArticles}>
+      <a className="button button-primary" href={PATHS.createArticle}>
+        {AUTHOR_TEXT.createFirst}
+      </a>
+    </EmptyState>
   );
 }

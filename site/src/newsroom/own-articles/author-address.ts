@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { pageNumber } from '../../ui/page-number.ts';
+import { addressWith, pageNumber } from '../../ui/list-address.ts';
 
 /** Lists of the author's page. */
 export const AUTHOR_TABS = ['published', 'drafts', 'review', 'scheduled', 'trash'] as const;
@@ -16,12 +16,8 @@ export interface AuthorPlace {
 
 /** `/author-page?tab=drafts&q=ferry&page=2`; without parameters in the initial state. */
 export function addressOf({ tab, page, filter, withdrawnPage }: AuthorPlace): string {
-  const search = new URLSearchParams();
-  if (tab !== 'published') search.set('tab', tab);
-  if (filter.trim() !== '') search.set('q', filter.trim());
-  if (page > 1) search.set('page', String(page));
-  if (withdrawnPage > 1) search.set('withdrawn', String(withdrawnPage));
-  return PATHS.authorPage + (search.size === 0 ? '' : `?${search}`);
+  const named = tab === 'published' ? '' : tab;
+  return addressWith(PATHS.authorPage, { tab: named, q: filter, page, withdrawn: withdrawnPage });
 }
 
 /** Missing and invalid parameters mean the initial state. */

@@ -9,8 +9,8 @@ import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, deletedWhen } from '../../writing/device-draft/draft-facts.ts';
+import { DaysLeft, openingOf, type RowFacts } from '../rows/ListRow.tsx';
 import type { AuthorTab } from './author-address.ts';
-import { openingOf, type RowFacts } from './ManuscriptRow.tsx';
 import { mayDelete, withOthers } from './other-authors.ts';
 import { rowMenu } from './row-menu.ts';
 import type { ManuscriptWrites } from './use-manuscript-writes.ts';
@@ -67,7 +67,7 @@ function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, write
     returned: returned === null ? undefined : { note: returned, now },
     words,
     href: manuscriptPath(_id),
-    menu: rowMenu(_id, owner._id, remove),
+    menu: rowMenu(_id, writes, remove),
   };
 }
 
@@ -115,7 +115,7 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
             run: () => writes.takeBack(manuscript),
           },
         ],
-        menu: rowMenu(_id, owner._id),
+        menu: rowMenu(_id, writes),
       };
     },
   },
@@ -147,7 +147,7 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
             run: () => writes.unschedule(_id),
           },
         ],
-        menu: rowMenu(_id, owner._id),
+        menu: rowMenu(_id, writes),
       };
     },
   },
@@ -189,8 +189,11 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     needsZone: () => false,
     facts: ({ _id, trash }, { owner, now, writes }) => ({
       state: TRASH_TEXT.state,
-      daysLeft: trash?.daysLeft ?? 0,
-      facts: [trash === null ? '' : deletedWhen(trash, owner.name, now)],
+      sign: 'trash',
+      facts: [
+        <DaysLeft key="left" days={trash?.daysLeft ?? 0} />,
+        trash === null ? '' : deletedWhen(trash, owner.name, now),
+      ],
       actions: [
         {
           icon: ArchiveRestore,

@@ -1,10 +1,13 @@
 import type { ManuscriptsResponse, ManuscriptSummary } from '@contract/manuscripts.ts';
 import { deleteManuscript, reinstateManuscript, restoreManuscript } from '../../data/calls/manuscripts.ts';
+import { createPreview } from '../../data/calls/previews.ts';
 import { takeBackManuscript, unscheduleManuscript } from '../../data/calls/working-copies.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { tokenOf } from '../../data/session/session.ts';
+import { openInTab } from '../../lib/browser/open-in-tab.ts';
 import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
+import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { removeFromLists } from '../../ui/list-page.ts';
 import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
@@ -71,7 +74,13 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     failed: WITHDRAWAL_TEXT.undoFailed,
     reload: [OWN, MANUSCRIPTS],
   });
+  const preview = useWrite({
+    send: async (id: string) => (await createPreview(id, context())).path,
+    failed: PREVIEW_TEXT.failed,
+  });
   return {
+    /** Opens it in a tab of its own. */
+    preview: (id: string) => openInTab(preview.mutateAsync(id)),
     restore: fromRow(restore.mutate),
     remove: fromRow(remove.mutate),
     takeBack: fromRow(takeBack.mutate),

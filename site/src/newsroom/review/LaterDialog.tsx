@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WallTime } from '../../lib/prose/zoned-time.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { inWords, momentIn, planFrom } from '../../ui/plan/plan-text.ts';
 import { TimeFields } from '../../ui/plan/TimeFields.tsx';
@@ -39,14 +40,11 @@ export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) 
           onChange={(change) => setPlan((before) => ({ ...before, ...change }))}
         />
         {typeof moment === 'number' && <p className="later-when">{inWords(moment, newsroom.timeZone)}</p>}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {ADMIN_REVIEW_TEXT.cancel}
-          </button>
-          <button type="submit" className="button button-primary">
-            {ADMIN_REVIEW_TEXT.schedule}
-          </button>
-        </div>
+        <DialogButtons
+          cancel={ADMIN_REVIEW_TEXT.cancel}
+          confirm={ADMIN_REVIEW_TEXT.schedule}
+          onCancel={onClose}
+        />
       </form>
     </ModalDialog>
   );

@@ -7,6 +7,7 @@ import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 
 interface ReturnDialogProps {
@@ -56,14 +57,12 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
             keepUnsentNote(of, event.currentTarget.value);
           }}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {ADMIN_REVIEW_TEXT.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {ADMIN_REVIEW_TEXT.return}
-          </button>
-        </div>
+        <DialogButtons
+          cancel={ADMIN_REVIEW_TEXT.cancel}
+          confirm={ADMIN_REVIEW_TEXT.return}
+          disabled={sending}
+          onCancel={onClose}
+        />
       </form>
     </ModalDialog>
   );

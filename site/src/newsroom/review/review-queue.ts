@@ -1,7 +1,7 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
 import { formatMoment } from '../../lib/prose/when.ts';
 import { PATHS } from '../../paths.ts';
-import { pageNumber } from '../../ui/page-number.ts';
+import { addressWith, pageNumber } from '../../ui/list-address.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,10 +55,7 @@ export interface ReviewPlace {
 const ID = /^[0-9a-f]{24}$/;
 
 export function addressOf({ id, page }: ReviewPlace): string {
-  const search = new URLSearchParams();
-  if (id !== null) search.set('id', id);
-  if (page > 1) search.set('page', String(page));
-  return PATHS.adminReview + (search.size === 0 ? '' : `?${search}`);
+  return addressWith(PATHS.adminReview, { id: id ?? '', page });
 }
 
 /** Missing and invalid parameters mean the initial state. */

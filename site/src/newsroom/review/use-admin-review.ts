@@ -6,7 +6,7 @@ import { ApiError } from '../../data/client/http.ts';
 import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { approveManuscript, readReview, returnManuscript, reviewQueue } from '../../data/calls/review.ts';
-import { newsroom as askNewsroom, scheduleManuscript } from '../../data/calls/working-copies.ts';
+import { scheduleManuscript } from '../../data/calls/working-copies.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
@@ -72,7 +72,7 @@ export function useAdminReview(onMoved: () => void) {
     queryFn: ({ signal }) => readReview(id ?? '', { token, signal }),
   });
   const shown = text.data;
-  const newsroom = useNewsroom(token !== undefined, () => askNewsroom({ token }));
+  const newsroom = useNewsroom(session?.userId);
 
   const reload = () => queryClient.invalidateQueries({ queryKey: REVIEW });
   useBfcacheRestore(() => void reload());

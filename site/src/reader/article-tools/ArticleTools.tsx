@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { languageOf } from '../../lib/prose/language.ts';
 import { editArticlePath } from '../../paths.ts';
 import type { Session } from '../../data/session/session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
@@ -45,16 +44,10 @@ export function ArticleTools({ id, title, session, mayEdit, mayDelete }: Article
         <ConfirmDialog
           heading={ARTICLE_TOOLS_TEXT.deleteArticle}
           question={isAdmin ? ADMIN_TEXT.confirmDeleteArticle : AUTHOR_TEXT.confirmDelete}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void remove();
-          }}
-        >
-          <p className="dialog-thing" lang={languageOf(title)}>
-            {title}
-          </p>
-        </ConfirmDialog>
+          thing={title}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
       )}
     </>
   );

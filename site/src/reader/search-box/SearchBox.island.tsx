@@ -1,11 +1,12 @@
 import { LoaderCircle, Search } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { articlePath, PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { SearchList } from './SearchList.tsx';
 import { announcement, listMessage } from './search-state.ts';
-import { useSearch } from './use-search.ts';
+import { rowHref, useSearch } from './use-search.ts';
 import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
 interface SearchBoxProps {
@@ -30,6 +31,21 @@ export const SearchBox = memo(function SearchBox({
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const message = listMessage(state);
+  const combobox = useCombobox({
+    id: `${id}-list`,
+    // The row after the last result leads to all results.
+    count: state.results.length === 0 ? 0 : state.results.length + 1,
+    isOpen: state.open,
+    answer: state.results,
+    first: -1,
+    onType: (text) => dispatch({ type: 'typed', text }),
+    onOpen: () => dispatch({ type: 'opened' }),
+    // In the menu, Escape closes the list first, then the menu.
+    onClose() {
+      dispatch({ type: 'closed' });
+      return state.open || message !== null;
+    },
+  });
 
   useEffect(() => {
     const typedBefore = input.current?.value ?? '';
@@ -64,22 +80,6 @@ export const SearchBox = memo(function SearchBox({
     };
   }, [state.focused, dispatch]);
 
-  useEffect(() => {
-    document.getElementById(`${id}-list-${state.highlight}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, state.highlight]);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      dispatch({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 });
-    } else if (event.key === 'Escape' || event.key === 'Tab') {
-      // In the menu, Escape closes the list first, then the menu.
-      if (event.key === 'Escape' && (state.open || message !== null)) event.preventDefault();
-      dispatch({ type: 'closed' });
-    }
-  }
-
   return (
     <form
       ref={form}
@@ -89,37 +89,26 @@ export const SearchBox = memo(function SearchBox({
       action={PATHS.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.text.trim() === '') input.current?.focus();
+        if (combobox.active !== -1) location.assign(rowHref(state, combobox.active));
+        else if (state.text.trim() === '') input.current?.focus();
         else submit();
       }}
     >
       <input
+        {...combobox.field}
         ref={input}
         name="q"
-        type="text"
-        role="combobox"
         aria-label={SEARCH_BOX_TEXT.field}
-        aria-autocomplete="list"
-        aria-expanded={state.open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={
-          state.open && state.highlight >= 0 ? `${id}-list-${state.highlight}` : undefined
-        }
         placeholder={SEARCH_BOX_TEXT.field}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         enterKeyHint="search"
         maxLength={QUERY_MAX_LENGTH}
         defaultValue={query}
-        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
         onFocus={() => dispatch({ type: 'focused' })}
-        onKeyDown={onKeyDown}
       />
       <button type="submit" aria-label={SEARCH_BOX_TEXT.search}>
         <Icon of={state.slow ? LoaderCircle : Search} className={state.slow ? 'search-spinner' : ''} />
       </button>
-      <SearchList id={`${id}-list`} state={state} dispatch={dispatch} />
+      <SearchList state={state} combobox={combobox} onChoose={() => dispatch({ type: 'closed' })} />
       {message !== null && (
         <p className="search-message" aria-hidden="true">
           {message}

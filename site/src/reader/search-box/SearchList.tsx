@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { markHits } from '../../lib/prose/mark-hits.ts';
 import { SEARCH_TEXT } from '../../text/messages.ts';
-import type { SearchEvent, SearchState } from './search-state.ts';
+import type { Combobox } from '../../ui/use-combobox.ts';
+import type { SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
@@ -9,9 +10,9 @@ import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 const TITLE_BEGINNING_LETTERS = 1;
 
 interface SearchListProps {
-  id: string;
   state: SearchState;
-  dispatch(event: SearchEvent): void;
+  combobox: Combobox;
+  onChoose: () => void;
 }
 
 /** If not all rows fit, the list ends at half a row, which shows that there are more. */
@@ -28,30 +29,19 @@ function endAtHalfRow(list: HTMLElement): void {
 }
 
 /** The rows of the open list. They are links, so that they can open in another tab; the focus stays in the box. */
-export function SearchList({ id, state, dispatch }: SearchListProps) {
+export function SearchList({ state, combobox, onChoose }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current !== null && state.open) endAtHalfRow(list.current);
   }, [state.results, state.open]);
   const row = (index: number) => ({
-    id: `${id}-${index}`,
-    role: 'option',
+    ...combobox.option(index),
     tabIndex: -1,
     href: rowHref(state, index),
-    'aria-selected': state.highlight === index,
-    onPointerMove: () => state.highlight !== index && dispatch({ type: 'pointed', row: index }),
-    onClick: () => dispatch({ type: 'closed' }),
+    onClick: onChoose,
   });
   return (
-    <div
-      id={id}
-      ref={list}
-      className="search-list"
-      role="listbox"
-      aria-label={SEARCH_BOX_TEXT.articles}
-      hidden={!state.open}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div {...combobox.list} ref={list} className="search-list" aria-label={SEARCH_BOX_TEXT.articles}>
       {state.results.map((result, index) => {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (

@@ -22,8 +22,6 @@ function after(...events: SearchEvent[]): SearchState {
 const typed: SearchEvent = { type: 'typed', text: ' monsoon ' };
 const answered: SearchEvent = { type: 'answered', text: 'monsoon', results };
 const none: SearchEvent = { type: 'answered', text: 'monsoon', results: [] };
-const down: SearchEvent = { type: 'moved', step: 1 };
-const up: SearchEvent = { type: 'moved', step: -1 };
 
 describe('the list', () => {
   it('opens for at least one result and not for none', () => {
@@ -59,34 +57,11 @@ describe('the list', () => {
   });
 });
 
-describe('the highlight', () => {
-  const open = after(typed, answered);
-
-  it('wraps at both ends, over the results and the row to all of them', () => {
-    const rows = [down, down, down, down].reduce<number[]>((seen, _, index) => {
-      const state = Array.from({ length: index + 1 }, () => down).reduce(searchReducer, open);
-      return [...seen, state.highlight];
-    }, []);
-    expect(rows).toEqual([0, 1, 2, 0]);
-    expect(searchReducer(open, up).highlight).toBe(2);
-    expect([up, up, up, up].reduce(searchReducer, open).highlight).toBe(2);
-  });
-
-  it('opens a list that was closed, and goes with new text', () => {
-    expect(searchReducer(searchReducer(open, { type: 'closed' }), down)).toMatchObject({
-      open: true,
-      highlight: 0,
-    });
-    expect(searchReducer(searchReducer(open, { type: 'closed' }), up)).toEqual({ ...open, highlight: 2 });
-    expect(searchReducer(searchReducer(open, down), typed).highlight).toBe(-1);
-    expect(searchReducer(searchReducer(open, down), answered).highlight).toBe(-1);
-  });
-
-  it('follows the pointer, and is absent without a list', () => {
-    const pointed = searchReducer(open, { type: 'pointed', row: 1 });
-    expect(pointed).toEqual({ ...open, highlight: 1 });
-    expect(searchReducer(pointed, { type: 'closed' }).highlight).toBe(-1);
-    expect(searchReducer(after(typed, none), down)).toEqual(after(typed, none));
+describe('an arrow key', () => {
+  it('opens a list that was closed, and leaves an open one', () => {
+    const open = after(typed, answered);
+    expect(searchReducer(searchReducer(open, { type: 'closed' }), { type: 'opened' })).toEqual(open);
+    expect(searchReducer(open, { type: 'opened' })).toBe(open);
   });
 });
 

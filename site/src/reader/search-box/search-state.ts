@@ -14,8 +14,6 @@ export interface SearchState {
   /** It has taken long enough to show the spinner. */
   slow: boolean;
   open: boolean;
-  /** Highlighted row, from 0; -1 for none. The row after the last result leads to all results. */
-  highlight: number;
   focused: boolean;
   /** The reader closed the list or its message; typing shows them again. */
   dismissed: boolean;
@@ -29,7 +27,6 @@ export const EMPTY_SEARCH: SearchState = {
   submitted: false,
   slow: false,
   open: false,
-  highlight: -1,
   focused: false,
   dismissed: false,
 };
@@ -39,8 +36,7 @@ export type SearchEvent =
   | { type: 'slowed' }
   | { type: 'answered'; text: string; results: readonly SearchResult[] }
   | { type: 'failed' }
-  | { type: 'moved'; step: 1 | -1 }
-  | { type: 'pointed'; row: number }
+  | { type: 'opened' }
   | { type: 'focused' }
   | { type: 'closed' }
   | { type: 'submitted' }
@@ -48,14 +44,9 @@ export type SearchEvent =
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Rows of the open list: the results, and the link to all of them. */
-function rowCount(state: SearchState): number {
-  return state.results.length + 1;
-}
-
 function typed(state: SearchState, text: string): SearchState {
   const fresh = { submitted: false, slow: false, dismissed: false };
-  const next = { ...state, ...fresh, text, highlight: -1, focused: true };
+  const next = { ...state, ...fresh, text, focused: true };
   if (isBlank(text)) return { ...next, results: [], answered: null, pending: false, open: false };
   // An open list stays until the new results arrive; a closed one is cleared.
   if (!state.open) return { ...next, results: [], answered: null, pending: true };
@@ -72,16 +63,7 @@ function answered(state: SearchState, text: string, results: readonly SearchResu
   // A response to an outdated text is ignored.
   if (text !== state.text.trim()) return state;
   const open = results.length > 0 && state.focused && !state.dismissed;
-  return { ...state, results, answered: text, pending: false, slow: false, open, highlight: -1 };
-}
-
-function moved(state: SearchState, step: 1 | -1): SearchState {
-  if (state.results.length === 0) return state;
-  if (!state.open)
-    return { ...state, open: true, dismissed: false, highlight: step === 1 ? 0 : rowCount(state) - 1 };
-  const rows = rowCount(state);
-  const from = state.highlight === -1 && step === -1 ? rows : state.highlight;
-  return { ...state, highlight: (from + step + rows) % rows };
+  return { ...state, results, answered: text, pending: false, slow: false, open };
 }
 
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
@@ -102,17 +84,15 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
         open: false,
         dismissed: true,
       };
-    case 'moved':
-      return moved(state, event.step);
-    case 'pointed':
-      return { ...state, highlight: event.row };
+    case 'opened':
+      return state.open ? state : { ...state, open: true, dismissed: false };
     case 'focused':
       return focused(state);
     case 'closed':
-      return { ...state, open: false, highlight: -1, dismissed: true };
+      return { ...state, open: false, dismissed: true };
     case 'submitted': {
       const pending = state.answered !== state.text.trim();
-      return { ...state, open: false, highlight: -1, dismissed: true, pending, submitted: true };
+      return { ...state, open: false, dismissed: true, pending, submitted: true };
     }
     case 'left':
       return EMPTY_SEARCH;

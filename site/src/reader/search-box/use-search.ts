@@ -63,7 +63,7 @@ export function rowHref(state: SearchState, row: number): string {
 export interface Search {
   state: SearchState;
   dispatch: Dispatch;
-  /** Opens the highlighted row, or the article with exactly that title, or says that there is none. */
+  /** Opens the article with exactly that title, or says that there is none. */
   submit(): void;
 }
 
@@ -86,11 +86,6 @@ export function useSearch(initialText: string): Search {
   }
 
   function submit(): void {
-    const { open, highlight } = state;
-    if (open && highlight >= 0) {
-      location.assign(rowHref(state, highlight));
-      return;
-    }
     dispatch({ type: 'submitted' });
     void goToExactMatch();
   }

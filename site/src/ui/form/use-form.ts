@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
-import { failureText } from '../../data/client/failure.ts';
+import { failureText, Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { leaveIfSignedOut } from '../../data/session/use-session.ts';
 import { toast, type ToastDetail } from '../../lib/browser/toast-event.ts';
@@ -15,16 +15,6 @@ import {
   visibleErrors,
 } from './form-state.ts';
 import { useFocusBack } from './use-focus-back.ts';
-
-/** Refuses what was sent, by a sentence above the form, by sentences below fields, or both. */
-export class Refusal extends Error {
-  constructor(
-    readonly banner: string | null,
-    readonly fields: Readonly<Record<string, string>> = {},
-  ) {
-    super(banner ?? 'Refused');
-  }
-}
 
 /** Shows a toast, which replaces the busy one. */
 type Finish = (outcome: Omit<ToastDetail, 'id'>) => void;

@@ -1,6 +1,9 @@
 import type { PreviewCreatedResponse } from '@contract/previews.ts';
-import { useRef, useState } from 'react';
-import { failureText } from '../../../data/client/failure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Refusal } from '../../../data/client/failure.ts';
+import { queryClient } from '../../../data/client/query-client.ts';
+import { useWrite } from '../../../data/client/use-write.ts';
 import { countPreviews, createPreview, endPreviews } from '../../../data/calls/previews.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import { openInTab } from '../../../lib/browser/open-in-tab.ts';
@@ -9,9 +12,6 @@ import { dayAndMonth } from '../../../lib/prose/dates.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { WRITING_TEXT } from '../../../text/saving-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
-
-/** A reason for no preview that the author is told. */
-class NoPreview extends Error {}
 
 interface PreviewSource {
   /** Account id of the author. */
@@ -26,36 +26,42 @@ interface PreviewSource {
 export function usePreview({ writer, save, id }: PreviewSource) {
   /** The link of this page, created when first needed, and the manuscript that it shows. */
   const link = useRef<(PreviewCreatedResponse & { of: string }) | null>(null);
-  const [openLinks, setOpenLinks] = useState(0);
   const context = () => ({ token: tokenOf(writer) });
+  const queryKey = ['previews', id];
+  const count = useQuery({
+    queryKey,
+    // Whenever the menu opens.
+    enabled: false,
+    queryFn: () => countPreviews(id ?? '', context()),
+  });
 
-  async function prepare(): Promise<PreviewCreatedResponse> {
-    const saved = await save();
-    if (saved === null) throw new NoPreview(WRITING_TEXT.nothingToSave);
-    if (saved === undefined) throw new NoPreview(PREVIEW_TEXT.notSaved);
-    if (link.current?.of !== saved) link.current = { ...(await createPreview(saved, context())), of: saved };
-    return link.current;
-  }
-
-  function fail(cause: unknown, otherwise: string = PREVIEW_TEXT.failed): void {
-    const text = cause instanceof NoPreview ? cause.message : failureText(cause, otherwise);
-    toast({ kind: 'error', text });
-  }
+  const { mutateAsync: prepare } = useWrite({
+    send: async () => {
+      const saved = await save();
+      if (saved === null) throw new Refusal(WRITING_TEXT.nothingToSave);
+      if (saved === undefined) throw new Refusal(PREVIEW_TEXT.notSaved);
+      if (link.current?.of !== saved)
+        link.current = { ...(await createPreview(saved, context())), of: saved };
+      return link.current;
+    },
+    failed: PREVIEW_TEXT.failed,
+  });
+  const { mutate: endAll } = useWrite({
+    send: (of: string) => endPreviews(of, context()),
+    done: PREVIEW_TEXT.allEnded,
+    failed: PREVIEW_TEXT.endFailed,
+    onDone: () => {
+      link.current = null;
+      queryClient.setQueryData(queryKey, 0);
+    },
+  });
 
   return {
-    /** Links that open, as far as known. */
-    openLinks,
-    count(): void {
-      if (id === null) return;
-      // Without an answer, no link can be ended from here.
-      void countPreviews(id, context()).then(setOpenLinks, () => setOpenLinks(0));
-    },
+    /** Links that open. Without an answer, no link can be ended from here. */
+    openLinks: count.isError ? 0 : (count.data ?? 0),
+    count: () => id !== null && void count.refetch(),
     /** Opens the preview in a tab of its own. */
-    show: () =>
-      openInTab(
-        prepare().then(({ path }) => path),
-        fail,
-      ),
+    show: () => openInTab(prepare().then(({ path }) => path)),
     copy(): void {
       const prepared = prepare();
       copyText(prepared.then(({ path }) => new URL(path, location.href).href)).then(
@@ -63,20 +69,14 @@ export function usePreview({ writer, save, id }: PreviewSource) {
           const { preview } = await prepared;
           toast({ kind: 'success', text: PREVIEW_TEXT.copied(dayAndMonth(preview.endsAt)) });
         },
-        () => prepared.then(() => toast({ kind: 'error', text: PREVIEW_TEXT.copyFailed }), fail),
+        () =>
+          prepared.then(
+            () => toast({ kind: 'error', text: PREVIEW_TEXT.copyFailed }),
+            () => undefined,
+          ),
       );
     },
-    endAll(): void {
-      if (id === null) return;
-      endPreviews(id, context()).then(
-        () => {
-          link.current = null;
-          setOpenLinks(0);
-          toast({ kind: 'success', text: PREVIEW_TEXT.allEnded });
-        },
-        (cause: unknown) => fail(cause, PREVIEW_TEXT.endFailed),
-      );
-    },
+    endAll: () => id !== null && endAll(id),
   };
 }
 

@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { failureText } from '../../../data/client/failure.ts';
-import {
-  newsroom as askNewsroom,
-  scheduleManuscript,
-  unscheduleManuscript,
-} from '../../../data/calls/working-copies.ts';
-import { toast } from '../../../lib/browser/toast-event.ts';
+import { scheduleManuscript, unscheduleManuscript } from '../../../data/calls/working-copies.ts';
+import { Refusal } from '../../../data/client/failure.ts';
+import { useWrite } from '../../../data/client/use-write.ts';
 import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { WRITING_TEXT } from '../../../text/saving-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
-import { busyToast } from '../../../ui/busy-toast.ts';
 import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
@@ -25,15 +20,16 @@ export function usePlan({ initial, session, saveWithPictures, writer }: ArticleF
   /** What was done here since `initial`, which says the rest. */
   const [done, setDone] = useState<{ since: InitialForm | null; at: number | null } | null>(null);
   const changed = done !== null && done.since === initial ? done.at : undefined;
-  const setChanged = (at: number | null) => setDone({ since: initial, at });
+  const setChanged = (at: number | null) => {
+    setDone({ since: initial, at });
+    setChosen(NO_CHOICE);
+  };
   const [isWanted, setWanted] = useState(false);
   const stored = initial?.scheduledAt ?? null;
   const scheduledAt = changed === undefined ? (stored === null ? null : Date.parse(stored)) : changed;
   const missed = changed === undefined ? (initial?.missed ?? null) : null;
   const context = () => ({ token: tokenOf(writer?.userId) });
-  const newsroom = useNewsroom(isWanted || scheduledAt !== null || missed !== null, () =>
-    askNewsroom(context()),
-  );
+  const newsroom = useNewsroom(writer?.userId, isWanted || scheduledAt !== null || missed !== null);
   const fields =
     newsroom === undefined
       ? { day: '', time: '' }
@@ -44,16 +40,28 @@ export function usePlan({ initial, session, saveWithPictures, writer }: ArticleF
   const when = (moment: number) =>
     newsroom === undefined ? '' : shortMoment(moment, newsroom.timeZone, newsroom.now());
 
-  async function unschedule(id: string): Promise<void> {
-    try {
-      await unscheduleManuscript(id, context());
-      setChanged(null);
-      setChosen(NO_CHOICE);
-      toast({ kind: 'success', text: PLAN_TEXT.unscheduled });
-    } catch (cause) {
-      toast({ kind: 'error', text: failureText(cause, PLAN_TEXT.unscheduleFailed) });
-    }
-  }
+  const { mutate: unschedule } = useWrite({
+    send: (id: string) => unscheduleManuscript(id, context()),
+    done: PLAN_TEXT.unscheduled,
+    failed: PLAN_TEXT.unscheduleFailed,
+    onDone: () => setChanged(null),
+  });
+  const { mutate: schedule } = useWrite({
+    send: async (moment: number) => {
+      const id = await saveWithPictures();
+      const { saved } = session.server.view;
+      if (id === null) throw new Refusal(WRITING_TEXT.nothingToSave);
+      if (id === undefined || saved === null) throw new Refusal(PLAN_TEXT.notSaved);
+      await scheduleManuscript(id, moment, saved.version, context());
+      return id;
+    },
+    // Pictures may still be on their way.
+    busy: PLAN_TEXT.scheduling,
+    done: (_id, moment) => PLAN_TEXT.scheduled(when(moment)),
+    undo: (id) => ({ label: PLAN_TEXT.undo, run: () => unschedule(id) }),
+    failed: PLAN_TEXT.failed,
+    onDone: (_id, moment) => setChanged(moment),
+  });
 
   return {
     plan,
@@ -72,26 +80,7 @@ export function usePlan({ initial, session, saveWithPictures, writer }: ArticleF
     },
     choose: (change: Partial<Plan>) => setChosen((before) => ({ ...plan, ...before, ...change })),
     /** Saves what is written, and gives it this time. */
-    async schedule(moment: number): Promise<void> {
-      // Pictures may still be on their way.
-      const finish = busyToast(PLAN_TEXT.scheduling);
-      const id = await saveWithPictures();
-      const { saved } = session.server.view;
-      if (id === null || id === undefined || saved === null) {
-        const text = id === null ? WRITING_TEXT.nothingToSave : PLAN_TEXT.notSaved;
-        finish({ kind: 'error', text });
-        return;
-      }
-      try {
-        await scheduleManuscript(id, moment, saved.version, context());
-        setChanged(moment);
-        setChosen(NO_CHOICE);
-        const undo = { label: PLAN_TEXT.undo, run: () => void unschedule(id) };
-        finish({ kind: 'success', text: PLAN_TEXT.scheduled(when(moment)), action: undo });
-      } catch (cause) {
-        finish({ kind: 'error', text: failureText(cause, PLAN_TEXT.failed) });
-      }
-    },
+    schedule,
   };
 }
 

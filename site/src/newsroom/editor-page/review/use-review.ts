@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { failureText } from '../../../data/client/failure.ts';
-import { newsroom as askNewsroom, takeBackManuscript } from '../../../data/calls/working-copies.ts';
-import { toast } from '../../../lib/browser/toast-event.ts';
+import { takeBackManuscript } from '../../../data/calls/working-copies.ts';
+import { useWrite } from '../../../data/client/use-write.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
@@ -12,20 +11,16 @@ import type { ArticleForm } from '../use-article-form.ts';
 export function useReview({ initial, writer }: ArticleForm) {
   /** What was taken back here. */
   const [left, setLeft] = useState<InitialForm | null>(null);
-  const context = () => ({ token: tokenOf(writer?.userId) });
-  const newsroom = useNewsroom(writer !== null, () => askNewsroom(context()));
+  const newsroom = useNewsroom(writer?.userId);
   const isInReview = initial !== null && initial.submission !== null && initial !== left;
 
-  async function takeBack(id: string): Promise<void> {
-    try {
-      await takeBackManuscript(id, context());
-      setLeft(initial);
-      const isDraft = initial?.article === null && initial.state !== 'withdrawn';
-      toast({ kind: 'success', text: REVIEW_TEXT.takenBack(isDraft) });
-    } catch (cause) {
-      toast({ kind: 'error', text: failureText(cause, REVIEW_TEXT.takeBackFailed) });
-    }
-  }
+  const isDraft = initial?.article === null && initial.state !== 'withdrawn';
+  const { mutate: takeBack } = useWrite({
+    send: (id: string) => takeBackManuscript(id, { token: tokenOf(writer?.userId) }),
+    done: REVIEW_TEXT.takenBack(isDraft),
+    failed: REVIEW_TEXT.takeBackFailed,
+    onDone: () => setLeft(initial),
+  });
 
   return {
     /** Whether an admin approves first. The server says so again when something is sent. */

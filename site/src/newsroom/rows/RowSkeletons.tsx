@@ -1,4 +1,4 @@
-import './device-drafts.css';
+import './list-row.css';
 import '../../ui/skeleton.css';
 
 /** Placeholder rows while a list loads. */

@@ -1,13 +1,13 @@
 import type { ManuscriptReturned } from '@contract/manuscripts.ts';
 import { type LucideIcon, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { ReturnedNote } from '../ReturnedNote.tsx';
-import './device-drafts.css';
+import './list-row.css';
 
 /** Characters of the text shown for a draft without a title. */
 const OPENING_LENGTH = 60;
@@ -21,8 +21,8 @@ export function openingOf(text: string): string {
 const SOON = 1;
 
 /** A button of a row. */
-export interface RowAction {
-  icon: LucideIcon;
+interface RowAction {
+  icon?: LucideIcon;
   label: string;
   look: 'outline' | 'quiet' | 'delete';
   run: () => void;
@@ -30,13 +30,12 @@ export interface RowAction {
 
 /** What a row says and offers. */
 export interface RowFacts {
-  state: string;
+  /** Absent where all rows have the same. */
+  state?: string;
   /** What the sign before the state shows, if not a draft. */
-  sign?: 'withdrawn' | 'review' | 'scheduled';
-  /** Days until it is deleted for good, of what is in the trash. */
-  daysLeft?: number | undefined;
+  sign?: 'withdrawn' | 'review' | 'scheduled' | 'trash';
   /** What follows the state; empty ones are left out. */
-  facts: readonly string[];
+  facts: readonly (string | ReactElement)[];
   /** The note of an admin, and when the list was loaded, in milliseconds since 1970. */
   returned?: { note: ManuscriptReturned; now: number } | undefined;
   /** Words of the text. */
@@ -47,40 +46,55 @@ export interface RowFacts {
   menu?: readonly MenuEntry[];
 }
 
-interface ManuscriptRowProps extends RowFacts {
-  /** The banner, or words instead. */
+interface ListRowProps extends RowFacts {
   art: ReactNode;
   title: string;
+  heading?: 'h2' | 'h3';
 }
 
-/** A manuscript in a list: banner, title, facts; edit it, and what else can be done. */
-export function ManuscriptRow(props: ManuscriptRowProps) {
-  const { art, title, state, sign, daysLeft, facts, returned, words, href, actions = [], menu } = props;
+/** A banner, or words instead. */
+export function RowArt({ children }: { children: ReactNode }) {
+  return <div className="draft-row-art">{children}</div>;
+}
+
+/** A fact: days until something is deleted for good. */
+export function DaysLeft({ days }: { days: number }) {
+  return (
+    <b className="draft-row-left" data-soon={days <= SOON}>
+      {TRASH_TEXT.daysLeft(days)}
+    </b>
+  );
+}
+
+/** A manuscript or a person in a list: picture, title, facts; edit it, and what else can be done. */
+export function ListRow(props: ListRowProps) {
+  const { art, title, heading: Heading = 'h3', state, sign, facts, returned } = props;
+  const { words, href, actions = [], menu } = props;
   const named = <span className="visually-hidden"> {title}</span>;
   const hasButtons = href !== undefined || actions.length > 0;
   return (
-    <li className={daysLeft === undefined ? 'draft-row' : 'draft-row draft-row-trashed'}>
-      <div className="draft-row-art">{art}</div>
+    <li className={sign === 'trash' ? 'draft-row draft-row-trashed' : 'draft-row'}>
+      {art}
       <div className="draft-row-text">
-        <h3 className="draft-row-title" lang={languageOf(title)}>
+        <Heading className="draft-row-title" lang={languageOf(title)}>
           {title}
-        </h3>
+        </Heading>
         <p className="draft-row-facts">
-          <span className="draft-row-state" data-state={sign}>
-            {state}
-          </span>
-          {daysLeft !== undefined && (
-            <b className="draft-row-left" data-soon={daysLeft <= SOON}>
-              {TRASH_TEXT.daysLeft(daysLeft)}
-            </b>
+          {state !== undefined && (
+            <span className="draft-row-state" data-state={sign}>
+              {state}
+            </span>
           )}
-          {facts.map(
-            (fact) =>
+          {facts.map((fact, index) =>
+            typeof fact !== 'string' ? (
+              <Fragment key={index}>{fact}</Fragment>
+            ) : (
               fact !== '' && (
-                <span key={fact} lang={languageOf(fact)}>
+                <span key={index} lang={languageOf(fact)}>
                   {fact}
                 </span>
-              ),
+              )
+            ),
           )}
         </p>
         {returned !== undefined && <ReturnedNote returned={returned.note} now={returned.now} />}
@@ -100,7 +114,7 @@ export function ManuscriptRow(props: ManuscriptRowProps) {
           )}
           {actions.map(({ icon, label, look, run }) => (
             <button key={label} type="button" className={`button button-small button-${look}`} onClick={run}>
-              <Icon of={icon} size={16} />
+              {icon !== undefined && <Icon of={icon} size={16} />}
               {label}
               {named}
             </button>
