@@ -241,14 +241,11 @@ export const AUTH_TEXT = {
   wrongRole: 'Invalid credentials for selected role',
   failed: 'An error occurred. Please try again.',
   forgot: 'Forgot password?',
-  /** Around the links to both pages. */
-  consent: [
-    'By signing up, you consent to us keeping your name, your email address and what you write, as the ',
-    'Privacy Policy',
-    ' says, and agree to the ',
-    'Terms of Use',
-    '. To withdraw, delete your account.',
-  ],
+  /** Both are links. */
+  consent: ({ privacy, terms }: { privacy: string; terms: string }) =>
+    `By signing up, you consent to us keeping your name, your email address and what you write, as the ${privacy} says, and agree to the ${terms}. To withdraw, delete your account.`,
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Use',
   processing: 'Processing your request...',
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',

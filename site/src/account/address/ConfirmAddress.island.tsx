@@ -1,6 +1,7 @@
 import { PATHS } from '../../paths.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import '../../styles/step.css';
 
@@ -40,9 +41,7 @@ export function ConfirmAddress() {
           {ADDRESS_TEXT.doneHeading}
         </h1>
         <p className="step-note">
-          {ADDRESS_TEXT.done[0]}
-          <strong>{link.email}</strong>
-          {ADDRESS_TEXT.done[1]}
+          {withElements(ADDRESS_TEXT.done, { email: <strong>{link.email}</strong> })}
         </p>
         <a className="button button-primary button-submit" href={PATHS.signup}>
           {ADDRESS_TEXT.goOn}
@@ -57,9 +56,7 @@ export function ConfirmAddress() {
         {link.kind === 'failed' && <p className="step-note">{ADDRESS_TEXT.readFailed}</p>}
         {link.kind === 'open' && (
           <p className="step-note">
-            {ADDRESS_TEXT.confirmNote[0]}
-            <strong>{link.email}</strong>
-            {ADDRESS_TEXT.confirmNote[1]}
+            {withElements(ADDRESS_TEXT.confirmNote, { email: <strong>{link.email}</strong> })}
           </p>
         )}
       </div>

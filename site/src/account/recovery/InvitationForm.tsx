@@ -14,6 +14,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { newPasswordHints, newPasswordProblems } from '../password-rules.ts';
 
 interface InvitationFormProps {
@@ -84,11 +85,10 @@ export function InvitationForm({ about, readToken, onEnded, onNotStored }: Invit
         required
       />
       <p className="step-consent">
-        {AUTH_TEXT.consent[0]}
-        <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-        {AUTH_TEXT.consent[2]}
-        <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-        {AUTH_TEXT.consent[4]}
+        {withElements(AUTH_TEXT.consent, {
+          privacy: <a href={PATHS.privacy}>{AUTH_TEXT.privacy}</a>,
+          terms: <a href={PATHS.terms}>{AUTH_TEXT.terms}</a>,
+        })}
       </p>
       <button type="submit" className="button button-primary button-submit" disabled={sending}>
         {sending ? INVITATION_TEXT.accepting : INVITATION_TEXT.accept}

@@ -57,7 +57,7 @@ export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
           {sending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.send}
         </button>
         <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          Cancel
+          {ADDRESS_TEXT.cancel}
         </button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import type { AccountOwner } from './account-owner.ts';
@@ -42,7 +43,6 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
     wasOpen.current = open;
   }, [open]);
 
-  const words = isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits;
   return (
     <SecuritySection id="address" heading={ADDRESS_TEXT.section} reason={ADDRESS_TEXT.reason}>
       <p className="security-value">{owner.email}</p>
@@ -79,9 +79,9 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
             {isMailSetUp ? ADDRESS_TEXT.sentHeading : ADDRESS_TEXT.waitsHeading}
           </h3>
           <p>
-            {words[0]}
-            <strong>{sentTo}</strong>
-            {words[1]}
+            {withElements(isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits, {
+              email: <strong>{sentTo}</strong>,
+            })}
           </p>
         </div>
       )}

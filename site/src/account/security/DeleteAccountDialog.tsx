@@ -58,14 +58,14 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         />
         <PasswordField
           {...field('password')}
-          label="Current password"
+          label={ACCOUNT_TEXT.fields.currentPassword}
           autoComplete="current-password"
           required
           readOnly={sending}
         />
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" disabled={sending} onClick={onCancel}>
-            Cancel
+            {ACCOUNT_TEXT.cancel}
           </button>
           <button type="submit" className="button button-danger" disabled={sending}>
             {sending ? ACCOUNT_TEXT.deleting : ACCOUNT_TEXT.delete}

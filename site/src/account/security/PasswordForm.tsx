@@ -9,11 +9,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem, newPasswordHints, newPasswordProblems } from '../password-rules.ts';
 import type { AccountOwner } from './account-owner.ts';
 
-const LABELS = {
-  currentPassword: 'Current password',
-  password: 'New password',
-  confirmPassword: 'Confirm password',
-} as const;
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 const EMPTY: Record<keyof PasswordChange, string> = {
   currentPassword: '',
@@ -61,7 +56,7 @@ export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
         <PasswordField
           key={name}
           {...field(name)}
-          label={LABELS[name]}
+          label={ACCOUNT_TEXT.fields[name]}
           autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
           required
           readOnly={sending}
@@ -72,7 +67,7 @@ export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
           {sending ? ACCOUNT_TEXT.changing : ACCOUNT_TEXT.changePassword}
         </button>
         <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          Cancel
+          {ACCOUNT_TEXT.cancel}
         </button>
       </div>
     </form>

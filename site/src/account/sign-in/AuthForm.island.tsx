@@ -3,9 +3,11 @@ import type { SignUpPolicy } from '@contract/invitations.ts';
 import { PATHS } from '../../paths.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
+import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -21,7 +23,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const { mode, role } = choices;
   const { form, banner, sending, field, submit } = auth;
   const signup = mode === 'signup';
-  const heading = signup ? 'Sign up' : 'Log in';
+  const heading = signup ? SIGN_IN_TEXT.signUp : SIGN_IN_TEXT.logIn;
 
   const toggle = (words: string) => (
     <button
@@ -39,7 +41,11 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   return (
     <div className="auth">
       <h1 className="auth-heading">{heading}</h1>
-      {signup && <p className="auth-toggle">Already have an account? {toggle('Log in')}</p>}
+      {signup && (
+        <p className="auth-toggle">
+          {SIGN_IN_TEXT.hasAccount} {toggle(SIGN_IN_TEXT.logIn)}
+        </p>
+      )}
       <form key={mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
         {!signup && (
@@ -53,12 +59,18 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           />
         )}
         {signup && (
-          <Field {...field('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
+          <Field
+            {...field('name')}
+            label={SIGN_IN_TEXT.name}
+            autoComplete="name"
+            required
+            maxLength={NAME_MAX_LENGTH}
+          />
         )}
         <Field
           {...field('email')}
           onBlur={() => choose({ leftEmail: true })}
-          label="Email"
+          label={SIGN_IN_TEXT.email}
           type="email"
           autoComplete={signup ? 'email' : 'username'}
           autoCapitalize="none"
@@ -68,14 +80,14 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         <div className="auth-passwords">
           <PasswordField
             {...field('password')}
-            label="Password"
+            label={SIGN_IN_TEXT.password}
             autoComplete={signup ? 'new-password' : 'current-password'}
             required
           />
           {signup && (
             <PasswordField
               {...field('confirmPassword')}
-              label="Confirm password"
+              label={SIGN_IN_TEXT.confirmPassword}
               autoComplete="new-password"
               required
             />
@@ -90,7 +102,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           <>
             <LongField
               {...field('bio')}
-              label="Bio"
+              label={SIGN_IN_TEXT.bio}
               optional
               maxLength={BIO_MAX_LENGTH}
               placeholder={AUTHOR_TEXT.bioPlaceholder}
@@ -108,11 +120,10 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         )}
         {signup && (
           <p className="auth-consent">
-            {AUTH_TEXT.consent[0]}
-            <a href={PATHS.privacy}>{AUTH_TEXT.consent[1]}</a>
-            {AUTH_TEXT.consent[2]}
-            <a href={PATHS.terms}>{AUTH_TEXT.consent[3]}</a>
-            {AUTH_TEXT.consent[4]}
+            {withElements(AUTH_TEXT.consent, {
+              privacy: <a href={PATHS.privacy}>{AUTH_TEXT.privacy}</a>,
+              terms: <a href={PATHS.terms}>{AUTH_TEXT.terms}</a>,
+            })}
           </p>
         )}
         <button
@@ -134,7 +145,9 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         />
       )}
       {!signup && role === 'author' && signUp === 'open' && (
-        <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
+        <p className="auth-toggle">
+          {SIGN_IN_TEXT.isNew} {toggle(SIGN_IN_TEXT.becomeAuthor)}
+        </p>
       )}
       {role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
     </div>
