@@ -47,7 +47,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
     <section className="trash" aria-labelledby="trash">
       <div className="trash-head">
         <h1 id="trash" ref={heading} tabIndex={-1}>
-          Trash
+          {ADMIN_TRASH_TEXT.heading}
         </h1>
         <SearchField label={ADMIN_TRASH_TEXT.search[list]} text={text} onText={setText} />
         <p className="trash-showing" role="status">
@@ -78,7 +78,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
             <EmptyState text={ADMIN_TRASH_TEXT.noMatch} />
           )
         }
-        of="Trash"
+        of={ADMIN_TRASH_TEXT.heading}
         words
         onPage={(next) => {
           trash.turnTo(next);
@@ -108,9 +108,9 @@ export const AdminTrash = withQueries(function AdminTrash() {
       </ListFrame>
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete for good"
+          heading={ADMIN_TRASH_TEXT.deleteForGood}
           question={toDelete.question}
-          confirm="Delete for good"
+          confirm={ADMIN_TRASH_TEXT.deleteForGood}
           onwards={heading}
           onCancel={() => setToDelete(null)}
           onConfirm={() => {
@@ -148,7 +148,7 @@ function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
   return {
     art: (
       <div className="trash-row-art">
-        {banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}
+        {banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={ROW_ART} />}
       </div>
     ),
     title: draftTitle(manuscript, now),

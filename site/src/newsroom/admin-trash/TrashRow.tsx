@@ -3,6 +3,7 @@ import { ArchiveRestore } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deletedWhen } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -52,7 +53,7 @@ export function TrashRow({ art, title, by, trash, now, onRestore, onDelete, ...r
           {named}
         </button>
         <button type="button" className="button button-small button-delete" onClick={onDelete}>
-          Delete for good
+          {ADMIN_TRASH_TEXT.deleteForGood}
           {named}
         </button>
       </div>
