@@ -2,6 +2,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { type RefObject, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -60,10 +61,10 @@ export function PublishedList(props: PublishedListProps) {
           ))}
         </ul>
       )}
-      {!failed && <Pager of="Your articles" page={page} totalPages={totalPages} onPage={onPage} />}
+      {!failed && <Pager of={OWN_ARTICLES_TEXT.title} page={page} totalPages={totalPages} onPage={onPage} />}
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete article"
+          heading={OWN_ARTICLES_TEXT.deleteArticle}
           question={AUTHOR_TEXT.confirmDelete}
           onwards={heading}
           onCancel={() => setToDelete(null)}
