@@ -1,5 +1,5 @@
 /** Folders of site/src that take every word people read from site/src/text. */
-const FOLDERS = ['layouts', 'pages', 'reader'];
+const FOLDERS = ['account', 'layouts', 'newsroom', 'pages', 'reader'];
 export const WORDLESS = FOLDERS.map((folder) => `site/src/${folder}/**/*.{tsx,astro}`);
 /** Pages of prose, which stands in them; their titles and labels do not. */
 export const PROSE_PAGES = [

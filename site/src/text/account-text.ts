@@ -1,4 +1,5 @@
 import { longDate } from '../lib/prose/dates.ts';
+import { plural } from './plural.ts';
 
 /**
  * Texts for password and account deletion; SPEC.md leaves them open. Separate from the other messages, which readers'
@@ -9,6 +10,12 @@ export const ACCOUNT_TEXT = {
   passwordHint: 'A new password signs you out on all other devices.',
   /** @param iso ISO 8601 */
   passwordChangedOn: (iso: string) => `Last changed ${longDate(iso)}.`,
+  fields: {
+    currentPassword: 'Current password',
+    password: 'New password',
+    confirmPassword: 'Confirm password',
+  },
+  cancel: 'Cancel',
   changePassword: 'Change password',
   changing: 'Changing password...',
   passwordChanged: 'Password changed. All other devices are signed out.',
@@ -21,10 +28,13 @@ export const ACCOUNT_TEXT = {
   deleteFailed: 'Failed to delete the account',
   /** @param articles number of published articles; `undefined` if it is not known */
   consequences: (articles: number | undefined) =>
-    `Your profile${articles === 0 ? '' : `, your ${countOf(articles)}`} and all your pictures are deleted immediately. Nobody can restore them.`,
+    articles === 0
+      ? 'Your profile and all your pictures are deleted immediately. Nobody can restore them.'
+      : `Your profile, your ${countOf(articles)} and all your pictures are deleted immediately. Nobody can restore them.`,
 } as const;
 
 function countOf(articles: number | undefined): string {
-  if (articles === 1) return 'article';
-  return articles === undefined ? 'articles' : `${articles} articles`;
+  return articles === undefined
+    ? 'articles'
+    : plural(articles, { one: 'article', other: `${articles} articles` });
 }

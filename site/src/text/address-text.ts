@@ -1,3 +1,7 @@
+interface Email {
+  email: string;
+}
+
 /** Texts for the address of an account: its change, and its confirmation. */
 export const ADDRESS_TEXT = {
   section: 'E-mail',
@@ -6,17 +10,15 @@ export const ADDRESS_TEXT = {
   newEmail: 'New e-mail',
   password: 'Password',
   send: 'Send a link',
+  cancel: 'Cancel',
   sending: 'Sending a link...',
   sendFailed: 'The link could not be sent. Please try again.',
   sentHeading: 'Check your e-mail',
-  /** The sentence around the address. */
-  sentTo: [
-    'A link is on its way to ',
-    '. It works once and is valid for an hour. Nothing changes until you open it.',
-  ],
+  sentTo: ({ email }: Email) =>
+    `A link is on its way to ${email}. It works once and is valid for an hour. Nothing changes until you open it.`,
   waitsHeading: 'No mail can be sent yet',
-  /** Around the address, where mail is not set up. */
-  waits: ['This magazine cannot send mail yet. The link to ', ' waits until it can.'],
+  /** Until mail is set up. */
+  waits: ({ email }: Email) => `This magazine cannot send mail yet. The link to ${email} waits until it can.`,
   unconfirmed:
     'This address is not confirmed. If you ever forget your password, setting a new one by e-mail will remove your passkeys and two-step codes.',
   confirmBySending: 'Send a link to confirm it',
@@ -28,14 +30,12 @@ export const ADDRESS_TEXT = {
   waitsAgain: 'This magazine cannot send mail yet. The link waits until it can.',
   againFailed: 'The link could not be sent. Please try again.',
   confirmHeading: 'Confirm your address',
-  /** Around the address. */
-  confirmNote: ['Use ', ' for your account?'],
+  confirmNote: ({ email }: Email) => `Use ${email} for your account?`,
   confirm: 'Confirm the address',
   confirming: 'Confirming the address...',
   confirmFailed: 'The address could not be confirmed. Please try again.',
   doneHeading: 'Address confirmed',
-  /** Around the address. */
-  done: ['From now on, log in with ', '.'],
+  done: ({ email }: Email) => `From now on, log in with ${email}.`,
   goOn: 'Continue',
   reading: 'Checking the link...',
   readFailed: 'The link could not be read. Please try again.',

@@ -1,5 +1,36 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@contract/articles.ts';
 import { dayAndMonth } from '../lib/prose/dates.ts';
+import { plural } from './plural.ts';
+
+/** The admin's lists of people. */
+export const PEOPLE_TEXT = {
+  heading: 'Authors',
+  search: 'Search by name, email or title',
+  tabs: { authors: 'Authors', invited: 'Invited', admins: 'Admins' },
+  deleteUser: 'Delete user',
+} as const;
+
+/** The table of authors, and their articles. */
+export const AUTHOR_TABLE_TEXT = {
+  caption: 'Authors and how many articles each has written',
+  author: 'Author',
+  email: 'Email',
+  articles: 'Articles',
+  actions: 'Actions',
+  /** After their number, on a phone. */
+  articleNoun: (count: number) => plural(count, { one: 'article', other: 'articles' }),
+  articlesBy: (name: string) => `Articles by ${name}`,
+  show: 'Show',
+  hide: 'Hide',
+  profile: 'Profile',
+  delete: 'Delete',
+  deleteArticle: 'Delete article',
+  /** Instead, for those who hear a button alone. */
+  showArticlesBy: (name: string) => `Show articles by ${name}`,
+  hideArticlesBy: (name: string) => `Hide articles by ${name}`,
+  profileOf: (name: string) => `Profile of ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
+} as const;
 
 /** Texts for what admins do with accounts. */
 export const ACCOUNTS_TEXT = {
@@ -53,7 +84,10 @@ export const MERGE_TEXT = {
     into: string;
     articles: number;
   }) => [
-    `${articles === 1 ? '1 article' : `${articles} articles`}, and all drafts, notes and versions by ${name}, become ${into}’s. Readers see that name.`,
+    plural(articles, {
+      one: `${articles} article, and all drafts, notes and versions by ${name}, become ${into}’s. Readers see that name.`,
+      other: `${articles} articles, and all drafts, notes and versions by ${name}, become ${into}’s. Readers see that name.`,
+    }),
     `The account ${email} is removed. Its profile’s address leads to ${into}.`,
     'Both get a message. This cannot be undone.',
   ],
@@ -81,6 +115,9 @@ export const INVITE_TEXT = {
   ended: (iso: string) => `The link expired ${dayAndMonth(iso)}`,
   again: 'Send again',
   withdraw: 'Withdraw',
+  /** Instead, for those who hear a button alone. */
+  againTo: (email: string) => `Send again to ${email}`,
+  withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'Failed to withdraw the invitation',
   none: 'No pending invitations',

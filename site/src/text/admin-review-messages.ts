@@ -1,4 +1,5 @@
 import { wordCount } from '../lib/prose/word-count.ts';
+import { plural } from './plural.ts';
 
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
@@ -19,6 +20,13 @@ export const ADMIN_REVIEW_TEXT = {
   returnKey: 'return',
   keysOff: 'Turn keys off',
   keysOn: 'Turn keys on',
+  justSubmitted: 'just submitted',
+  waitingMinutes: (minutes: number) =>
+    plural(minutes, { one: `waiting ${minutes} minute`, other: `waiting ${minutes} minutes` }),
+  waitingHours: (hours: number) =>
+    plural(hours, { one: `waiting ${hours} hour`, other: `waiting ${hours} hours` }),
+  /** @param when within a sentence, `yesterday at 17:20` */
+  waitingSince: (when: string) => `waiting since ${when}`,
   round: (round: number) => (round < 2 ? '' : `${ROUNDS[round] ?? `${round}th`} time`),
   changes: 'changes to a published article',
   withdrawn: 'withdrawn article',

@@ -1,16 +1,22 @@
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { plural } from './plural.ts';
+
+const articleCount = (count: number) =>
+  plural(count, { one: `${count} article`, other: `${count} articles` });
+const draftCount = (count: number) => plural(count, { one: `${count} draft`, other: `${count} drafts` });
 
 /** `19 articles and 2 drafts`; only what there is. */
 function whatWasWritten(articles: number, drafts: number): string {
-  const parts = [
-    ...(articles > 0 ? [counted(articles, 'article')] : []),
-    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
-  ];
-  return parts.length === 0 ? 'no articles or drafts' : parts.join(' and ');
+  if (articles > 0 && drafts > 0) return `${articleCount(articles)} and ${draftCount(drafts)}`;
+  if (articles > 0) return articleCount(articles);
+  return drafts > 0 ? draftCount(drafts) : 'no articles or drafts';
 }
 
 /** The admin's trash. */
 export const ADMIN_TRASH_TEXT = {
+  heading: 'Trash',
+  tabs: { manuscripts: 'Articles and drafts', authors: 'Authors' },
+  deleteForGood: 'Delete for good',
+  noBanner: 'No banner yet',
   search: { manuscripts: 'Search by title', authors: 'Search by name or email' },
   none: { manuscripts: 'The trash is empty', authors: 'No authors in the trash' },
   noneNote: {

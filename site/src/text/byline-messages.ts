@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Who an article is by. */
 export const BYLINE_TEXT = {
   heading: 'Byline',
@@ -9,7 +11,7 @@ export const BYLINE_TEXT = {
   full: 'An article has at most five authors.',
   notSaved: 'Others can be added once this is saved.',
   found: 'Authors',
-  count: (count: number) => `${count} ${count === 1 ? 'author' : 'authors'} found`,
+  count: (count: number) => plural(count, { one: `${count} author found`, other: `${count} authors found` }),
   nobody: 'No author has this name.',
   down: (name: string) => `Move ${name} down`,
   up: (name: string) => `Move ${name} up`,

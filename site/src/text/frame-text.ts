@@ -13,6 +13,7 @@ export const FRAME_TEXT = {
 /** The bars of those who are signed in. */
 export const DESK_TEXT = {
   admin: 'Admin',
+  rooms: 'Rooms',
   desk: 'Desk',
   logOut: 'Log Out',
   adminLogOut: 'Logout',

@@ -1,14 +1,14 @@
 import { INVITATION_DAYS } from '@contract/invitations.ts';
 
-/** What the sign-up screen says where not everybody signs up. The sentence around the address of the magazine. */
+/** Texts of the sign-up screen while sign-up is not open to all. @param email address of the magazine */
 export const SIGN_UP_TEXT = {
   invitation: {
     heading: 'New authors come by invitation',
-    text: ['Write to ', ' and say what you would like to report on.'],
+    text: ({ email }: { email: string }) => `Write to ${email} and say what you would like to report on.`,
   },
   closed: {
     heading: 'New authors cannot sign up at the moment',
-    text: ['Write to ', ' if you have a question.'],
+    text: ({ email }: { email: string }) => `Write to ${email} if you have a question.`,
   },
 } as const;
 

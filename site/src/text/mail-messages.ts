@@ -1,8 +1,17 @@
+import { plural } from './plural.ts';
+
 /** Texts about the magazine's mail, for admins. */
 export const MAIL_TEXT = {
   notSetUp: 'Mail is not set up',
   notSetUpNote: (waiting: number) =>
-    `Invitations and links for new passwords do not reach anyone. ${waiting === 1 ? '1 message waits as a file' : `${waiting} messages wait as files`}. Set SMTP_URL and MAIL_FROM, then restart the magazine.`,
+    [
+      'Invitations and links for new passwords do not reach anyone.',
+      plural(waiting, {
+        one: `${waiting} message waits as a file.`,
+        other: `${waiting} messages wait as files.`,
+      }),
+      'Set SMTP_URL and MAIL_FROM, then restart the magazine.',
+    ].join(' '),
   howTo: 'How to set it up',
   example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='Banyan <desk@example.org>'",
   mail: 'Mail',
@@ -17,9 +26,10 @@ export const MAIL_TEXT = {
       sent === null ? 'Nothing was sent in the last week.' : `Last sent ${sent}.`,
       waiting === 0
         ? 'No messages are waiting.'
-        : waiting === 1
-          ? '1 message is waiting.'
-          : `${waiting} messages are waiting.`,
+        : plural(waiting, {
+            one: `${waiting} message is waiting.`,
+            other: `${waiting} messages are waiting.`,
+          }),
     ].join(' '),
   trouble: (words: string) => `The last attempt failed: ${words}`,
   to: 'Address for a test',

@@ -1,4 +1,5 @@
 import type { Sort } from '@contract/limits.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the screens, word for word from the specification, by screen. */
 
@@ -49,27 +50,33 @@ export const CREATE_TEXT = {
   imageSelected: 'Image selected',
 } as const;
 
-const noun = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
-
 export const CHECK_TEXT = {
   show: 'Show',
   writeOne: 'Write one',
   undescribed: (count: number) =>
-    noun(count, 'picture without a description', 'pictures without a description'),
+    plural(count, {
+      one: `${count} picture without a description`,
+      other: `${count} pictures without a description`,
+    }),
   undescribedDetail: (count: number) =>
-    count === 1
-      ? 'Readers who cannot see it will not know what it shows.'
-      : 'Readers who cannot see them will not know what they show.',
+    plural(count, {
+      one: 'Readers who cannot see it will not know what it shows.',
+      other: 'Readers who cannot see them will not know what they show.',
+    }),
   noDescription: 'No description: search engines will use the first lines',
-  longParagraphs: (count: number, words: number) =>
+  /** @param words of the first one */
+  longParagraphs: ({ count, words }: { count: number; words: number }) =>
     count > 1 ? `${count} paragraphs of over 200 words` : `A paragraph of ${words} words`,
   headingsInOrder: 'headings in order',
-  headingJumps: (count: number) => noun(count, 'heading jumps a level', 'headings jump a level'),
+  headingJumps: (count: number) =>
+    plural(count, { one: `${count} heading jumps a level`, other: `${count} headings jump a level` }),
   linksSecure: 'links with https',
-  insecureLinks: (count: number) => noun(count, 'link without https', 'links without https'),
+  insecureLinks: (count: number) =>
+    plural(count, { one: `${count} link without https`, other: `${count} links without https` }),
   mixedDigits: 'Latin and Devanagari digits are mixed',
   bannerLarge: 'banner is large enough',
-  bannerSmall: (size: string) => `The banner is small: ${size}px instead of 1200x630px`,
+  bannerSmall: ({ width, height }: { width: number; height: number }) =>
+    `The banner is small: ${width}x${height}px instead of 1200x630px`,
 } as const;
 
 export const EDITOR_TEXT = {
@@ -97,14 +104,16 @@ export const DRAFT_TEXT = {
   notThere: 'That draft is open in another tab, or no longer on this device.',
   /** @param count pictures of other sites that this browser may not read */
   picturesElsewhere: (count: number) =>
-    count === 1
-      ? 'One picture could not be copied from its website. Its place in the text shows the address.'
-      : `${count} pictures could not be copied from their websites. Their places in the text show the addresses.`,
+    plural(count, {
+      one: 'One picture could not be copied from its website. Its place in the text shows the address.',
+      other: `${count} pictures could not be copied from their websites. Their places in the text show the addresses.`,
+    }),
   /** @param count pictures in the text that are lost */
   picturesMissing: (count: number) =>
-    count === 1
-      ? 'A picture is missing in the text. Choose a file for it, or remove it.'
-      : `${count} pictures are missing in the text. Choose a file for each, or remove it.`,
+    plural(count, {
+      one: 'A picture is missing in the text. Choose a file for it, or remove it.',
+      other: `${count} pictures are missing in the text. Choose a file for each, or remove it.`,
+    }),
 } as const;
 
 /** Drafts that the server has. */
@@ -135,7 +144,9 @@ export const TRASH_TEXT = {
   restoreFailed: 'Failed to restore',
   /** @param days whole days until it is deleted for good */
   daysLeft: (days: number) =>
-    days === 0 ? 'Less than a day left' : days === 1 ? '1 day left' : `${days} days left`,
+    days === 0
+      ? 'Less than a day left'
+      : plural(days, { one: `${days} day left`, other: `${days} days left` }),
 } as const;
 
 export const HISTORY_TEXT = {
@@ -147,7 +158,6 @@ export const HISTORY_TEXT = {
   diffFailed: 'Failed to load this version. Please try again later.',
   added: 'added',
   removed: 'removed',
-  withNote: 'with a correction note',
   previous: 'Previous change',
   next: 'Next change',
   compareWithLive: 'Compare with live',
@@ -159,13 +169,13 @@ export const HISTORY_TEXT = {
   undone: 'Undone',
   restoreFailed: 'Failed to restore this version',
   kept: 'Saves from one session count as one version. Published versions are kept for good. Other versions are thinned to one a day after 90 days.',
-  earlier: (count: number) => `Show ${count} earlier ${count === 1 ? 'version' : 'versions'}`,
-  versions: (count: number) => `${count} ${count === 1 ? 'version' : 'versions'}`,
-  unchanged: (count: number) => `${count} ${count === 1 ? 'paragraph' : 'paragraphs'} unchanged`,
+  earlier: (count: number) =>
+    plural(count, { one: `Show ${count} earlier version`, other: `Show ${count} earlier versions` }),
+  versions: (count: number) => plural(count, { one: `${count} version`, other: `${count} versions` }),
+  unchanged: (count: number) =>
+    plural(count, { one: `${count} paragraph unchanged`, other: `${count} paragraphs unchanged` }),
   restUnchanged: 'The rest is unchanged',
   same: 'There are no differences.',
-  first: 'the first version',
-  started: 'started this',
   formerAuthor: 'A former author',
   movedFrom: 'Moved from here',
   movedTo: 'Moved here',
@@ -241,14 +251,11 @@ export const AUTH_TEXT = {
   wrongRole: 'Invalid credentials for selected role',
   failed: 'An error occurred. Please try again.',
   forgot: 'Forgot password?',
-  /** Around the links to both pages. */
-  consent: [
-    'By signing up, you consent to us keeping your name, your email address and what you write, as the ',
-    'Privacy Policy',
-    ' says, and agree to the ',
-    'Terms of Use',
-    '. To withdraw, delete your account.',
-  ],
+  /** Both are links. */
+  consent: ({ privacy, terms }: { privacy: string; terms: string }) =>
+    `By signing up, you consent to us keeping your name, your email address and what you write, as the ${privacy} says, and agree to the ${terms}. To withdraw, delete your account.`,
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Use',
   processing: 'Processing your request...',
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',

@@ -9,7 +9,8 @@ export const NOTES_TEXT = {
   retry: 'Retry',
   write: 'Write a note',
   who: 'Only the authors and the editor-in-chief see notes.',
-  sends: 'sends',
+  keys: { control: 'Ctrl', enter: 'Enter' },
+  sends: ({ control, enter }: { control: string; enter: string }) => `${control} ${enter} sends`,
   send: 'Send',
   sendFailed: 'Failed to send the note',
   /** @param moment when it was written */
@@ -18,8 +19,13 @@ export const NOTES_TEXT = {
   undo: 'Undo',
   deleteFailed: 'Failed to delete the note',
   somebody: 'Someone',
-  /** What somebody did. */
-  deed: {
+  todayAt: (time: string) => `today, ${time}`,
+  dayAt: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
+  by: ({ name, moment }: { name: string; moment: string }) => `${name} ${moment}`,
+  returnedBy: ({ name, moment }: { name: string; moment: string }) => `${name} returned this ${moment}`,
+  /** @param activity one of the sentences below */
+  event: ({ activity, moment }: { activity: string; moment: string }) => `${activity}, ${moment}`,
+  activity: {
     publish: (name: string) => `${name} published this`,
     change: (name: string) => `${name} published changes`,
     submit: (name: string) => `${name} submitted this for review`,
@@ -38,5 +44,4 @@ export const NOTES_TEXT = {
     edit: (name: string) => `${name} changed the text`,
     restoreVersion: (name: string) => `${name} restored an earlier version`,
   },
-  returned: 'returned this',
 } as const;

@@ -20,9 +20,15 @@ export const PASSKEY_TEXT = {
   name: 'Name',
   rename: 'Rename',
   saveName: 'Save',
+  /** Instead, for those who hear the button alone. */
+  renameNamed: (name: string) => `Rename ${name}`,
   renameFailed: 'The name could not be saved. Please try again.',
+  /** When it was added, and when it was used last. */
+  lastUsed: ({ added, used }: { added: string; used: string }) => `Added ${added}, last used ${used}`,
+  neverUsed: ({ added }: { added: string }) => `Added ${added}, not used yet`,
   stopped: 'This passkey may have been copied, and no longer works. Remove it.',
   remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
   removeHeading: 'Remove this passkey?',
   removeQuestion: (name: string) =>
     `“${name}” will no longer log you in. Your device may keep offering it until you delete it there.`,

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Messages of previews, on their pages and in the editor. */
 export const PREVIEW_TEXT = {
   preview: 'Preview',
@@ -14,7 +16,8 @@ export const PREVIEW_TEXT = {
   copyFailed: 'Failed to copy the preview link',
   failed: 'Failed to create a preview link',
   /** @param count links that open */
-  endAll: (count: number) => (count === 1 ? 'End the preview link' : `End ${count} preview links`),
+  endAll: (count: number) =>
+    plural(count, { one: 'End the preview link', other: `End ${count} preview links` }),
   endNote: 'Nobody can see the preview any more',
   allEnded: 'Preview links ended',
   endFailed: 'Failed to end the preview links',

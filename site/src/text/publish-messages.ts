@@ -6,12 +6,13 @@ export const PUBLISH_TEXT = {
   changesHeading: 'Publish changes',
   close: 'Close',
   liveSince: (date: string) => `Live since ${date}.`,
-  sinceThen: 'Since then:',
+  sinceThen: ({ changes }: { changes: string }) => `Since then: ${changes}.`,
   missing: 'Still missing',
   missingNote: 'Needed before this can be published.',
   checks: 'Checks',
   advise: 'These are suggestions. You can publish without following them.',
   searchResult: 'What search engines will show',
+  searchPath: (host: string) => `${host} › articles`,
   sharedLink: 'What a shared link will show',
   untitled: 'Untitled',
   language: 'Language',
@@ -26,7 +27,7 @@ export const PUBLISH_TEXT = {
   withNote: 'With a correction note',
   withNoteNote: 'Shown with its date at the end of the article, in the feeds and at /corrections.',
   wrong: 'What was wrong',
-  wrongHint: (length: number, max: number) =>
+  wrongHint: ({ length, max }: { length: number; max: number }) =>
     `${length} of ${max} characters. Say what was wrong and what is right.`,
   wrongMissing: 'Say what was wrong, or publish quietly.',
 } as const;

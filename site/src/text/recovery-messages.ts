@@ -1,23 +1,28 @@
+import { plural } from './plural.ts';
+
 /** Texts for forgotten passwords. */
 export const RECOVERY_TEXT = {
   askHeading: 'Forgot password',
+  email: 'Email',
   askNote: 'Enter the address you signed up with. We will send you a link that is valid for an hour.',
   send: 'Send the link',
   sending: 'Sending the link...',
   back: 'Back to log in',
   sentHeading: 'Check your e-mail',
-  /** The sentence around the address. */
-  sentTo: [
-    'If ',
-    ' has an account, a link is on its way. It works once and is valid for an hour. Check your spam folder.',
-  ],
+  sentTo: ({ email }: { email: string }) =>
+    `If ${email} has an account, a link is on its way. It works once and is valid for an hour. Check your spam folder.`,
   waitsHeading: 'No mail can be sent yet',
-  /** The sentence around the address of the magazine, where mail is not set up. */
-  waits: ['This magazine cannot send mail yet, so you will not get a link. Write to ', ' instead.'],
+  /** Until mail is set up. @param magazine its address */
+  waits: ({ magazine }: { magazine: string }) =>
+    `This magazine cannot send mail yet, so you will not get a link. Write to ${magazine} instead.`,
   again: 'Send it again',
   sentAgain: 'If there is an account, another link is on its way. The earlier link no longer works.',
   /** @param seconds until one may ask again */
-  wait: (seconds: number) => `You can ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  wait: (seconds: number) =>
+    plural(seconds, {
+      one: `You can ask again in ${seconds} second.`,
+      other: `You can ask again in ${seconds} seconds.`,
+    }),
   askFailed: 'The link could not be sent. Please try again.',
   needsScript: 'Setting a new password needs JavaScript. Reading does not.',
   newHeading: 'New password',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of what is saved, in the editor. */
 
 export const WRITING_TEXT = {
@@ -21,6 +23,11 @@ export const SAVING_TEXT = {
   },
   saving: 'Saving',
   saved: 'Saved',
+  savedAt: (time: string) => `Saved at ${time}`,
+  savedSecondsAgo: (seconds: number) =>
+    plural(seconds, { one: `Saved ${seconds} second ago`, other: `Saved ${seconds} seconds ago` }),
+  savedMinutesAgo: (minutes: number) =>
+    plural(minutes, { one: `Saved ${minutes} minute ago`, other: `Saved ${minutes} minutes ago` }),
   notSaved: 'Not saved',
   isSignedOut: 'Signed out',
   offline: 'Offline: kept on this device',
@@ -38,6 +45,9 @@ export const SAVING_TEXT = {
   compare: 'Compare',
   discard: 'Discard changes',
   confirmDiscard: 'What you have written since the last publication is deleted. Readers see no difference.',
+  leaveHeading: 'Leave this page?',
+  leave: 'Leave',
+  stay: 'Stay',
   confirmLeave:
     'Some of this is not saved to the newsroom yet. It is kept on this device, and you will be asked whether you want to continue.',
   discarded: 'Changes discarded',

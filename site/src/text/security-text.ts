@@ -8,11 +8,14 @@ export const SECURITY_TEXT = {
   loadFailed: 'Failed to load where you are signed in',
   now: 'Now',
   thisDevice: 'This device',
+  device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   onlyHere: 'You are not signed in anywhere else.',
   /** @param count of sessions that are not listed */
   more: (count: number) => `And ${count} more, used less recently.`,
   signOut: 'Sign out',
+  /** Instead, for those who hear the button alone. */
+  signOutOn: (device: string) => `Sign out on ${device}`,
   signOutOthers: 'Sign out everywhere else',
   /** @param device for example `Chrome on Android`; empty if unknown */
   signedOut: (device: string) => `Signed out on ${device === '' ? 'an unknown device' : device}.`,

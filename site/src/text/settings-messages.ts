@@ -1,4 +1,5 @@
 import type { AdminSignIn } from '@contract/two-step.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the admin's settings. */
 export const SETTINGS_TEXT = {
@@ -10,7 +11,10 @@ export const SETTINGS_TEXT = {
   signInReason: 'What admins need to get in.',
   /** @param names of the sections with changes */
   unsaved: (names: readonly string[]) =>
-    `${names.length} ${names.length === 1 ? 'change' : 'changes'} not saved: ${names.join(', ')}`,
+    plural(names.length, {
+      one: `${names.length} change not saved: ${names.join(', ')}`,
+      other: `${names.length} changes not saved: ${names.join(', ')}`,
+    }),
   discard: 'Discard',
   save: 'Save Changes',
   saving: 'Saving...',

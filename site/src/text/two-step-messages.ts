@@ -1,4 +1,5 @@
 import { DEVICE_TRUST_DAYS } from '@contract/two-step.ts';
+import { plural } from './plural.ts';
 
 /** Texts of one-time codes: the step after the password, and the section of "Sign-in and security". */
 export const CODE_TEXT = {
@@ -42,7 +43,10 @@ export const TWO_STEP_TEXT = {
   password: 'Password',
   cancel: 'Cancel',
   /** @param count of recovery codes that were not used yet */
-  left: (count: number) => `${count === 0 ? 'No' : count} recovery ${count === 1 ? 'code' : 'codes'} left.`,
+  left: (count: number) =>
+    count === 0
+      ? 'No recovery codes left.'
+      : plural(count, { one: `${count} recovery code left.`, other: `${count} recovery codes left.` }),
   renew: 'New recovery codes',
   renewNote: 'The earlier ones will no longer work.',
   renewing: 'Making new ones...',

@@ -1,6 +1,7 @@
 import { PATHS } from '../../paths.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { LinkStep, StepMessage } from '../LinkStep.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -34,9 +35,7 @@ export function ConfirmAddress() {
           {ADDRESS_TEXT.doneHeading}
         </h1>
         <p className="step-note">
-          {ADDRESS_TEXT.done[0]}
-          <strong>{link.email}</strong>
-          {ADDRESS_TEXT.done[1]}
+          {withElements(ADDRESS_TEXT.done, { email: <strong>{link.email}</strong> })}
         </p>
         {goOn}
       </div>
@@ -49,9 +48,7 @@ export function ConfirmAddress() {
       about={
         link.kind === 'open' && (
           <p className="step-note">
-            {ADDRESS_TEXT.confirmNote[0]}
-            <strong>{link.email}</strong>
-            {ADDRESS_TEXT.confirmNote[1]}
+            {withElements(ADDRESS_TEXT.confirmNote, { email: <strong>{link.email}</strong> })}
           </p>
         )
       }

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAwake } from '../../ui/use-in-browser.ts';
+import { withElements } from '../../ui/with-elements.ts';
 import { useForgotten } from './use-forgotten.ts';
 import '../../ui/step.css';
 
@@ -22,9 +23,9 @@ export function ForgotPassword() {
           {RECOVERY_TEXT.waitsHeading}
         </h1>
         <p className="step-note">
-          {RECOVERY_TEXT.waits[0]}
-          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
-          {RECOVERY_TEXT.waits[1]}
+          {withElements(RECOVERY_TEXT.waits, {
+            magazine: <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>,
+          })}
         </p>
         <p className="step-foot">
           <a className="step-link" href={PATHS.signup}>
@@ -43,9 +44,7 @@ export function ForgotPassword() {
           {RECOVERY_TEXT.sentHeading}
         </h1>
         <p className="step-note">
-          {RECOVERY_TEXT.sentTo[0]}
-          <strong>{sentTo}</strong>
-          {RECOVERY_TEXT.sentTo[1]}
+          {withElements(RECOVERY_TEXT.sentTo, { email: <strong>{sentTo}</strong> })}
         </p>
         <div className="step-foot">
           <button
@@ -66,7 +65,7 @@ export function ForgotPassword() {
       <p className="step-note">{RECOVERY_TEXT.askNote}</p>
       <form ref={form} className="step-form" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <EmailField {...field('email')} label="Email" autoComplete="username" />
+        <EmailField {...field('email')} label={RECOVERY_TEXT.email} autoComplete="username" />
         <button
           type="submit"
           className="button button-primary button-submit"

@@ -6,6 +6,7 @@ import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { ADDRESS_TEXT } from '../../text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -39,7 +40,6 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
   // What takes the place of the form takes the focus.
   useFocusAfter(open, () => (sentHeading.current ?? changeButton.current)?.focus());
 
-  const words = isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits;
   return (
     <SecuritySection id="address" heading={ADDRESS_TEXT.section} reason={ADDRESS_TEXT.reason}>
       <p className="security-value">{owner.email}</p>
@@ -76,9 +76,9 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
             {isMailSetUp ? ADDRESS_TEXT.sentHeading : ADDRESS_TEXT.waitsHeading}
           </h3>
           <p>
-            {words[0]}
-            <strong>{sentTo}</strong>
-            {words[1]}
+            {withElements(isMailSetUp ? ADDRESS_TEXT.sentTo : ADDRESS_TEXT.waits, {
+              email: <strong>{sentTo}</strong>,
+            })}
           </p>
         </div>
       )}

@@ -53,7 +53,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
         <UsernameField email={owner.email} />
         <PasswordField
           {...field('password')}
-          label="Current password"
+          label={ACCOUNT_TEXT.fields.currentPassword}
           autoComplete="current-password"
           required
           readOnly={sending}

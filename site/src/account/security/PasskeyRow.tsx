@@ -71,20 +71,20 @@ export function PasskeyRow(props: PasskeyRowProps) {
               ref={renameButton}
               type="button"
               className="button button-small button-quiet"
+              aria-label={PASSKEY_TEXT.renameNamed(passkey.name)}
               disabled={disabled}
               onClick={() => onNaming(true)}
             >
               {PASSKEY_TEXT.rename}
-              <span className="visually-hidden"> {passkey.name}</span>
             </button>
             <button
               type="button"
               className="button button-small button-quiet security-delete"
+              aria-label={PASSKEY_TEXT.removeNamed(passkey.name)}
               disabled={disabled}
               onClick={onRemove}
             >
               {PASSKEY_TEXT.remove}
-              <span className="visually-hidden"> {passkey.name}</span>
             </button>
           </div>
         </>

@@ -40,12 +40,17 @@ export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
     <SecurityForm {...{ form, banner, sending, submit, owner, onClose }} words={WORDS}>
       <PasswordField
         {...field('currentPassword')}
-        label="Current password"
+        label={ACCOUNT_TEXT.fields.currentPassword}
         autoComplete="current-password"
         required
         readOnly={sending}
       />
-      <NewPasswordFields field={field} label="New password" confirm="Confirm password" readOnly={sending} />
+      <NewPasswordFields
+        field={field}
+        label={ACCOUNT_TEXT.fields.password}
+        confirm={ACCOUNT_TEXT.fields.confirmPassword}
+        readOnly={sending}
+      />
     </SecurityForm>
   );
 }

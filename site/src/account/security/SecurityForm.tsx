@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { useForm } from '../../ui/form/use-form.ts';
 import { UsernameField } from '../UsernameField.tsx';
@@ -27,7 +28,7 @@ export function SecurityForm(props: SecurityFormProps) {
           {sending ? words.sending : words.submit}
         </button>
         <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          {words.cancel ?? 'Cancel'}
+          {words.cancel ?? ACCOUNT_TEXT.cancel}
         </button>
       </div>
     </form>

@@ -32,11 +32,11 @@ export function SessionRow({ session, now, disabled, onSignOut }: SessionRowProp
         <button
           type="button"
           className="button button-small button-outline"
+          aria-label={SECURITY_TEXT.signOutOn(device)}
           disabled={disabled}
           onClick={onSignOut}
         >
           {SECURITY_TEXT.signOut}
-          <span className="visually-hidden"> on {device}</span>
         </button>
       )}
     </li>

@@ -5,6 +5,8 @@ import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 /** `Added 12 October, last used yesterday`, in the reader's own time. @param now milliseconds since 1970 */
 export function passkeyNote({ addedAt, usedAt, isStopped }: Passkey, now: number): string {
   if (isStopped) return PASSKEY_TEXT.stopped;
-  const used = usedAt === null ? 'not used yet' : `last used ${formatDay(usedAt, now)}`;
-  return `Added ${formatDay(addedAt, now)}, ${used}`;
+  const added = formatDay(addedAt, now);
+  return usedAt === null
+    ? PASSKEY_TEXT.neverUsed({ added })
+    : PASSKEY_TEXT.lastUsed({ added, used: formatDay(usedAt, now) });
 }

@@ -4,7 +4,7 @@ import { SECURITY_TEXT } from '../../text/security-text.ts';
 
 /** `Firefox on Linux`, or what is known of it; empty if nothing is. */
 export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'system'>): string {
-  return [browser, system].filter((name) => name !== '').join(' on ');
+  return browser === '' || system === '' ? browser + system : SECURITY_TEXT.device({ browser, system });
 }
 
 /** `Now`, `Yesterday at 22:10`, `3 November at 09:48`, in the reader's own time. @param now milliseconds since 1970 */

@@ -3,6 +3,7 @@ import type { SignUpPolicy } from '@contract/invitations.ts';
 import { PATHS } from '../../paths.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
+import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
@@ -24,7 +25,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const { mode, role } = choices;
   const { form, banner, sending, field, submit } = auth;
   const signup = mode === 'signup';
-  const heading = signup ? 'Sign up' : 'Log in';
+  const heading = signup ? SIGN_IN_TEXT.signUp : SIGN_IN_TEXT.logIn;
 
   const toggle = (words: string) => (
     <button
@@ -42,7 +43,11 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   return (
     <div className="auth">
       <h1 className="auth-heading">{heading}</h1>
-      {signup && <p className="auth-toggle">Already have an account? {toggle('Log in')}</p>}
+      {signup && (
+        <p className="auth-toggle">
+          {SIGN_IN_TEXT.hasAccount} {toggle(SIGN_IN_TEXT.logIn)}
+        </p>
+      )}
       <form key={mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
         {!signup && (
@@ -56,19 +61,25 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           />
         )}
         {signup && (
-          <Field {...field('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
+          <Field
+            {...field('name')}
+            label={SIGN_IN_TEXT.name}
+            autoComplete="name"
+            required
+            maxLength={NAME_MAX_LENGTH}
+          />
         )}
         <EmailField
           {...field('email')}
           onBlur={() => choose({ leftEmail: true })}
-          label="Email"
+          label={SIGN_IN_TEXT.email}
           autoComplete={signup ? 'email' : 'username'}
         />
         <div className="auth-passwords">
           {signup ? (
-            <NewPasswordFields field={field} label="Password" confirm="Confirm password" />
+            <NewPasswordFields field={field} label={SIGN_IN_TEXT.password} confirm={SIGN_IN_TEXT.confirmPassword} />
           ) : (
-            <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+            <PasswordField {...field('password')} label={SIGN_IN_TEXT.password} autoComplete="current-password" required />
           )}
         </div>
         {!signup && (
@@ -80,7 +91,7 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           <>
             <LongField
               {...field('bio')}
-              label="Bio"
+              label={SIGN_IN_TEXT.bio}
               optional
               maxLength={BIO_MAX_LENGTH}
               placeholder={AUTHOR_TEXT.bioPlaceholder}
@@ -116,7 +127,9 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         />
       )}
       {!signup && role === 'author' && signUp === 'open' && (
-        <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
+        <p className="auth-toggle">
+          {SIGN_IN_TEXT.isNew} {toggle(SIGN_IN_TEXT.becomeAuthor)}
+        </p>
       )}
       {role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
     </div>

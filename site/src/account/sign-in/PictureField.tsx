@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { AUTH_TEXT } from '../../text/messages.ts';
+import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
@@ -20,10 +21,16 @@ export function PictureField(props: {
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span className="field-label" id={id}>
-        Profile picture<span className="field-optional"> (optional)</span>
+        {SIGN_IN_TEXT.picture}
+        <span className="field-optional"> {SIGN_IN_TEXT.optional}</span>
       </span>
       <div className="picture-field">
-        <Portrait src={preview} shape="arch" className="picture-field-preview" alt="The picture you chose" />
+        <Portrait
+          src={preview}
+          shape="arch"
+          className="picture-field-preview"
+          alt={SIGN_IN_TEXT.chosenPicture}
+        />
         <div className="picture-field-controls">
           <input
             ref={input}
@@ -44,7 +51,7 @@ export function PictureField(props: {
               aria-describedby={`${id}-hint ${id}-error`}
               onClick={() => input.current?.click()}
             >
-              {props.picture === null ? 'Choose image' : 'Change image'}
+              {props.picture === null ? SIGN_IN_TEXT.chooseImage : SIGN_IN_TEXT.changeImage}
             </button>
             {props.picture !== null && (
               <button
@@ -56,7 +63,7 @@ export function PictureField(props: {
                   props.onRemove();
                 }}
               >
-                Remove
+                {SIGN_IN_TEXT.removeImage}
               </button>
             )}
           </div>

@@ -1,6 +1,5 @@
 import { ROLES, type Role } from '@contract/users.ts';
-
-const LABEL: Record<Role, string> = { author: 'Author', admin: 'Admin' };
+import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
 
 interface RoleChoiceProps {
   role: Role;
@@ -12,7 +11,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ role, disabled, onRole }: RoleChoiceProps) {
   return (
     <fieldset className="segments-field" disabled={disabled}>
-      <legend className="field-label">Login as</legend>
+      <legend className="field-label">{SIGN_IN_TEXT.loginAs}</legend>
       <div className="segments">
         {ROLES.map((choice) => (
           <label key={choice} className="segment">
@@ -23,7 +22,7 @@ export function RoleChoice({ role, disabled, onRole }: RoleChoiceProps) {
               checked={choice === role}
               onChange={() => onRole(choice)}
             />
-            <span>{LABEL[choice]}</span>
+            <span>{SIGN_IN_TEXT.roles[choice]}</span>
           </label>
         ))}
       </div>

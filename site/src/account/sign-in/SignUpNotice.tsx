@@ -3,16 +3,14 @@ import { Mail } from 'lucide-react';
 import { BRAND } from '../../brand.ts';
 import { SIGN_UP_TEXT } from '../../text/invitation-messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 
 /** Says who may become an author, where not everybody signs up. */
 export function SignUpNotice({ policy }: { policy: Exclude<SignUpPolicy, 'open'> }) {
   const { heading, text } = SIGN_UP_TEXT[policy];
-  const [before, after] = text;
   return (
     <Notice icon={Mail} heading={heading}>
-      {before}
-      <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
-      {after}
+      {withElements(text, { email: <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> })}
     </Notice>
   );
 }

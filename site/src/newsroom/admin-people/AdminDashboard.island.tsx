@@ -6,7 +6,7 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../data/client/query-client.ts';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { ACCOUNTS_TEXT, INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT, INVITE_TEXT, PEOPLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -53,12 +53,12 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
   const { text, setText, clear } = useFilter(filter, dashboard.filterBy);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const beside = (of: typeof tab) => ({
+  const optionsOf = (of: typeof tab) => ({
     ...{ token, enabled: placed, page: tab === of ? page : 1 },
     onPage: (to: number) => tab === of && turnTo(to),
   });
-  const invitations = useInvitations(beside('invited'));
-  const admins = useAdmins(beside('admins'));
+  const invitations = useInvitations(optionsOf('invited'));
+  const admins = useAdmins(optionsOf('admins'));
   const { changeRole, ...others } = useAccountActions(token);
   const act: AccountActions = { ...others, changeRole: (person, role) => setNewRole({ person, role }) };
   const merge = useMerging(token, authors);
@@ -86,9 +86,9 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
     <section className="room admin" aria-labelledby="authors">
       <div className="room-head">
         <h1 id="authors" ref={heading} tabIndex={-1}>
-          Authors
+          {PEOPLE_TEXT.heading}
         </h1>
-        {isOfAuthors && <SearchField label="Search by name, email or title" text={text} onText={setText} />}
+        {isOfAuthors && <SearchField label={PEOPLE_TEXT.search} text={text} onText={setText} />}
         <p className="room-showing" role="status">
           {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUN[tab])}
         </p>
@@ -127,7 +127,7 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
             <EmptyState text={INVITE_TEXT.none} note={INVITE_TEXT.noneNote} />
           )
         }
-        of="Authors"
+        of={PEOPLE_TEXT.heading}
         words
         onPage={(next) => {
           turnTo(next);
@@ -151,7 +151,7 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
       {isOfAuthors && failure === null && <FoundArticles token={token} query={filter.trim()} />}
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete user"
+          heading={PEOPLE_TEXT.deleteUser}
           question={ADMIN_TEXT.confirmDeleteUser}
           onwards={heading}
           thing={toDelete.name}

@@ -1,7 +1,6 @@
+import { PEOPLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, ADMIN_TABS, type AdminTab, placeIn } from './admin-address.ts';
-
-const LABEL: Record<AdminTab, string> = { authors: 'Authors', invited: 'Invited', admins: 'Admins' };
 
 interface AdminTabsProps {
   current: AdminTab;
@@ -13,7 +12,7 @@ interface AdminTabsProps {
 /** The lists of people. */
 export function AdminTabs({ current, counts, onTab }: AdminTabsProps) {
   const tabs = ADMIN_TABS.map((name) => ({
-    ...{ name, label: LABEL[name], count: counts[name] },
+    ...{ name, label: PEOPLE_TEXT.tabs[name], count: counts[name] },
     href: addressOf({ ...placeIn(''), tab: name }),
   }));
   return <ListTabs tabs={tabs} current={current} onTab={onTab} />;

@@ -4,6 +4,7 @@ import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { articlePath } from '../../paths.ts';
+import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,7 +45,7 @@ export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) 
       )}
       <button type="button" className="button button-icon button-quiet button-delete" onClick={onDelete}>
         <Icon of={Trash2} />
-        <span className="visually-hidden">Delete {title}</span>
+        <span className="visually-hidden">{AUTHOR_TABLE_TEXT.deleteNamed(title)}</span>
       </button>
     </li>
   );

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminUserArticles } from '../../data/calls/admin.ts';
 import { isGone } from '../../data/client/failure.ts';
 import { invalidate } from '../../data/client/query-client.ts';
+import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -34,10 +35,10 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
     queryKey: [...key, token],
     page,
     initial: page === 1 ? firstArticles(author) : undefined,
-    request: async (asked, signal) => {
+    request: async (requestedPage, signal) => {
       const answer = await adminUserArticles(
         _id,
-        { page: asked, limit: ADMIN_ARTICLES_PER_PAGE },
+        { page: requestedPage, limit: ADMIN_ARTICLES_PER_PAGE },
         { token, signal },
       );
       changeAuthor(_id, () => ({ totalArticles: answer.pagination.total }));
@@ -73,7 +74,7 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
       className="admin-articles"
       tabIndex={-1}
       role="group"
-      aria-label={`Articles by ${author.name}`}
+      aria-label={AUTHOR_TABLE_TEXT.articlesBy(author.name)}
     >
       {failed && (
         <p className="admin-note" role="alert">
@@ -92,14 +93,14 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
         </ul>
       )}
       <Pager
-        of={`Articles by ${author.name}`}
+        of={AUTHOR_TABLE_TEXT.articlesBy(author.name)}
         page={page}
         totalPages={Math.ceil(total / ADMIN_ARTICLES_PER_PAGE)}
         onPage={turnTo}
       />
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete article"
+          heading={AUTHOR_TABLE_TEXT.deleteArticle}
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={box}
           thing={toDelete.title}

@@ -2,11 +2,11 @@ import type { AdminUser } from '@contract/admin.ts';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { profilePath } from '../../paths.ts';
-import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT, AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
-import { standingOf } from './author-menu.ts';
+import { statusOf } from './author-menu.ts';
 import { AuthorArticles } from './AuthorArticles.tsx';
 
 interface AuthorRowProps {
@@ -29,7 +29,7 @@ export function AuthorRow(props: AuthorRowProps) {
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const open = openAt !== undefined;
   const drawer = `articles-${_id}`;
-  const standing = standingOf(author);
+  const status = statusOf(author);
   return (
     <>
       <tr className="admin-row" data-open={open || undefined}>
@@ -38,33 +38,42 @@ export function AuthorRow(props: AuthorRowProps) {
             <Portrait src={profilePhoto} shape="circle" className="admin-portrait" />
             <span>
               <span lang={languageOf(name)}>{name}</span>
-              {standing !== null && <span className="admin-standing">{standing}</span>}
+              {status !== null && <span className="admin-standing">{status}</span>}
             </span>
           </span>
         </th>
         <td className="admin-email">{email}</td>
         <td className="admin-count">
           {totalArticles}
-          <span className="admin-count-word"> {totalArticles === 1 ? 'article' : 'articles'}</span>
+          <span className="admin-count-word"> {AUTHOR_TABLE_TEXT.articleNoun(totalArticles)}</span>
         </td>
         <td className="admin-actions">
           <button
             type="button"
             className="button button-small button-outline"
+            aria-label={(open ? AUTHOR_TABLE_TEXT.hideArticlesBy : AUTHOR_TABLE_TEXT.showArticlesBy)(name)}
             aria-expanded={open}
             aria-controls={open ? drawer : undefined}
             onClick={onToggle}
           >
             <Icon of={open ? ChevronUp : ChevronDown} size={16} />
-            {open ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> articles by {name}</span>
+            {open ? AUTHOR_TABLE_TEXT.hide : AUTHOR_TABLE_TEXT.show}
           </button>
-          <a className="button button-small button-outline" href={profilePath(_id)}>
-            Profile<span className="visually-hidden"> of {name}</span>
+          <a
+            className="button button-small button-outline"
+            href={profilePath(_id)}
+            aria-label={AUTHOR_TABLE_TEXT.profileOf(name)}
+          >
+            {AUTHOR_TABLE_TEXT.profile}
           </a>
-          <button type="button" className="button button-small button-delete" onClick={onDelete}>
+          <button
+            type="button"
+            className="button button-small button-delete"
+            aria-label={AUTHOR_TABLE_TEXT.deleteNamed(name)}
+            onClick={onDelete}
+          >
             <Icon of={Trash2} size={16} />
-            Delete<span className="visually-hidden"> {name}</span>
+            {AUTHOR_TABLE_TEXT.delete}
           </button>
           {menu.length > 0 && <MoreMenu label={ACCOUNTS_TEXT.menu(name)} entries={menu} />}
         </td>

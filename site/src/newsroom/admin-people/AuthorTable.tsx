@@ -1,5 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import { type AdminPlace, toggled, turned } from './admin-address.ts';
 import { AuthorRow } from './AuthorRow.tsx';
@@ -40,16 +41,16 @@ export function AuthorTable(props: AuthorTableProps) {
   const { token, authors, loading, open, onPlace, onDelete, onGone, menuOf } = props;
   return (
     <table className="admin-table" aria-busy={loading}>
-      <caption className="visually-hidden">Authors and how many articles each has written</caption>
+      <caption className="visually-hidden">{AUTHOR_TABLE_TEXT.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Author</th>
-          <th scope="col">Email</th>
+          <th scope="col">{AUTHOR_TABLE_TEXT.author}</th>
+          <th scope="col">{AUTHOR_TABLE_TEXT.email}</th>
           <th scope="col" className="admin-count">
-            Articles
+            {AUTHOR_TABLE_TEXT.articles}
           </th>
           <th scope="col">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{AUTHOR_TABLE_TEXT.actions}</span>
           </th>
         </tr>
       </thead>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { findArticles } from '../../data/calls/admin.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { logFailure } from '../../lib/log.ts';
+import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ARTICLES, FOUND, useArticleDeletion } from './admin-queries.ts';
@@ -35,7 +36,7 @@ export function FoundArticles({ token, query }: FoundArticlesProps) {
   return (
     <section className="admin-found" aria-labelledby="found-articles">
       <h2 id="found-articles" ref={heading} tabIndex={-1}>
-        Articles
+        {AUTHOR_TABLE_TEXT.articles}
       </h2>
       <ul role="list">
         {found.data.map((card) => (
@@ -44,7 +45,7 @@ export function FoundArticles({ token, query }: FoundArticlesProps) {
       </ul>
       {asked !== null && (
         <ConfirmDialog
-          heading="Delete article"
+          heading={AUTHOR_TABLE_TEXT.deleteArticle}
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={heading}
           thing={asked.title}

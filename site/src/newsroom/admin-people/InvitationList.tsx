@@ -32,18 +32,18 @@ export function InvitationList({ invitations, onSendAgain, onWithdraw }: Invitat
               <button
                 type="button"
                 className="button button-small button-outline"
+                aria-label={INVITE_TEXT.againTo(email)}
                 onClick={() => onSendAgain(invitation)}
               >
                 {INVITE_TEXT.again}
-                <span className="visually-hidden"> to {email}</span>
               </button>
               <button
                 type="button"
                 className="button button-small button-delete"
+                aria-label={INVITE_TEXT.withdrawNamed(email)}
                 onClick={() => onWithdraw(invitation)}
               >
                 {INVITE_TEXT.withdraw}
-                <span className="visually-hidden"> the invitation to {email}</span>
               </button>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminUser } from '@contract/admin.ts';
-import { authorMenu, standingOf } from './author-menu.ts';
+import { authorMenu, statusOf } from './author-menu.ts';
 
 const AUTHOR: AdminUser = {
   ...{ _id: 'a'.repeat(24), name: 'Ira Palash', email: 'ira@palash.example', role: 'author', bio: '' },
@@ -33,9 +33,9 @@ describe('the menu of an author', () => {
 });
 
 it('says below the name what is unusual', () => {
-  expect(standingOf(AUTHOR)).toBeNull();
-  expect(standingOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
-  expect(standingOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(
+  expect(statusOf(AUTHOR)).toBeNull();
+  expect(statusOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
+  expect(statusOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(
     'Being merged with Arul Kadamb',
   );
 });

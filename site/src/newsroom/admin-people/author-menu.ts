@@ -20,7 +20,7 @@ export function authorMenu(author: AdminUser, act: AccountActions, onMerge: () =
 }
 
 /** The second line under the name, if there is something to say. */
-export function standingOf({ suspendedAt, mergingInto }: AdminUser): string | null {
+export function statusOf({ suspendedAt, mergingInto }: AdminUser): string | null {
   if (mergingInto !== null) return ACCOUNTS_TEXT.mergingWith(mergingInto);
   return suspendedAt === null ? null : ACCOUNTS_TEXT.suspendedSince(suspendedAt);
 }

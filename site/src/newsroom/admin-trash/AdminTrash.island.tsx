@@ -48,7 +48,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
     <section className="room trash" aria-labelledby="trash">
       <div className="room-head">
         <h1 id="trash" ref={heading} tabIndex={-1}>
-          Trash
+          {ADMIN_TRASH_TEXT.heading}
         </h1>
         <SearchField label={ADMIN_TRASH_TEXT.search[list]} text={text} onText={setText} />
         <p className="room-showing" role="status">
@@ -83,7 +83,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
             <EmptyState text={ADMIN_TRASH_TEXT.noMatch} />
           )
         }
-        of="Trash"
+        of={ADMIN_TRASH_TEXT.heading}
         words
         onPage={(next) => {
           trash.turnTo(next);
@@ -124,9 +124,9 @@ export const AdminTrash = withQueries(function AdminTrash() {
       </ListFrame>
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete for good"
+          heading={ADMIN_TRASH_TEXT.deleteForGood}
           question={toDelete.question}
-          confirm="Delete for good"
+          confirm={ADMIN_TRASH_TEXT.deleteForGood}
           onwards={heading}
           thing={toDelete.title}
           onClose={() => setToDelete(null)}
@@ -145,7 +145,7 @@ function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
   const { banner, authors, trash } = manuscript;
   return {
     art: (
-      <RowArt>{banner === null ? 'No banner yet' : <ArtPicture picture={banner} sizes={ROW_ART} />}</RowArt>
+      <RowArt>{banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={ROW_ART} />}</RowArt>
     ),
     title: draftTitle(manuscript, now),
     facts: [joinNames(authors) || ARTICLE_TEXT.unknownAuthor, ...trashFacts(trash, now)],

@@ -1,8 +1,7 @@
 import type { TrashCounts } from '@contract/admin.ts';
+import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, TRASH_LISTS, type TrashList } from './trash-place.ts';
-
-const LABEL: Record<TrashList, string> = { manuscripts: 'Articles and drafts', authors: 'Authors' };
 
 interface TrashTabsProps {
   current: TrashList;
@@ -14,7 +13,7 @@ interface TrashTabsProps {
 /** The lists of the trash. */
 export function TrashTabs({ current, counts, onTab }: TrashTabsProps) {
   const tabs = TRASH_LISTS.map((name) => ({
-    ...{ name, label: LABEL[name], count: counts?.[name] },
+    ...{ name, label: ADMIN_TRASH_TEXT.tabs[name], count: counts?.[name] },
     href: addressOf({ list: name, page: 1, filter: '' }),
   }));
   return <ListTabs tabs={tabs} current={current} onTab={onTab} />;

@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
 import { BannerWords } from './BannerWords.tsx';
 import { ContentField } from './ContentField.tsx';
-import { type FieldErrors, MISSING_TEXT, toggled } from './editor-state.ts';
+import { type FieldErrors, toggled } from './editor-state.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
@@ -41,7 +42,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
   const { fields, initial } = form;
   const { refused } = form.submission;
   if (initial === null) return null;
-  const missing = Object.fromEntries(publication.gaps.map((name) => [name, MISSING_TEXT[name]]));
+  const missing = Object.fromEntries(publication.gaps.map((name) => [name, ARTICLE_FORM_TEXT.missing[name]]));
   const errors: FieldErrors = { ...missing, ...refused };
 
   return (
@@ -56,14 +57,14 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
       <fieldset className="article-fields" disabled={isReadOnly}>
         <TitleField title={fields.title} error={errors.title} onChange={(title) => form.change({ title })} />
         <TextField
-          label="Description"
+          label={ARTICLE_FORM_TEXT.description}
           optional
           name="description"
           rows={2}
           dir="auto"
           lang={languageOf(fields.description)}
           maxLength={DESCRIPTION_MAX_LENGTH}
-          hint="Shown under the title and in lists. Left empty, the first sentences are used."
+          hint={ARTICLE_FORM_TEXT.descriptionHint}
           error={errors.description}
           data-first="description"
           value={fields.description}
@@ -92,7 +93,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
         />
         <div className="article-featured">
           <Switch
-            label="Mark as Featured"
+            label={ARTICLE_FORM_TEXT.featured}
             on={fields.isFeatured}
             onChange={(isFeatured) => form.change({ isFeatured })}
           />
@@ -101,7 +102,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
       <Alert text={publication.refusal} />
       <div className="article-buttons">
         <button type="button" className="button button-outline" onClick={onCancel}>
-          Cancel
+          {ARTICLE_FORM_TEXT.cancel}
         </button>
       </div>
     </form>

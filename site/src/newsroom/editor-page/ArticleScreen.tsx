@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '@contract/users.ts';
+import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
@@ -45,7 +46,7 @@ export interface ArticleScreenProps {
 
 const LABELS = {
   new: { submit: CREATE_TEXT.publish, sending: CREATE_TEXT.publishing },
-  old: { submit: 'Save Changes', sending: 'Saving...' },
+  old: { submit: ARTICLE_FORM_TEXT.save, sending: ARTICLE_FORM_TEXT.saving },
   review: { submit: REVIEW_TEXT.submit, sending: REVIEW_TEXT.submitting },
   admin: { submit: REVIEW_TEXT.saveAndGoBack, sending: REVIEW_TEXT.goingBack },
 } as const;
@@ -110,7 +111,9 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
 
   return (
     <div className="article-screen" aria-busy={sending || initial === null}>
-      {(sending || initial === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
+      {(sending || initial === null) && (
+        <FormSkeleton label={sending ? labels.sending : ARTICLE_FORM_TEXT.loading} />
+      )}
       {initial !== null && (
         <SavingLine
           form={form}
@@ -184,7 +187,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
       {sending && (
         <div className="article-buttons">
           <button type="button" className="button button-outline" disabled>
-            Cancel
+            {ARTICLE_FORM_TEXT.cancel}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { BANNER_TEXT } from '../../text/article-form-text.ts';
 import './banner.css';
 
 interface BannerCropsProps {
@@ -9,27 +10,28 @@ interface BannerCropsProps {
 
 /** Previews of the banner's crops: cards and shares, the article's page, and rows on a phone. */
 export function BannerCrops({ src, onMeasures }: BannerCropsProps) {
+  const { card, article, phone } = BANNER_TEXT.crops;
   return (
     <div className="banner-crops">
       <figure>
-        <img className="upload-preview" src={src} alt="The banner on cards and where it is shared" />
-        <figcaption>Cards and shares</figcaption>
+        <img className="upload-preview" src={src} alt={card.alt} />
+        <figcaption>{card.caption}</figcaption>
       </figure>
       <figure>
         <div className="banner-crop-article">
           <img
             src={src}
-            alt="The banner as it will stand above the article"
+            alt={article.alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              onMeasures(`${naturalWidth}x${naturalHeight}px`)
+              onMeasures(BANNER_TEXT.measures({ width: naturalWidth, height: naturalHeight }))
             }
           />
         </div>
-        <figcaption>Above the article</figcaption>
+        <figcaption>{article.caption}</figcaption>
       </figure>
       <figure>
-        <img className="banner-crop-phone" src={src} alt="The banner in lists on a phone" />
-        <figcaption>Lists on a phone</figcaption>
+        <img className="banner-crop-phone" src={src} alt={phone.alt} />
+        <figcaption>{phone.caption}</figcaption>
       </figure>
     </div>
   );

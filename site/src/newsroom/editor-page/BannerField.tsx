@@ -1,13 +1,12 @@
 import { CircleCheck, ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { BANNER_TEXT } from '../../text/article-form-text.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { BannerCrops } from './BannerCrops.tsx';
-
-const HINT = 'Recommended size 1200x630px';
 
 interface BannerFieldProps {
   banner: File | null;
@@ -47,7 +46,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
   return (
     <div className="field">
       <label className="field-label" id={id} htmlFor={`${id}-file`}>
-        Banner image
+        {BANNER_TEXT.label}
       </label>
       <input
         ref={input}
@@ -75,9 +74,9 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
           {...drop}
         >
           <Icon of={ImageUp} size={24} />
-          <span className="upload-line">Choose a banner image</span>
+          <span className="upload-line">{BANNER_TEXT.choose}</span>
           <span className="field-hint" id={`${id}-hint`}>
-            {HINT}
+            {BANNER_TEXT.hint}
           </span>
         </button>
       ) : (
@@ -103,7 +102,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
                   <br />
                 </>
               )}
-              {HINT}
+              {BANNER_TEXT.hint}
             </p>
             <button
               type="button"
@@ -112,7 +111,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
               aria-describedby={`${id}-hint ${id}-error`}
               onClick={() => input.current?.click()}
             >
-              Change image
+              {BANNER_TEXT.change}
             </button>
           </div>
           {children}

@@ -1,5 +1,6 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { BANNER_TEXT } from '../../text/article-form-text.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import type { Fields } from '../../writing/initial-form.ts';
 import type { FieldErrors } from './editor-state.ts';
@@ -16,27 +17,27 @@ export function BannerWords({ alt, credit, errors, onChange }: BannerWordsProps)
   return (
     <div className="banner-words">
       <TextField
-        label="Image description"
+        label={BANNER_TEXT.description}
         optional
         name="bannerAlt"
         rows={2}
         dir="auto"
         lang={languageOf(alt)}
         maxLength={BANNER_ALT_MAX_LENGTH}
-        hint="What the image shows, for readers who cannot see it."
+        hint={BANNER_TEXT.descriptionHint}
         error={errors.bannerAlt}
         data-first="bannerAlt"
         value={alt}
         onChange={(event) => onChange({ bannerAlt: event.currentTarget.value })}
       />
       <Field
-        label="Credit"
+        label={BANNER_TEXT.credit}
         optional
         name="bannerCredit"
         dir="auto"
         lang={languageOf(credit)}
         maxLength={BANNER_CREDIT_MAX_LENGTH}
-        hint="Shown with the image, for example “Photo: Meera Kachnar”."
+        hint={BANNER_TEXT.creditHint}
         error={errors.bannerCredit}
         data-first="bannerCredit"
         value={credit}

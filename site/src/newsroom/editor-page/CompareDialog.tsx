@@ -1,3 +1,4 @@
+import { COMPARE_TEXT } from '../../text/compare-text.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import {
@@ -26,7 +27,7 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <div className="compare-side">
       <p className="compare-label">{label}</p>
-      {lines.length === 0 && <p className="compare-nothing">Nothing here</p>}
+      {lines.length === 0 && <p className="compare-nothing">{COMPARE_TEXT.nothing}</p>}
       {lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
@@ -35,22 +36,17 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 function Row({ stretch }: { stretch: Stretch }) {
-  if (stretch.kind === 'same')
-    return (
-      <p className="compare-same">
-        {stretch.count === 1 ? '1 identical line' : `${stretch.count} identical lines`}
-      </p>
-    );
+  if (stretch.kind === 'same') return <p className="compare-same">{COMPARE_TEXT.same(stretch.count)}</p>;
   if (stretch.kind === 'looks')
     return (
       <div className="compare-row compare-looks">
-        <Lines label="The same words, formatted differently" lines={stretch.lines} />
+        <Lines label={COMPARE_TEXT.formatting} lines={stretch.lines} />
       </div>
     );
   return (
     <div className="compare-row">
-      <Lines label="Yours" lines={stretch.local} />
-      <Lines label="Saved version" lines={stretch.remote} />
+      <Lines label={COMPARE_TEXT.local} lines={stretch.local} />
+      <Lines label={COMPARE_TEXT.remote} lines={stretch.remote} />
     </div>
   );
 }
@@ -64,24 +60,24 @@ export function CompareDialog(props: CompareDialogProps) {
   return (
     <ModalDialog
       heading={SAVING_TEXT.newerVersion(props.isShared)}
-      text="Nothing has been overwritten. Compare the two versions and choose which one stays."
+      text={COMPARE_TEXT.note}
       look="compare"
       onCancel={onCancel}
     >
-      <div className="compare-rows" tabIndex={0} role="group" aria-label="Both versions">
+      <div className="compare-rows" tabIndex={0} role="group" aria-label={COMPARE_TEXT.versions}>
         {stretches.map((stretch, index) => (
           <Row key={index} stretch={stretch} />
         ))}
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button button-outline" autoFocus onClick={onCancel}>
-          Keep editing
+          {COMPARE_TEXT.keepEditing}
         </button>
         <button type="button" className="button button-outline" onClick={onKeepRemote}>
-          Use saved version
+          {COMPARE_TEXT.keepRemote}
         </button>
         <button type="button" className="button button-primary" onClick={onKeepLocal}>
-          {props.isPublishing ? 'Publish mine' : 'Save mine'}
+          {props.isPublishing ? COMPARE_TEXT.publishLocal : COMPARE_TEXT.saveLocal}
         </button>
       </div>
     </ModalDialog>

@@ -1,5 +1,6 @@
 import { prevailingLanguage } from '@contract/text-measures.ts';
 import { useEffect, useId, useState } from 'react';
+import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from '../../editor/RichText.tsx';
@@ -28,7 +29,7 @@ export function ContentField({ form, initial, isReadOnly, error }: ContentFieldP
   return (
     <div className="field">
       <span className="field-label" id={`${id}-content`}>
-        Content
+        {ARTICLE_FORM_TEXT.content}
       </span>
       <RichText
         // A different text gets a new editor with an empty undo history.

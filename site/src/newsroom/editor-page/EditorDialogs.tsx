@@ -55,10 +55,10 @@ export function EditorDialogs(props: EditorDialogsProps) {
       )}
       {question === 'leave' && (
         <ConfirmDialog
-          heading="Leave this page?"
+          heading={SAVING_TEXT.leaveHeading}
           question={SAVING_TEXT.confirmLeave}
-          confirm="Leave"
-          cancel="Stay"
+          confirm={SAVING_TEXT.leave}
+          cancel={SAVING_TEXT.stay}
           danger={false}
           onConfirm={() => void leaving.leave()}
           onClose={close}

@@ -2,6 +2,7 @@ import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { hueOfGenre } from '../../text/genres.ts';
+import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/tags.css';
@@ -21,7 +22,7 @@ export function TagPicker(props: {
     <div className="field" role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <p className="tag-picker-head">
         <span id={id} className="field-label">
-          Tags
+          {ARTICLE_FORM_TEXT.tags}
         </span>
         <span
           id={`${id}-hint`}

@@ -1,6 +1,7 @@
 import { TITLE_MAX_LENGTH } from '@contract/limits.ts';
 import { useEffect, useId, useRef } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
+import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 
 interface TitleFieldProps {
@@ -45,7 +46,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
 
   return (
     <div className="title-field">
-      <label htmlFor={id}>Title</label>
+      <label htmlFor={id}>{ARTICLE_FORM_TEXT.title}</label>
       <textarea
         ref={field}
         id={id}
@@ -54,7 +55,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         rows={1}
         required
         maxLength={TITLE_MAX_LENGTH}
-        placeholder="Write a headline…"
+        placeholder={ARTICLE_FORM_TEXT.headline}
         dir="auto"
         lang={languageOf(title)}
         value={title}

@@ -1,6 +1,5 @@
 import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
 import type { Fields } from '../../writing/initial-form.ts';
 
 /** Fields with their own errors, in the order of the screen. */
@@ -16,13 +15,6 @@ export const FIELD_NAMES = [
 export type FieldName = (typeof FIELD_NAMES)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
-
-export const MISSING_TEXT: Record<Missing, string> = {
-  title: 'Title is required',
-  banner: 'Banner image is required',
-  content: 'Content is required',
-  tags: CREATE_TEXT.pickTag,
-};
 
 /** Where the form is on its way to readers. */
 export interface SubmitState {

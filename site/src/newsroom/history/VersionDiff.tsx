@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTime } from '../../lib/prose/when.ts';
+import { VERSIONS_TEXT } from '../../text/history-text.ts';
 import { AUTHOR_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
 import { DiffFields, DiffText } from '../../ui/diff/DiffView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -44,16 +45,21 @@ export function VersionDiff({ view }: { view: HistoryView }) {
   const { at, by } = selected;
   const { data } = diff;
   const against = data?.against ?? null;
+  const comparedWith = againstLive ? VERSIONS_TEXT.againstLive : VERSIONS_TEXT.against;
   return (
     <section className="diff" ref={pane} aria-busy={data === undefined && !diff.failed}>
       <h2 className="diff-heading">
-        {dayHeading(at, now)} at {formatTime(at)}, {by ?? HISTORY_TEXT.formerAuthor}
+        {VERSIONS_TEXT.comparison({
+          day: dayHeading(at, now),
+          time: formatTime(at),
+          by: by ?? HISTORY_TEXT.formerAuthor,
+        })}
         {data !== undefined && (
           <span>
             {' '}
             {against === null
-              ? HISTORY_TEXT.first
-              : `compared with ${againstLive ? 'the live version' : 'the version'} of ${versionMoment(against.at, at, now)}`}
+              ? VERSIONS_TEXT.againstNothing
+              : comparedWith(versionMoment(against.at, at, now))}
           </span>
         )}
       </h2>

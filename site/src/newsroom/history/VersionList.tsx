@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatTime } from '../../lib/prose/when.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
-import { briefOf, daysOf, deedOf } from './history-state.ts';
+import { withElements } from '../../ui/with-elements.ts';
+import { activityOf, briefOf, daysOf } from './history-state.ts';
 import type { HistoryView } from './use-history.ts';
 
 /** Versions that a phone shows at first. */
@@ -55,8 +56,8 @@ export function VersionList({ view }: { view: HistoryView }) {
                     onClick={() => select(number)}
                   >
                     <time dateTime={at}>{formatTime(at)}</time>
-                    <span className="history-deed">
-                      <b>{by ?? HISTORY_TEXT.formerAuthor}</b> {deedOf(version)}
+                    <span className="history-activity">
+                      {withElements(activityOf(version), { name: <b>{by ?? HISTORY_TEXT.formerAuthor}</b> })}
                     </span>
                     <span className="history-brief">{briefOf(version, versions.slice(0, place), now)}</span>
                   </button>

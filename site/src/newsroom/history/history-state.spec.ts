@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthorChanges, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
-import { briefOf, dayHeading, daysOf, deedOf, versionMoment, wordsChanged } from './history-state.ts';
+import { activityOf, briefOf, dayHeading, daysOf, versionMoment, wordsChanged } from './history-state.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
 const at = (month: number, day: number, hour = 12, year = 2026): string =>
@@ -57,8 +57,8 @@ describe('a version', () => {
     [version({ number: 1, action: 'setAuthors' }), 'started this'],
     [version({ number: 1, action: 'publish' }), 'published'],
     [version({ restoredFrom: at(11, 19) }), 'restored'],
-  ])('%# was %s', (each, deed) => {
-    expect(deedOf(each)).toBe(deed);
+  ])('%# was %s', (each, action) => {
+    expect(activityOf(each)({ name: 'Ira' })).toBe(`Ira ${action}`);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } 
 import { joinNames } from '../../lib/prose/names.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { BYLINE_TEXT } from '../../text/byline-messages.ts';
+import { CHANGES_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
 
 /** Versions of one day, newest first. */
@@ -12,13 +13,16 @@ export interface Day {
 
 /** `Today`, `22 November`, `22 November 2025`. @param at ISO 8601 @param now milliseconds since 1970 */
 export function dayHeading(at: string, now: number): string {
-  return isSameDay(at, now) ? 'Today' : formatDate(at, now);
+  return isSameDay(at, now) ? VERSIONS_TEXT.today : formatDate(at, now);
 }
 
 /** `11:20` on the day of `other`, otherwise `19 November, 21:12`. */
 export function versionMoment(at: string, other: string, now: number): string {
-  if (isSameDay(at, other)) return formatTime(at);
-  return `${isSameDay(at, now) ? 'today' : formatDate(at, now)}, ${formatTime(at)}`;
+  const time = formatTime(at);
+  if (isSameDay(at, other)) return time;
+  return isSameDay(at, now)
+    ? VERSIONS_TEXT.todayAt(time)
+    : VERSIONS_TEXT.dayAt({ day: formatDate(at, now), time });
 }
 
 export function daysOf(versions: readonly RevisionSummary[], now: number): Day[] {
@@ -30,38 +34,32 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
   return Array.from(days, ([name, each]) => ({ name, versions: each }));
 }
 
-const DEED: Record<RevisionAction, string> = {
-  ...{ save: 'saved', publish: 'published', change: 'published' },
-  ...{ submit: 'submitted', return: 'returned', approve: 'approved', schedule: 'approved' },
-  ...{ setAuthors: 'changed the authors', leave: 'left as an author' },
-};
 /** Actions that say little of a first version. */
 const WRITING: ReadonlySet<RevisionAction> = new Set(['save', 'setAuthors', 'leave']);
 /** Actions after which readers see the version. */
 const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
 
-/** `started this`, `saved`, `published`, `approved` or `restored`. */
-export function deedOf({ number, action, restoredFrom }: RevisionSummary): string {
-  if (number === 1 && WRITING.has(action)) return HISTORY_TEXT.started;
-  return restoredFrom !== null && action === 'save' ? 'restored' : DEED[action];
+/** Who did what: `Ira Palash saved`, `Ira Palash started this`. */
+export function activityOf({ number, action, restoredFrom }: RevisionSummary) {
+  if (number === 1 && WRITING.has(action)) return VERSIONS_TEXT.started;
+  return restoredFrom !== null && action === 'save' ? VERSIONS_TEXT.restored : VERSIONS_TEXT.actions[action];
 }
 
 /** What a version changed, in a few words. @param newer versions after it, newest first */
 export function briefOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { correction } = version;
   const brief = stateOf(version, newer, now);
-  return correction === null
-    ? brief
-    : [brief, HISTORY_TEXT.withNote].filter((each) => each !== '').join(', ');
+  if (correction === null) return brief;
+  return brief === '' ? VERSIONS_TEXT.note : VERSIONS_TEXT.withNote(brief);
 }
 
 function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { restoredFrom, action, isLive, changes, authors, number } = version;
   if (restoredFrom !== null) return HISTORY_TEXT.versionOf(versionMoment(restoredFrom, version.at, now));
-  if (isLive) return 'Live';
+  if (isLive) return VERSIONS_TEXT.live;
   const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
-  if (next !== undefined) return `Live until ${versionMoment(next.at, version.at, now)}`;
-  if (changes === null) return number === 1 && !WRITING.has(action) ? sentence(HISTORY_TEXT.first) : '';
+  if (next !== undefined) return VERSIONS_TEXT.liveUntil(versionMoment(next.at, version.at, now));
+  if (changes === null) return number === 1 && !WRITING.has(action) ? VERSIONS_TEXT.first : '';
   if (authors === null) return inBrief(changes);
   const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];
   // A name begins as its author writes it.
@@ -85,32 +83,27 @@ function sentence(text: string): string {
 
 /** `38 words added, 17 removed`; empty if none. */
 export function wordsChanged({ added, removed }: { added: number; removed: number }): string {
-  if (added > 0 && removed > 0)
-    return `${count(added, 'word')} added, ${removed.toLocaleString('en-IN')} removed`;
-  if (added > 0) return `${count(added, 'word')} added`;
-  return removed > 0 ? `${count(removed, 'word')} removed` : '';
+  if (added > 0 && removed > 0) return CHANGES_TEXT.wordsReplaced({ added, removed });
+  if (added > 0) return CHANGES_TEXT.wordsAdded(added);
+  return removed > 0 ? CHANGES_TEXT.wordsRemoved(removed) : '';
 }
 
 function inBrief(changes: RevisionChanges): string {
   const { pictures, title, description, language, tags, banner } = changes;
   const fields = [
-    title && 'title',
-    description && 'description',
-    pictures > 0 && count(pictures, 'picture'),
-    banner && 'banner',
-    language && 'language',
-    tags && 'tags',
+    title && CHANGES_TEXT.title,
+    description && CHANGES_TEXT.description,
+    pictures > 0 && CHANGES_TEXT.pictures(pictures),
+    banner && CHANGES_TEXT.banner,
+    language && CHANGES_TEXT.language,
+    tags && CHANGES_TEXT.tags,
   ].filter((each) => each !== false);
   const words = wordsChanged(changes);
   if (words !== '') return [words, ...fields].join(', ');
-  return fields.length === 0 ? 'Formatting changed' : sentence(`${fields.join(', ')} changed`);
+  return fields.length === 0 ? CHANGES_TEXT.formatting : sentence(CHANGES_TEXT.fields(fields));
 }
 
 /** Whether nothing is known to differ apart from the authors; formatting may. */
 function isSame({ added, removed, ...fields }: RevisionChanges): boolean {
   return added + removed === 0 && Object.values(fields).every((changed) => !changed);
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`;
 }

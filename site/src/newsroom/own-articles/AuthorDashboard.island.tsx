@@ -3,6 +3,7 @@ import { withQueries } from '../../data/client/with-queries.tsx';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import { useOwner } from '../../data/session/use-session.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import '../../ui/skeleton.css';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -71,9 +72,9 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   if (list.failed && profile === null)
     return (
       <>
-        <h1 className="visually-hidden">Your articles</h1>
+        <h1 className="visually-hidden">{OWN_ARTICLES_TEXT.title}</h1>
         <ErrorState
-          text="Error"
+          text={OWN_ARTICLES_TEXT.error}
           detail={AUTHOR_TEXT.loadFailed}
           retry={AUTHOR_TEXT.tryAgain}
           onRetry={() => location.reload()}
@@ -86,7 +87,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
         <ProfileSkeleton />
         <div className="own-articles">
           <div className="own-articles-head">
-            <h2>Your Articles</h2>
+            <h2>{OWN_ARTICLES_TEXT.heading}</h2>
           </div>
           <AuthorTabs current={tab} filter={filter} counts={UNKNOWN} onTab={showTab} />
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>

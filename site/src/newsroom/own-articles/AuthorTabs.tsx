@@ -1,13 +1,11 @@
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, AUTHOR_TABS, type AuthorTab, tabPlace } from './author-address.ts';
 
 const LABEL: Record<AuthorTab, string> = {
-  published: 'Published',
-  drafts: 'Drafts',
+  ...OWN_ARTICLES_TEXT.tabs,
   review: REVIEW_TEXT.state,
-  scheduled: 'Scheduled',
-  trash: 'Trash',
 };
 
 interface AuthorTabsProps {

@@ -6,6 +6,7 @@ import { formatMoment } from '../../lib/prose/when.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
+import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { ListRow, openingOf, RowArt } from '../rows/ListRow.tsx';
@@ -25,21 +26,21 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const banner = useObjectUrl(draft.banner);
   const words = useMemo(() => wordsOf(draft.content), [draft.content]);
   const isNew = articleOf(draft.key) === null;
-  const noBanner = isNew ? 'No banner yet' : 'Banner unchanged';
+  const noBanner = isNew ? ROW_TEXT.noBanner : ROW_TEXT.bannerUnchanged;
   return (
     <ListRow
       art={<RowArt>{banner === null ? noBanner : <img src={banner} alt="" />}</RowArt>}
       title={titleOf(draft)}
-      state={isNew ? 'Draft' : 'Changes to an article'}
+      state={isNew ? ROW_TEXT.draft : ROW_TEXT.changesToArticle}
       facts={[
-        `Changed ${formatMoment(draft.savedAt, now)}`,
+        ROW_TEXT.changed(formatMoment(draft.savedAt, now)),
         draft.title.trim() === '' ? openingOf(words) : '',
-        isOpen ? 'Open in another tab' : '',
+        isOpen ? ROW_TEXT.openElsewhere : '',
       ]}
       words={countWords(words)}
       {...(!isOpen && {
         href: draftPath(draft.key),
-        actions: [{ icon: Trash2, label: 'Delete', look: 'delete', run: onDelete }],
+        actions: [{ icon: Trash2, label: ROW_TEXT.delete, look: 'delete', run: onDelete }],
       })}
     />
   );
@@ -78,7 +79,7 @@ export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
       </ul>
       {draftToDelete !== null && (
         <ConfirmDialog
-          heading="Delete draft"
+          heading={ROW_TEXT.deleteDraft}
           question={DRAFT_TEXT.confirmDelete}
           onwards={heading}
           thing={titleOf(draftToDelete)}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showing } from '../../ui/pager-state.ts';
@@ -51,7 +52,7 @@ export function OwnArticles(props: OwnArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter(filter, onFilter);
   const bar = usePlace('desk-search');
-  const box = <SearchField label="Search your articles" text={text} onText={setText} />;
+  const box = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
   const shown = tab === 'published' ? articles.list : manuscripts.list;
   const numbers = {
     ...{ drafts: counts?.drafts, review: counts?.review, scheduled: counts?.scheduled, trash: counts?.trash },
@@ -73,7 +74,7 @@ export function OwnArticles(props: OwnArticlesProps) {
       {bar !== null && createPortal(box, bar)}
       <div className="own-articles-head">
         <h2 id="your-articles" ref={heading} tabIndex={-1}>
-          Your Articles
+          {OWN_ARTICLES_TEXT.heading}
         </h2>
         <p className="own-articles-count" role="status">
           {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUN[tab])}

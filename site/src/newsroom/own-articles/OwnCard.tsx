@@ -10,6 +10,7 @@ import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
 import { storeHandoff } from '../../data/session/handoff.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { HISTORY_TEXT } from '../../text/messages.ts';
+import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -29,10 +30,10 @@ interface OwnCardProps {
 interface FetchedAhead {
   /** `null` until it has loaded. */
   answer: ArticleResponse | null;
-  askedAt: number;
+  requestedAt: number;
 }
 
-const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
+const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.requestedAt < HANDOFF_MS;
 
 export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date, authors } = card;
@@ -43,7 +44,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
 
   function fetchAhead() {
     if (isFresh(full.current)) return;
-    const ahead: FetchedAhead = { answer: null, askedAt: Date.now() };
+    const ahead: FetchedAhead = { answer: null, requestedAt: Date.now() };
     full.current = ahead;
     article(_id, { token: tokenOf(ownerId) }).then(
       (answer) => (ahead.answer = answer),
@@ -52,7 +53,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
   }
 
   function handOff() {
-    if (full.current?.answer) storeHandoff(full.current.answer, full.current.askedAt);
+    if (full.current?.answer) storeHandoff(full.current.answer, full.current.requestedAt);
   }
 
   return (
@@ -80,15 +81,16 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
         <a
           className="button button-small button-outline"
           href={editing}
+          aria-label={ROW_TEXT.editNamed(title)}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
           onClick={handOff}
         >
           <Icon of={Pencil} size={16} />
-          Edit<span className="visually-hidden"> {title}</span>
+          {ROW_TEXT.edit}
         </a>
         <MoreMenu
-          label={`More for ${title}`}
+          label={ROW_TEXT.more(title)}
           entries={[
             { icon: History, label: HISTORY_TEXT.title, href: historyPath(_id) },
             { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
@@ -99,10 +101,11 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
             type="button"
             className="button button-small button-delete"
             data-delete={_id}
+            aria-label={ROW_TEXT.deleteNamed(title)}
             onClick={onDelete}
           >
             <Icon of={Trash2} size={16} />
-            Delete<span className="visually-hidden"> {title}</span>
+            {ROW_TEXT.delete}
           </button>
         )}
       </div>

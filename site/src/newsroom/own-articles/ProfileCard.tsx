@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { PROFILE_FORM_TEXT } from '../../text/own-articles-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 
@@ -15,7 +16,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { name, email, bio, profilePhoto } = profile;
   return (
-    <section className="own-profile" aria-label="Your profile">
+    <section className="own-profile" aria-label={PROFILE_FORM_TEXT.profile}>
       <Portrait src={profilePhoto} shape="arch" className="own-portrait" />
       <div className="own-words">
         <h1 className="own-name" lang={languageOf(name)}>
@@ -28,7 +29,7 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
         <div className="own-actions">
           <button type="button" className="button button-outline" data-edit-profile onClick={onEdit}>
             <Icon of={Pencil} size={16} />
-            Edit Profile
+            {PROFILE_FORM_TEXT.edit}
           </button>
           <a className="button button-quiet" href={PATHS.security}>
             {SECURITY_TEXT.title}

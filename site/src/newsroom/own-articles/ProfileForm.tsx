@@ -9,6 +9,7 @@ import { useKeepPage } from '../../data/session/use-session.ts';
 import { storeProfile } from '../../data/session/store-session.ts';
 import { signInAgain } from '../../data/session/sign-in-again.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
+import { PROFILE_FORM_TEXT } from '../../text/own-articles-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { failureText, isSignedOut } from '../../data/client/failure.ts';
@@ -88,8 +89,14 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
 
   return (
     <>
-      <form ref={form} className="own-profile" aria-label="Your profile" noValidate onSubmit={save}>
-        <h1 className="visually-hidden">Edit profile</h1>
+      <form
+        ref={form}
+        className="own-profile"
+        aria-label={PROFILE_FORM_TEXT.profile}
+        noValidate
+        onSubmit={save}
+      >
+        <h1 className="visually-hidden">{PROFILE_FORM_TEXT.heading}</h1>
         <div className="own-photo">
           <Portrait src={preview ?? profile.profilePhoto} shape="arch" className="own-portrait" />
           <input
@@ -98,7 +105,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             accept="image/*"
             name="profilePhoto"
             hidden
-            aria-label="Profile photo"
+            aria-label={PROFILE_FORM_TEXT.photo}
             onClick={resetFileInput}
             onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
           />
@@ -109,24 +116,24 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             onClick={() => picker.current?.click()}
           >
             <Icon of={Camera} size={16} />
-            Change photo
+            {PROFILE_FORM_TEXT.changePhoto}
           </button>
         </div>
         <div className="own-fields">
           <Alert text={banner} />
           <Field
             {...field('name')}
-            label="Name"
+            label={PROFILE_FORM_TEXT.name}
             autoComplete="name"
             required
             readOnly={sending}
             maxLength={NAME_MAX_LENGTH}
           />
-          <Field label="Email" type="email" name="email" value={profile.email} readOnly />
+          <Field label={PROFILE_FORM_TEXT.email} type="email" name="email" value={profile.email} readOnly />
           <div className="own-fields-wide">
             <TextField
               {...field('bio')}
-              label="Bio"
+              label={PROFILE_FORM_TEXT.bio}
               readOnly={sending}
               maxLength={BIO_MAX_LENGTH}
               placeholder={AUTHOR_TEXT.bioPlaceholder}
@@ -134,10 +141,10 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
           </div>
           <div className="own-buttons own-fields-wide">
             <button type="submit" className="button button-primary" disabled={sending || reading}>
-              {sending ? AUTHOR_TEXT.saving : 'Save Changes'}
+              {sending ? AUTHOR_TEXT.saving : PROFILE_FORM_TEXT.save}
             </button>
             <button type="button" className="button button-outline" disabled={sending} onClick={onCancel}>
-              Cancel
+              {PROFILE_FORM_TEXT.cancel}
             </button>
           </div>
         </div>

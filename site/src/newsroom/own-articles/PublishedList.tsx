@@ -2,6 +2,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { type RefObject, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
@@ -38,7 +39,7 @@ export function PublishedList(props: PublishedListProps) {
         onRetry={onRetry}
         skeleton={null}
         empty={isEmpty && (hasArticles ? <EmptyState text={AUTHOR_TEXT.noFilterMatch} /> : <NoArticles />)}
-        of="Your articles"
+        of={OWN_ARTICLES_TEXT.title}
         onPage={onPage}
       >
         {(cards) => (
@@ -62,7 +63,7 @@ export function PublishedList(props: PublishedListProps) {
       </ListFrame>
       {toDelete !== null && (
         <ConfirmDialog
-          heading="Delete article"
+          heading={OWN_ARTICLES_TEXT.deleteArticle}
           question={AUTHOR_TEXT.confirmDelete}
           onwards={heading}
           thing={toDelete.title}

@@ -1,5 +1,6 @@
 import type { ManuscriptsResponse } from '@contract/manuscripts.ts';
 import { useRef } from 'react';
+import { groupedDigits } from '../../lib/prose/locale.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
@@ -37,7 +38,7 @@ export function WithdrawnList({ list, onPage, onRetry, ...rows }: WithdrawnListP
   return (
     <section className="own-withdrawn" aria-labelledby="own-withdrawn">
       <h3 id="own-withdrawn" ref={heading} tabIndex={-1}>
-        {WITHDRAWAL_TEXT.heading} <span>{list.total.toLocaleString('en-IN')}</span>
+        {WITHDRAWAL_TEXT.heading} <span>{groupedDigits(list.total)}</span>
       </h3>
       {frame}
     </section>

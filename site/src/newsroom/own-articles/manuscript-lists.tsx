@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/prose/when.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { editArticlePath, manuscriptPath } from '../../paths.ts';
 import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
+import { OWN_ARTICLES_TEXT, ROW_TEXT } from '../../text/own-articles-text.ts';
 import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
@@ -44,9 +45,8 @@ interface ManuscriptListKind {
   facts: (manuscript: ManuscriptSummary, context: RowContext) => RowFacts;
 }
 
-const NO_BANNER = 'No banner yet';
 const changed = ({ savedAt }: ManuscriptSummary, now: number) =>
-  `Changed ${changedWhen(Date.parse(savedAt), now)}`;
+  ROW_TEXT.changed(changedWhen(Date.parse(savedAt), now));
 const inZone = (at: string, newsroom: Newsroom | undefined) =>
   newsroom === undefined ? '' : shortMoment(Date.parse(at), newsroom.timeZone, newsroom.now());
 
@@ -61,7 +61,9 @@ function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, write
       changed(manuscript, now),
       withOthers(authors, owner._id),
       title.trim() === '' ? openingOf(excerpt) : '',
-      missed === '' ? '' : `${PLAN_TEXT.missed(missed)}: ${missedSchedule?.reason}`,
+      missedSchedule === null || missed === ''
+        ? ''
+        : ROW_TEXT.missed({ when: missed, reason: missedSchedule.reason }),
       returned === null ? '' : REVIEW_TEXT.returnedOn(formatDate(returned.at, now)),
     ],
     returned: returned === null ? undefined : { note: returned, now },
@@ -75,18 +77,18 @@ type ManuscriptTab = Exclude<AuthorTab, 'published'> | 'withdrawn';
 
 export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
   drafts: {
-    of: 'Your drafts',
+    of: OWN_ARTICLES_TEXT.names.drafts,
     loading: DRAFTS_TEXT.loading,
     failure: DRAFTS_TEXT.loadFailed,
     none: DRAFTS_TEXT.none,
     noneNote: DRAFTS_TEXT.noneNote,
     offersCreate: true,
-    noBanner: NO_BANNER,
+    noBanner: ROW_TEXT.noBanner,
     needsZone: ({ missedSchedule }) => missedSchedule !== null,
     facts: draftFacts,
   },
   review: {
-    of: 'Submitted articles',
+    of: OWN_ARTICLES_TEXT.names.review,
     loading: REVIEW_TEXT.loading,
     failure: REVIEW_TEXT.loadFailed,
     none: REVIEW_TEXT.none,
@@ -120,7 +122,7 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     },
   },
   scheduled: {
-    of: 'Scheduled articles',
+    of: OWN_ARTICLES_TEXT.names.scheduled,
     loading: PLAN_TEXT.loading,
     failure: PLAN_TEXT.loadFailed,
     none: PLAN_TEXT.none,
@@ -152,12 +154,12 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     },
   },
   withdrawn: {
-    of: 'Withdrawn articles',
+    of: OWN_ARTICLES_TEXT.names.withdrawn,
     loading: '',
     failure: WITHDRAWAL_TEXT.loadFailed,
     none: '',
     noneNote: '',
-    noBanner: NO_BANNER,
+    noBanner: ROW_TEXT.noBanner,
     needsZone: ({ missedSchedule }) => missedSchedule !== null,
     facts: (manuscript, context) => {
       const { _id, authors } = manuscript;
@@ -179,13 +181,13 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     },
   },
   trash: {
-    of: 'Your trash',
+    of: OWN_ARTICLES_TEXT.names.trash,
     loading: TRASH_TEXT.loading,
     failure: TRASH_TEXT.loadFailed,
     none: TRASH_TEXT.none,
     noneNote: TRASH_TEXT.noneNote,
     foot: TRASH_TEXT.foot,
-    noBanner: NO_BANNER,
+    noBanner: ROW_TEXT.noBanner,
     needsZone: () => false,
     facts: ({ _id, trash }, { owner, now, writes }) => ({
       state: TRASH_TEXT.state,

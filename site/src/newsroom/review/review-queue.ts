@@ -9,15 +9,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Hours that are counted; a longer wait shows its day and time. */
 const COUNTED_HOURS = 12;
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** `just submitted`, `waiting 2 hours`, `waiting since yesterday at 17:20`, in the reader's own time. @param now milliseconds since 1970, as `at` */
 export function waitedFor(at: number, now: number): string {
   const minutes = Math.max(Math.trunc((now - at) / MINUTE_MS), 0);
-  if (minutes === 0) return 'just submitted';
+  if (minutes === 0) return ADMIN_REVIEW_TEXT.justSubmitted;
   const hours = Math.trunc((now - at) / HOUR_MS);
-  if (hours === 0) return `waiting ${count(minutes, 'minute')}`;
-  return `waiting ${hours < COUNTED_HOURS ? count(hours, 'hour') : `since ${formatMoment(at, now)}`}`;
+  if (hours === 0) return ADMIN_REVIEW_TEXT.waitingMinutes(minutes);
+  return hours < COUNTED_HOURS
+    ? ADMIN_REVIEW_TEXT.waitingHours(hours)
+    : ADMIN_REVIEW_TEXT.waitingSince(formatMoment(at, now));
 }
 
 /** `waiting 2 hours · second time`, `waiting 3 minutes · changes to a published article`. */

@@ -2,10 +2,13 @@ import type { ManuscriptReturned } from '@contract/manuscripts.ts';
 import { type LucideIcon, Pencil } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
+import { groupedDigits } from '../../lib/prose/locale.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
+import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import './list-row.css';
 
@@ -101,7 +104,7 @@ export function ListRow(props: ListRowProps) {
       </div>
       {words !== undefined && (
         <p className="draft-row-words">
-          <b>{words.toLocaleString('en-IN')}</b> {words === 1 ? 'word' : 'words'}
+          {withElements(ROW_TEXT.wordCount(words), { number: <b>{groupedDigits(words)}</b> })}
         </p>
       )}
       {hasButtons && (
@@ -109,7 +112,8 @@ export function ListRow(props: ListRowProps) {
           {href !== undefined && (
             <a className="button button-small button-outline" href={href}>
               <Icon of={Pencil} size={16} />
-              Edit{named}
+              {ROW_TEXT.edit}
+              {named}
             </a>
           )}
           {actions.map(({ icon, label, look, run }) => (
@@ -119,7 +123,7 @@ export function ListRow(props: ListRowProps) {
               {named}
             </button>
           ))}
-          {menu !== undefined && <MoreMenu label={`More for ${title}`} entries={menu} />}
+          {menu !== undefined && <MoreMenu label={ROW_TEXT.more(title)} entries={menu} />}
         </div>
       )}
     </li>

@@ -6,6 +6,7 @@ import type { Draft } from '../../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { wordCount } from '../../../lib/prose/word-count.ts';
+import { DRAFTS_DIALOG_TEXT } from '../../../text/drafts-dialog-text.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import './drafts-dialog.css';
 
@@ -30,7 +31,7 @@ interface OfferProps {
 function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProps) {
   const title = titleOf(draft);
   const [now] = useState(() => Date.now());
-  const named = <span className="visually-hidden"> {title}</span>;
+  const toggleNamed = isDiscarded ? DRAFTS_DIALOG_TEXT.undoNamed : DRAFTS_DIALOG_TEXT.discardNamed;
   return (
     <li className="draft-offer">
       <div className="draft-offer-words">
@@ -38,22 +39,30 @@ function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProp
           {title}
         </p>
         <p className="draft-offer-meta">
-          Changed {formatMoment(draft.savedAt, now)}, {wordCount(countWords(wordsOf(draft.content)))}
+          {DRAFTS_DIALOG_TEXT.changed({
+            when: formatMoment(draft.savedAt, now),
+            length: wordCount(countWords(wordsOf(draft.content))),
+          })}
         </p>
-        {isOrphan && <p className="draft-offer-meta">Its article has been deleted. It becomes a new one.</p>}
+        {isOrphan && <p className="draft-offer-meta">{DRAFTS_DIALOG_TEXT.orphan}</p>}
       </div>
       <div className="draft-offer-buttons">
         <button
           type="button"
           className="button button-small button-primary"
+          aria-label={DRAFTS_DIALOG_TEXT.continueNamed(title)}
           disabled={isDiscarded}
           onClick={onContinue}
         >
-          Continue{named}
+          {DRAFTS_DIALOG_TEXT.continue}
         </button>
-        <button type="button" className="button button-small button-outline" onClick={onToggle}>
-          {isDiscarded ? 'Undo' : 'Discard'}
-          {named}
+        <button
+          type="button"
+          className="button button-small button-outline"
+          aria-label={toggleNamed(title)}
+          onClick={onToggle}
+        >
+          {isDiscarded ? DRAFTS_DIALOG_TEXT.undo : DRAFTS_DIALOG_TEXT.discard}
         </button>
       </div>
     </li>
@@ -77,12 +86,8 @@ export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: Draft
 
   return (
     <ModalDialog
-      heading="Unfinished work"
-      text={
-        drafts.length === 1
-          ? 'You have unsaved work on this device. Do you want to continue?'
-          : 'You have unsaved work on this device. Which draft do you want to continue?'
-      }
+      heading={DRAFTS_DIALOG_TEXT.heading}
+      text={DRAFTS_DIALOG_TEXT.question(drafts.length)}
       look="drafts-dialog"
       onCancel={() => onDecline(discarded)}
     >
@@ -100,7 +105,7 @@ export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: Draft
       </ul>
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={() => onDecline(discarded)}>
-          {articleId === null ? 'Write a new article' : 'Edit the article as it is'}
+          {articleId === null ? DRAFTS_DIALOG_TEXT.writeNew : DRAFTS_DIALOG_TEXT.editAsItIs}
         </button>
       </div>
     </ModalDialog>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { withElements } from '../../../ui/with-elements.ts';
 import { initialsOf, entryMoment } from './thread.ts';
 import type { NotesView } from './use-notes.ts';
 
@@ -43,10 +44,11 @@ export function NoteThread({ notes }: { notes: NotesView }) {
       <ol className="note-list">
         {thread.map((entry, n) => {
           const moment = entryMoment(entry.at, thread[n - 1]?.at, now);
+          const time = <time dateTime={entry.at}>{moment}</time>;
           if (entry.kind === 'event')
             return (
               <li key={entry.at + entry.text} className="note-event">
-                {entry.text}, <time dateTime={entry.at}>{moment}</time>
+                {withElements(NOTES_TEXT.event, { activity: entry.text, moment: time })}
               </li>
             );
           const { _id, by, text, isReturn } = entry.note;
@@ -56,8 +58,10 @@ export function NoteThread({ notes }: { notes: NotesView }) {
               <NotePortrait name={name} photo={by?.profilePhoto ?? null} />
               <div>
                 <p className="note-by">
-                  <b lang={languageOf(name)}>{name}</b> {isReturn && `${NOTES_TEXT.returned} `}
-                  <time dateTime={entry.at}>{moment}</time>
+                  {withElements(isReturn ? NOTES_TEXT.returnedBy : NOTES_TEXT.by, {
+                    name: <b lang={languageOf(name)}>{name}</b>,
+                    moment: time,
+                  })}
                 </p>
                 <p className="note-text" lang={languageOf(text)} dir="auto">
                   {text}

@@ -5,6 +5,7 @@ import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { withElements } from '../../../ui/with-elements.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { NoteThread } from './NoteThread.tsx';
 import type { NotesView } from './use-notes.ts';
@@ -113,7 +114,10 @@ function NotesBody({ notes, isFocused = false }: { notes: NotesView; isFocused?:
         />
         <div className="note-foot">
           <p className="note-keys">
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {NOTES_TEXT.sends}
+            {withElements(NOTES_TEXT.sends, {
+              control: <kbd>{NOTES_TEXT.keys.control}</kbd>,
+              enter: <kbd>{NOTES_TEXT.keys.enter}</kbd>,
+            })}
           </p>
           <button type="submit" className="button button-outline button-small" disabled={notes.isSending}>
             {NOTES_TEXT.send}

@@ -1,4 +1,5 @@
 import type { ManuscriptEvent, Note } from '@contract/notes.ts';
+import { LOCALE } from '../../../lib/prose/locale.ts';
 import { formatDate, formatTime, isSameDay } from '../../../lib/prose/when.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 
@@ -11,13 +12,16 @@ export type Entry = { kind: 'note'; at: string; note: Note } | { kind: 'event'; 
  * @param now milliseconds since 1970
  */
 export function entryMoment(at: string, before: string | undefined, now: number): string {
-  if (before !== undefined && isSameDay(at, before)) return formatTime(at);
-  return `${isSameDay(at, now) ? 'today' : formatDate(at, now, 'short')}, ${formatTime(at)}`;
+  const time = formatTime(at);
+  if (before !== undefined && isSameDay(at, before)) return time;
+  return isSameDay(at, now)
+    ? NOTES_TEXT.todayAt(time)
+    : NOTES_TEXT.dayAt({ day: formatDate(at, now, 'short'), time });
 }
 
 function sentenceOf({ action, by, until }: ManuscriptEvent, now: number): string {
   const name = by ?? NOTES_TEXT.somebody;
-  return NOTES_TEXT.deed[action](name, until === null ? '' : entryMoment(until, undefined, now));
+  return NOTES_TEXT.activity[action](name, until === null ? '' : entryMoment(until, undefined, now));
 }
 
 /**
@@ -26,9 +30,9 @@ function sentenceOf({ action, by, until }: ManuscriptEvent, now: number): string
  * @param now milliseconds since 1970
  */
 export function threadOf(notes: readonly Note[], events: readonly ManuscriptEvent[], now: number): Entry[] {
-  const told = new Map(events.map((event) => [`${event.at} ${event.action}`, event]));
+  const distinctEvents = new Map(events.map((event) => [`${event.at} ${event.action}`, event]));
   const entries: Entry[] = [
-    ...[...told.values()].map((event) => ({
+    ...[...distinctEvents.values()].map((event) => ({
       kind: 'event' as const,
       at: event.at,
       text: sentenceOf(event, now),
@@ -45,5 +49,5 @@ export function initialsOf(name: string): string {
   return ends
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
-    .toLocaleUpperCase('en');
+    .toLocaleUpperCase(LOCALE);
 }

@@ -4,17 +4,17 @@ import { languageOf } from '../../../lib/prose/language.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { TextField } from '../../../ui/Field.tsx';
 
-/** How changes to an article go live. What was written is kept while the other way is chosen. */
+/** How changes to an article go live. The text of the note is kept while it is switched off. */
 export interface Correction {
-  isTold: boolean;
+  hasNote: boolean;
   text: string;
 }
 
-export const QUIETLY: Correction = { isTold: false, text: '' };
+export const QUIETLY: Correction = { hasNote: false, text: '' };
 
-/** What readers are told; empty if nothing. */
-export function toldIn({ isTold, text }: Correction): string {
-  return isTold ? text.trim() : '';
+/** The note for readers; empty without one. */
+export function noteIn({ hasNote, text }: Correction): string {
+  return hasNote ? text.trim() : '';
 }
 
 interface CorrectionChoiceProps {
@@ -25,29 +25,29 @@ interface CorrectionChoiceProps {
 
 /** Quietly, or with a note for readers. */
 export function CorrectionChoice({ correction, error, onChange }: CorrectionChoiceProps) {
-  const { isTold, text } = correction;
+  const { hasNote, text } = correction;
   const id = useId();
   return (
     <fieldset className="drawer-part choice">
       <legend>{PUBLISH_TEXT.how}</legend>
       {[
-        { told: false, label: PUBLISH_TEXT.quietly, note: PUBLISH_TEXT.quietlyNote },
-        { told: true, label: PUBLISH_TEXT.withNote, note: PUBLISH_TEXT.withNoteNote },
-      ].map(({ told, label, note }) => (
+        { withNote: false, label: PUBLISH_TEXT.quietly, note: PUBLISH_TEXT.quietlyNote },
+        { withNote: true, label: PUBLISH_TEXT.withNote, note: PUBLISH_TEXT.withNoteNote },
+      ].map(({ withNote, label, note }) => (
         <div key={label} className="choice-option">
           <input
             type="radio"
-            id={`${id}-${told}`}
+            id={`${id}-${withNote}`}
             name={id}
-            checked={isTold === told}
-            aria-describedby={`${id}-${told}-note`}
-            onChange={() => onChange({ isTold: told, text })}
+            checked={hasNote === withNote}
+            aria-describedby={`${id}-${withNote}-note`}
+            onChange={() => onChange({ hasNote: withNote, text })}
           />
-          <label htmlFor={`${id}-${told}`}>{label}</label>
-          <p id={`${id}-${told}-note`}>{note}</p>
+          <label htmlFor={`${id}-${withNote}`}>{label}</label>
+          <p id={`${id}-${withNote}-note`}>{note}</p>
         </div>
       ))}
-      {isTold && (
+      {hasNote && (
         <div className="choice-more">
           <TextField
             label={PUBLISH_TEXT.wrong}
@@ -55,11 +55,11 @@ export function CorrectionChoice({ correction, error, onChange }: CorrectionChoi
             dir="auto"
             lang={languageOf(text)}
             maxLength={CORRECTION_MAX_LENGTH}
-            hint={PUBLISH_TEXT.wrongHint(text.length, CORRECTION_MAX_LENGTH)}
+            hint={PUBLISH_TEXT.wrongHint({ length: text.length, max: CORRECTION_MAX_LENGTH })}
             error={error}
             data-first="correction"
             value={text}
-            onChange={(event) => onChange({ isTold, text: event.currentTarget.value })}
+            onChange={(event) => onChange({ hasNote, text: event.currentTarget.value })}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { compareWithLivePath } from '../../../paths.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { HISTORY_TEXT } from '../../../text/messages.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { withElements } from '../../../ui/with-elements.ts';
 import { sinceLive } from './since-live.ts';
 
 export interface LiveSinceProps {
@@ -18,7 +19,7 @@ export interface LiveSinceProps {
 /** Since when readers see it, and what was changed since. */
 export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
   // Without an answer, the date and the way to the comparison are enough.
-  const { data: deeds = [] } = useQuery({
+  const { data: changes = [] } = useQuery({
     queryKey: ['since-live', id, version],
     enabled: version !== undefined,
     queryFn: async ({ signal }) => {
@@ -31,21 +32,16 @@ export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
   return (
     <p className="drawer-part live-since">
       {PUBLISH_TEXT.liveSince(date)}{' '}
-      {deeds.length > 0 && (
+      {changes.length > 0 && (
         <>
-          {PUBLISH_TEXT.sinceThen}{' '}
-          {deeds.map(({ what, deed }, n) => (
-            <span key={what + deed}>
-              {n > 0 && ', '}
-              {what !== '' && (
-                <>
-                  <b>{what}</b>{' '}
-                </>
-              )}
-              {deed}
-            </span>
-          ))}
-          .{' '}
+          {withElements(PUBLISH_TEXT.sinceThen, {
+            changes: changes.map(({ what, sentence }, n) => (
+              <span key={sentence({ what })}>
+                {n > 0 && ', '}
+                {withElements(sentence, { what: <b>{what}</b> })}
+              </span>
+            )),
+          })}{' '}
         </>
       )}
       <a href={compareWithLivePath(id)}>{HISTORY_TEXT.compareWithLive}</a>

@@ -21,7 +21,7 @@ import type { MissingPart } from './use-publication.ts';
 import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
-import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
+import { type Correction, CorrectionChoice, noteIn } from './CorrectionChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LiveSince, type LiveSinceProps } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
@@ -101,7 +101,7 @@ export function PublishPanel(props: PublishPanelProps) {
 
   function publish(): void {
     if (isLater) return schedule();
-    if (published === null || !correction.isTold || toldIn(correction) !== '') onPublish();
+    if (published === null || !correction.hasNote || noteIn(correction) !== '') onPublish();
     else {
       setNoteMissing(true);
       document.querySelector<HTMLElement>('[data-first=correction]')?.focus();
@@ -170,7 +170,7 @@ export function PublishPanel(props: PublishPanelProps) {
         <section className="drawer-part">
           <h3>{PUBLISH_TEXT.searchResult}</h3>
           <div className="search-result">
-            <p className="search-result-path">{host} › articles</p>
+            <p className="search-result-path">{PUBLISH_TEXT.searchPath(host)}</p>
             <p className="search-result-title" lang={languageOf(title)} dir="auto">
               {shown}
             </p>

@@ -118,7 +118,10 @@ export function reviewArticle({ doc, description, bannerAlt, banner }: Checked):
       place: { kind: 'field', name: 'description' },
     });
   const [long] = found.longParagraphs;
-  show(long?.position, CHECK_TEXT.longParagraphs(found.longParagraphs.length, long?.words ?? 0));
+  show(
+    long?.position,
+    CHECK_TEXT.longParagraphs({ count: found.longParagraphs.length, words: long?.words ?? 0 }),
+  );
   if (found.jumps.length === 0) passed.push(CHECK_TEXT.headingsInOrder);
   show(found.jumps[0], CHECK_TEXT.headingJumps(found.jumps.length));
   if (found.insecureLinks.length === 0) passed.push(CHECK_TEXT.linksSecure);
@@ -128,7 +131,7 @@ export function reviewArticle({ doc, description, bannerAlt, banner }: Checked):
     passed.push(CHECK_TEXT.bannerLarge);
   else if (banner !== null)
     advice.push({
-      text: CHECK_TEXT.bannerSmall(`${banner.width}x${banner.height}`),
+      text: CHECK_TEXT.bannerSmall(banner),
       action: CHECK_TEXT.show,
       place: { kind: 'field', name: 'banner' },
     });

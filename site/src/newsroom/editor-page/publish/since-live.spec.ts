@@ -12,7 +12,7 @@ const diff = (change: Partial<RevisionDiff> = {}): RevisionDiff => ({
 });
 const words = (of: RevisionDiff): string =>
   sinceLive(of)
-    .map(({ what, deed }) => `${what} ${deed}`.trim())
+    .map(({ what, sentence }) => sentence({ what }))
     .join(', ');
 
 describe('what was changed since it went live', () => {

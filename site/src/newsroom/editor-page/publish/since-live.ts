@@ -1,43 +1,47 @@
 import type { DiffPart, RevisionDiff } from '@contract/revisions.ts';
+import { SINCE_LIVE_TEXT } from '../../../text/since-live-text.ts';
 
-/** What became of something: `2 paragraphs` `changed`. The number is empty where it says nothing. */
-export interface Deed {
+const { paragraphs, pictures, changed, added, removed, moved, replaced } = SINCE_LIVE_TEXT;
+
+/** A change: `2 paragraphs`, and the sentence around them, `2 paragraphs changed`. Empty where nothing is counted. */
+export interface Change {
   what: string;
-  deed: string;
+  sentence: (places: { what: string }) => string;
 }
 
 const blocksOf = (parts: readonly DiffPart[], ...changes: DiffPart['change'][]): number =>
   parts.reduce((sum, { change, blocks }) => sum + (changes.includes(change) ? blocks : 0), 0);
 
-function counted(number: number, noun: string, deed: string): Deed[] {
-  if (number === 0) return [];
-  return [{ what: `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`, deed }];
+function counted(count: number, name: (count: number) => string, sentence: Change['sentence']): Change[] {
+  return count === 0 ? [] : [{ what: name(count), sentence }];
+}
+
+function uncounted(isChanged: boolean, sentence: Change['sentence']): Change[] {
+  return isChanged ? [{ what: '', sentence }] : [];
 }
 
 /** What has been changed since readers saw it; empty if nothing has. */
-export function sinceLive({ fields, banner, parts }: RevisionDiff): Deed[] {
+export function sinceLive({ fields, banner, parts }: RevisionDiff): Change[] {
   const isChanged = (name: RevisionDiff['fields'][number]['field']) =>
     fields.some(({ field }) => field === name);
   const texts = parts.filter(({ picture }) => picture === null);
-  const pictures = parts.filter(({ picture }) => picture !== null);
-  const [taken, added] = [blocksOf(pictures, 'deleted'), blocksOf(pictures, 'inserted')];
-  const exchanged = Math.min(taken, added);
-  const deeds = [
-    ...counted(blocksOf(texts, 'changed'), 'paragraph', 'changed'),
-    ...counted(blocksOf(texts, 'inserted'), 'paragraph', 'added'),
-    ...counted(blocksOf(texts, 'deleted'), 'paragraph', 'removed'),
-    ...counted(blocksOf(parts, 'moved-to'), 'paragraph', 'moved'),
-    ...counted(exchanged, 'picture', 'replaced'),
-    ...counted(added - exchanged, 'picture', 'added'),
-    ...counted(taken - exchanged, 'picture', 'removed'),
-    ...counted(blocksOf(pictures, 'changed'), 'picture', 'changed'),
-    ...(banner === null ? [] : [{ what: '', deed: 'the banner replaced' }]),
-    ...(isChanged('description') ? [{ what: '', deed: 'the description changed' }] : []),
-    ...(isChanged('tags') ? [{ what: '', deed: 'the tags changed' }] : []),
-    ...(isChanged('language') ? [{ what: '', deed: 'the language changed' }] : []),
-    ...(isChanged('bannerAlt') || isChanged('bannerCredit')
-      ? [{ what: '', deed: 'the banner’s description or credit changed' }]
-      : []),
+  const images = parts.filter(({ picture }) => picture !== null);
+  const [deleted, inserted] = [blocksOf(images, 'deleted'), blocksOf(images, 'inserted')];
+  const exchanged = Math.min(deleted, inserted);
+  return [
+    ...counted(blocksOf(texts, 'changed'), paragraphs, changed),
+    ...counted(blocksOf(texts, 'inserted'), paragraphs, added),
+    ...counted(blocksOf(texts, 'deleted'), paragraphs, removed),
+    ...counted(blocksOf(parts, 'moved-to'), paragraphs, moved),
+    ...counted(exchanged, pictures, replaced),
+    ...counted(inserted - exchanged, pictures, added),
+    ...counted(deleted - exchanged, pictures, removed),
+    ...counted(blocksOf(images, 'changed'), pictures, changed),
+    ...uncounted(banner !== null, SINCE_LIVE_TEXT.banner),
+    ...uncounted(isChanged('description'), SINCE_LIVE_TEXT.description),
+    ...uncounted(isChanged('tags'), SINCE_LIVE_TEXT.tags),
+    ...uncounted(isChanged('language'), SINCE_LIVE_TEXT.language),
+    ...uncounted(isChanged('bannerAlt') || isChanged('bannerCredit'), SINCE_LIVE_TEXT.bannerWords),
+    ...uncounted(isChanged('title'), SINCE_LIVE_TEXT.title),
   ];
-  return isChanged('title') ? [...deeds, { what: '', deed: 'the title changed' }] : deeds;
 }

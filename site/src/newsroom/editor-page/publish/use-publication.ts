@@ -5,13 +5,14 @@ import { toast } from '../../../lib/browser/toast-event.ts';
 import { isBlank } from '../../../lib/prose/blank-html.ts';
 import { SAVE_PATIENCE_MS } from '../../../limits.ts';
 import { articlePath, PATHS, reviewPath } from '../../../paths.ts';
+import { ARTICLE_FORM_TEXT } from '../../../text/article-form-text.ts';
 import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
-import { FIELD_NAMES, type FieldName, type Missing, missing, MISSING_TEXT } from '../editor-state.ts';
+import { FIELD_NAMES, type FieldName, type Missing, missing } from '../editor-state.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { QUIETLY, toldIn } from './CorrectionChoice.tsx';
+import { QUIETLY, noteIn } from './CorrectionChoice.tsx';
 import { type Outcome, publish, type Target } from './publication.ts';
 
 /** The author's list of what waits for an admin. */
@@ -62,7 +63,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   function missingParts(): MissingPart[] {
     const lost = missingCount();
     const pictures = lost > 0 ? [{ name: 'picture' as const, text: DRAFT_TEXT.picturesMissing(lost) }] : [];
-    return [...gapsOf(html()).map((name) => ({ name, text: MISSING_TEXT[name] })), ...pictures];
+    return [...gapsOf(html()).map((name) => ({ name, text: ARTICLE_FORM_TEXT.missing[name] })), ...pictures];
   }
 
   /** Whether nothing is missing. Says what is. */
@@ -94,7 +95,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     const manuscriptVersion = isSettled ? saved?.version : undefined;
     if (article !== null) {
       const version = replacedVersion ?? article.version;
-      return { kind: 'old', ...article, version, manuscriptVersion, correction: toldIn(correction) };
+      return { kind: 'old', ...article, version, manuscriptVersion, correction: noteIn(correction) };
     }
     const replaced = { manuscript: saved?.id, manuscriptVersion };
     return { kind: 'new', key: device.name, replacedVersion, replaced };
@@ -141,7 +142,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     dispatch({ type: 'sending' });
     void device.flush();
     const target = await targetOf(initial, replacedVersion);
-    // The save that was running when this was sent has met it.
+    // The save that was running when this was sent has found the conflict.
     const { status } = server.view;
     const outcome: Outcome =
       status.kind === 'conflict' && status.isOpen ? status : await deliver(content, target);
