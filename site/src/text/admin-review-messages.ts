@@ -1,4 +1,4 @@
-import { wordCount } from '../lib/prose/word-count.ts';
+import { wordCount } from './length-text.ts';
 
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
