@@ -1,6 +1,7 @@
 import { isBlank } from '../../lib/prose/blank-html.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { editArticlePath, PATHS } from '../../paths.ts';
+import { DRAFT_LINE_TEXT } from '../../text/draft-text.ts';
 import type { Draft } from './draft.ts';
 
 /** Key prefix of drafts of published articles. */
@@ -44,11 +45,8 @@ export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: Readon
   return open.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Shown for an empty title. */
-const UNTITLED = 'Untitled';
-
 export function titleOf({ title }: Pick<Draft, 'title'>): string {
-  return title.trim() === '' ? UNTITLED : title.trim();
+  return title.trim() === '' ? DRAFT_LINE_TEXT.untitled : title.trim();
 }
 
 /** Prefix of a fragment that names a draft. */
