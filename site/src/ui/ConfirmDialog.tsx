@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { CONFIRM_TEXT } from '../text/confirm-text.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -18,7 +19,8 @@ interface ConfirmDialogProps {
 
 /** A question; the harmless answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true } = props;
+  const { heading, question, danger = true } = props;
+  const { confirm = CONFIRM_TEXT.confirm, cancel = CONFIRM_TEXT.cancel } = props;
   const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog

@@ -1,6 +1,7 @@
 import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { useState } from 'react';
 import { AUTH_TEXT } from '../text/messages.ts';
+import { SIGN_IN_AGAIN_TEXT } from '../text/sign-in-again-text.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -8,8 +9,6 @@ import { Field } from './Field.tsx';
 import { Refusal, useForm } from './form/use-form.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
-const SESSION_ENDED = 'Your session has ended. What you wrote is safe on this device.';
 
 interface SignInDialogProps {
   email: string;
@@ -26,7 +25,7 @@ interface SignInDialogProps {
 /** Signs in again without leaving the page. */
 export function SignInDialog({
   email,
-  reason = SESSION_ENDED,
+  reason = SIGN_IN_AGAIN_TEXT.sessionEnded,
   signIn,
   onSignedIn,
   onCancel,
@@ -58,17 +57,28 @@ export function SignInDialog({
     );
 
   return (
-    <ModalDialog heading="Log in to continue" text={reason} onCancel={onCancel}>
+    <ModalDialog heading={SIGN_IN_AGAIN_TEXT.heading} text={reason} onCancel={onCancel}>
       <form ref={form} className="sign-in" method="post" onSubmit={submit}>
         <Alert text={banner} />
-        <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        <Field
+          {...field('email')}
+          label={SIGN_IN_AGAIN_TEXT.email}
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={SIGN_IN_AGAIN_TEXT.password}
+          autoComplete="current-password"
+          required
+        />
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onCancel}>
-            Cancel
+            {SIGN_IN_AGAIN_TEXT.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? AUTH_TEXT.processing : 'Log in'}
+            {sending ? AUTH_TEXT.processing : SIGN_IN_AGAIN_TEXT.logIn}
           </button>
         </div>
       </form>

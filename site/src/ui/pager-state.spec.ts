@@ -19,7 +19,7 @@ describe('pageWindow', () => {
 });
 
 describe('showing', () => {
-  it('counts what stands on the page', () => {
+  it('counts the rows of the page', () => {
     expect(showing(1, 8, 23, 'article')).toBe('Showing 1-8 of 23 articles');
     expect(showing(3, 8, 23, 'article')).toBe('Showing 17-23 of 23 articles');
     expect(showing(1, 8, 1, 'article')).toBe('Showing 1-1 of 1 article');

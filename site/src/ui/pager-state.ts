@@ -1,4 +1,5 @@
 import { PAGER_WINDOW } from '../limits.ts';
+import { type Listed, LISTS_TEXT } from '../text/lists-text.ts';
 
 /** Page numbers to show: up to five, centred on the current one, shifted back near the last. */
 export function pageWindow(page: number, totalPages: number): number[] {
@@ -8,11 +9,11 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, index) => first + index);
 }
 
-/** `Showing 6-10 of 14 authors`. @param noun in the singular */
-export function showing(page: number, pageSize: number, total: number, noun: string): string {
+/** `Showing 6-10 of 14 authors`. */
+export function showing(page: number, pageSize: number, total: number, of: Listed): string {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
-  return `Showing ${first}-${last} of ${total} ${noun}${total === 1 ? '' : 's'}`;
+  return LISTS_TEXT.showing({ first, last, total, of });
 }
 
 /** Page to show after a deletion: the previous one if the page is now empty. */

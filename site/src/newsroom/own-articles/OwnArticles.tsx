@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import type { Listed } from '../../text/lists-text.ts';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
@@ -21,8 +22,7 @@ import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 import { WithdrawnList } from './WithdrawnList.tsx';
 
-/** What the lists contain, in the singular. */
-const NOUN: Record<AuthorTab, string> = {
+const NOUN: Record<AuthorTab, Listed> = {
   published: 'article',
   drafts: 'draft',
   review: 'submitted article',
