@@ -1,4 +1,4 @@
-import { wordCount } from './length-text.ts';
+import { wordCount } from './word-count.ts';
 
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 

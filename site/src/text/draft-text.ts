@@ -1,6 +1,5 @@
 /** Drafts in lists. */
 export const DRAFT_LINE_TEXT = {
-  untitled: 'Untitled',
   untitledSince: (date: string) => `Untitled, started ${date}`,
   justNow: 'just now',
   deleted: (day: string) => `Deleted ${day}`,

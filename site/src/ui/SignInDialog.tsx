@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface SignInDialogProps {
   email: string;
-  /** Why; by default that the session has ended. */
+  /** Why it is needed; by default, because the session has ended. */
   reason?: string;
   /** Resolves to an error message, to `null` on success, or to the next step of an account with one-time codes. */
   signIn: (

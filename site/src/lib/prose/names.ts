@@ -12,7 +12,7 @@ export function joinNames(people: readonly { name: string }[], lang: Language = 
   return LISTS[lang].format(people.map(({ name }) => name));
 }
 
-/** The same in parts: each person, and what stands before the name. */
+/** The same in parts: each person, and the text before the name. */
 export function inSentence<Person extends { name: string }>(
   people: readonly Person[],
   lang: Language = 'en',

@@ -12,7 +12,7 @@ import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { showing } from '../../ui/pager-state.ts';
+import { showing } from '../../ui/showing.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';

@@ -6,7 +6,7 @@ import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { Listed } from '../../text/lists-text.ts';
-import { showing } from '../../ui/pager-state.ts';
+import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';

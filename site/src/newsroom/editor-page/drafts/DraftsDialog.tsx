@@ -5,7 +5,7 @@ import { formatMoment } from '../../../text/moment-text.ts';
 import type { Draft } from '../../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
-import { wordCount } from '../../../text/length-text.ts';
+import { wordCount } from '../../../text/word-count.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import './drafts-dialog.css';
 
