@@ -6,7 +6,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { IMPORT_ZONES } from './eslint.import-zones.mjs';
-import { PROSE_PAGES, WORD_IN_COMPONENT, WORD_IN_VALUE, WORDLESS } from './eslint.text-rules.mjs';
+import {
+  PROSE_PAGES,
+  WORD_IN_CODE,
+  WORD_IN_COMPONENT,
+  WORD_IN_VALUE,
+  WORDLESS,
+  WORDLESS_CODE,
+} from './eslint.text-rules.mjs';
 import { MISSING } from './site/browsers.ts';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
@@ -182,6 +189,11 @@ export default tseslint.config(
   {
     files: WORDLESS,
     rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_COMPONENT, message: NO_WORDS }] },
+  },
+  {
+    files: WORDLESS_CODE,
+    ignores: ['**/*.spec.ts', '**/test/**'],
+    rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_CODE, message: NO_WORDS }] },
   },
   {
     files: PROSE_PAGES,

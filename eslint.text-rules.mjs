@@ -1,6 +1,18 @@
 /** Folders of site/src that take every word people read from site/src/text. */
-const FOLDERS = ['account', 'layouts', 'newsroom', 'pages', 'reader'];
+const FOLDERS = [
+  'account',
+  'data',
+  'editor',
+  'layouts',
+  'lib',
+  'newsroom',
+  'pages',
+  'reader',
+  'ui',
+  'writing',
+];
 export const WORDLESS = FOLDERS.map((folder) => `site/src/${folder}/**/*.{tsx,astro}`);
+export const WORDLESS_CODE = FOLDERS.map((folder) => `site/src/${folder}/**/*.ts`);
 /** Pages of prose, which stands in them; their titles and labels do not. */
 export const PROSE_PAGES = [
   'site/src/pages/{aboutus,contact,copyright-policy,privacy-policy,terms-of-use}.astro',
@@ -22,20 +34,32 @@ const CHOICES = [
 const wordsBelow = (place) =>
   CHOICES.flatMap((choice) => [
     `${place} > ${choice}Literal[value=${WORD}]`,
-    `${place} > ${choice}TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+    `${place} > ${choice}TemplateLiteral > TemplateElement[value.cooked=${WORD}]`,
   ]);
 
 const VALUES = [
   `${ATTRIBUTE} > Literal[value=${WORD}]`,
   ...wordsBelow(`${ATTRIBUTE} > JSXExpressionContainer`),
   ...wordsBelow(`Property[key.name=${SPOKEN}]`),
+  `Property[key.value=${SPOKEN}][value.value=${WORD}]`,
+];
+
+/** The beginning of a sentence, but not of an error's or the log's. */
+const SENTENCE = '/^[A-Z][a-z]* [a-z]/';
+const SHOWN = ':not(NewExpression, CallExpression[callee.name=/^(log\\w+|statusWithout)$/])';
+const SENTENCES = [
+  `${SHOWN} > Literal[value=${SENTENCE}]`,
+  `${SHOWN} > TemplateLiteral > TemplateElement[value.cooked=${SENTENCE}]`,
 ];
 
 /** Words in what people hear or see of an attribute or a property. */
 export const WORD_IN_VALUE = VALUES.join(', ');
+/** These, and sentences. */
+export const WORD_IN_CODE = [...VALUES, ...SENTENCES].join(', ');
 /** These, and words between tags. */
 export const WORD_IN_COMPONENT = [
   `JSXText[value=${WORD}]`,
   ...wordsBelow(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
   ...VALUES,
+  ...SENTENCES,
 ].join(', ');

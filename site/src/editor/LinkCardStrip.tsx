@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { LINK_TEXT } from '../text/link-text.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,7 +18,7 @@ export function LinkCardStrip({ editor }: { editor: Editor }) {
   if (card === null) return null;
   return (
     <div className="picture-strip">
-      <label htmlFor={id}>Title</label>
+      <label htmlFor={id}>{LINK_TEXT.title}</label>
       <input
         id={id}
         className="field-input"
@@ -33,7 +34,7 @@ export function LinkCardStrip({ editor }: { editor: Editor }) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        Open page
+        {LINK_TEXT.openPage}
       </a>
       <button
         type="button"
@@ -41,7 +42,7 @@ export function LinkCardStrip({ editor }: { editor: Editor }) {
         onClick={() => inText(editor).deleteSelection().run()}
       >
         <Icon of={Trash2} size={16} />
-        Remove
+        {LINK_TEXT.removeCard}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { PICTURE_TEXT } from '../text/picture-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { resetFileInput } from '../ui/reset-file-input.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
@@ -40,12 +41,12 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
   if (picture === null) return null;
   return (
     <div className="picture-strip">
-      <label htmlFor={id}>Description</label>
+      <label htmlFor={id}>{PICTURE_TEXT.description}</label>
       <input
         id={id}
         className="field-input"
         value={picture.alt}
-        placeholder="What is to be seen, for those who cannot see it"
+        placeholder={PICTURE_TEXT.descriptionHint}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
       />
       {picture.missing && (
@@ -55,7 +56,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
           onClick={() => picker.current?.click()}
         >
           <Icon of={ImageUp} size={16} />
-          Choose a file
+          {PICTURE_TEXT.chooseFile}
         </button>
       )}
       <input
@@ -63,7 +64,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Image in place of the missing one"
+        aria-label={PICTURE_TEXT.replace}
         onClick={resetFileInput}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
@@ -76,7 +77,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
           className="button button-small button-outline"
           onClick={() => addCaption(editor)}
         >
-          Add caption
+          {PICTURE_TEXT.addCaption}
         </button>
       )}
       <button
@@ -89,7 +90,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         }
       >
         <Icon of={Trash2} size={16} />
-        Remove
+        {PICTURE_TEXT.remove}
       </button>
     </div>
   );

@@ -4,6 +4,9 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '../lib/browser/toast-event.ts';
+import { LINK_TEXT } from '../text/link-text.ts';
+import { EDITOR_TEXT } from '../text/messages.ts';
+import { PICTURE_TEXT } from '../text/picture-text.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
@@ -35,10 +38,14 @@ interface RichTextProps {
   onChange: (editor: Editor) => void;
 }
 
-/**
- * Toasts (article-editor.css) and the current line (rich-text.css) stay below the toolbar, however many rows it has.
- */
-function tellHeight(head: HTMLDivElement): () => void {
+/** What rich-text.css shows in elements without a text. */
+const PLACEHOLDERS: Record<string, string> = {
+  '--loading-card': JSON.stringify(LINK_TEXT.loadingCard),
+  '--empty-caption': JSON.stringify(PICTURE_TEXT.emptyCaption),
+};
+
+/** Keeps toasts (article-editor.css) and the current line (rich-text.css) below the toolbar, which may have several rows. */
+function trackHeight(head: HTMLDivElement): () => void {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--editor-head-height', `${head.offsetHeight}px`),
   );
@@ -54,7 +61,7 @@ function refuseFiles(files: FileList): void {
   if (problem !== undefined) toast({ kind: 'error', text: problem });
 }
 
-/** The library scrolls to the edge of the window, where the bar and the toolbar cover the text. */
+/** Scrolls the caret out from under the bar and the toolbar: the library scrolls only to the edge of the window. */
 function uncover({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const covered = clear - view.coordsAtPos(state.selection.head).top;
@@ -94,7 +101,7 @@ export function RichText(props: RichTextProps) {
   );
 
   // Created once: the component renders at every keystroke.
-  const [extensions] = useState(() => articleExtensions('Write your article…'));
+  const [extensions] = useState(() => articleExtensions(EDITOR_TEXT.placeholder));
   const [content] = useState(() => fromArticleHtml(props.initial));
   const { labelledBy, describedBy } = props;
   const editorProps = useMemo<EditorProps>(
@@ -148,8 +155,13 @@ export function RichText(props: RichTextProps) {
   const { frame, opened, open: openFind, close: closeFind } = useFind(editor);
 
   return (
-    <div ref={frame} className="editor" data-invalid={props.describedBy === undefined ? undefined : true}>
-      <div ref={tellHeight} className="editor-head">
+    <div
+      ref={frame}
+      className="editor"
+      style={PLACEHOLDERS}
+      data-invalid={props.describedBy === undefined ? undefined : true}
+    >
+      <div ref={trackHeight} className="editor-head">
         <Toolbar
           editor={editor}
           onPicture={() => picker.current?.click()}
@@ -169,7 +181,7 @@ export function RichText(props: RichTextProps) {
         accept="image/*"
         multiple
         hidden
-        aria-label="Image for the text"
+        aria-label={PICTURE_TEXT.choose}
         onClick={resetFileInput}
         onChange={(event) => void insert(editor, [...(event.currentTarget.files ?? [])])}
       />

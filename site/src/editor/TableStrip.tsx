@@ -1,16 +1,17 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
+import { TABLE_TEXT } from '../text/table-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { inText } from './toolbar/format-commands.ts';
 
 const ACTIONS: readonly (readonly [name: string, run: (chain: ChainedCommands) => ChainedCommands])[] = [
-  ['Row above', (chain) => chain.addRowBefore()],
-  ['Row below', (chain) => chain.addRowAfter()],
-  ['Delete row', (chain) => chain.deleteRow()],
-  ['Column before', (chain) => chain.addColumnBefore()],
-  ['Column after', (chain) => chain.addColumnAfter()],
-  ['Delete column', (chain) => chain.deleteColumn()],
+  [TABLE_TEXT.rowAbove, (chain) => chain.addRowBefore()],
+  [TABLE_TEXT.rowBelow, (chain) => chain.addRowAfter()],
+  [TABLE_TEXT.deleteRow, (chain) => chain.deleteRow()],
+  [TABLE_TEXT.columnBefore, (chain) => chain.addColumnBefore()],
+  [TABLE_TEXT.columnAfter, (chain) => chain.addColumnAfter()],
+  [TABLE_TEXT.deleteColumn, (chain) => chain.deleteColumn()],
 ];
 
 function tableAt(editor: Editor) {
@@ -30,7 +31,7 @@ export function TableStrip({ editor }: { editor: Editor }) {
   const table = useEditorState({ editor, selector: ({ editor: current }) => tableAt(current) });
   if (table === null) return null;
   return (
-    <div className="picture-strip table-strip" role="group" aria-label="Table">
+    <div className="picture-strip table-strip" role="group" aria-label={TABLE_TEXT.table}>
       {ACTIONS.map(([name, run]) => (
         <button
           key={name}
@@ -47,7 +48,7 @@ export function TableStrip({ editor }: { editor: Editor }) {
         aria-pressed={table.hasHead}
         onClick={() => inText(editor).toggleHeaderRow().run()}
       >
-        Header row
+        {TABLE_TEXT.headerRow}
       </button>
       <button
         type="button"
@@ -55,7 +56,7 @@ export function TableStrip({ editor }: { editor: Editor }) {
         onClick={() => inText(editor).deleteTable().run()}
       >
         <Icon of={Trash2} size={16} />
-        Delete table
+        {TABLE_TEXT.deleteTable}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type Reader, refusedStatus } from '@contract/reader.ts';
 import { PAGE_TIMEOUT_MS } from '../limits.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
+import { SITEMAP_TEXT } from '../text/page-text.ts';
 
 /** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 60;
@@ -22,9 +23,9 @@ export async function sitemapResponse(
     const xml = await within(PAGE_TIMEOUT_MS, write({ siteUrl, reader }));
     return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', ...headers } });
   } catch (error) {
-    if (refusedStatus(error) === 404) return plain('There is no such sitemap.', 404);
+    if (refusedStatus(error) === 404) return plain(SITEMAP_TEXT.missing, 404);
     logFailure('A sitemap could not be written:', error);
-    return plain('The sitemap cannot be had right now.', 503, { 'retry-after': String(RETRY_AFTER_S) });
+    return plain(SITEMAP_TEXT.failed, 503, { 'retry-after': String(RETRY_AFTER_S) });
   }
 }
 

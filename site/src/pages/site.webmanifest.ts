@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../text/brand.ts';
 import { artUrl } from '../ui/art/site-art.ts';
 
 export const prerender = true;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../text/brand.ts';
 import { newsUrlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';

@@ -1,5 +1,5 @@
-import { wordCount } from '../lib/prose/word-count.ts';
 import { plural } from './plural.ts';
+import { wordCount } from './word-count.ts';
 
 const ROUNDS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 

@@ -81,6 +81,8 @@ export const CHECK_TEXT = {
 
 export const EDITOR_TEXT = {
   more: 'More ways to publish',
+  /** Where there is no text yet. */
+  placeholder: 'Write your article…',
 } as const;
 
 export const EDIT_TEXT = {

@@ -58,3 +58,8 @@ export const ERROR_TEXT = {
   text: 'Something went wrong on our side.',
   note: 'It has been noted down. Loading the page again often helps.',
 } as const;
+
+export const SITEMAP_TEXT = {
+  missing: 'There is no such sitemap.',
+  failed: 'The sitemap cannot be had right now.',
+} as const;

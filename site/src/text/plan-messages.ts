@@ -15,6 +15,8 @@ export const WITHDRAWAL_TEXT = {
   undoFailed: 'Failed to publish article.',
 } as const;
 
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 /** When a draft will be published. */
 export const PLAN_TEXT = {
   state: 'Scheduled',
@@ -31,8 +33,8 @@ export const PLAN_TEXT = {
   itIs: (time: string, day: string) => `It is now ${time}, ${day}.`,
   skipped: 'Clocks skip this time on that day. Choose another.',
   twice: 'Clocks show this time twice on that day. The first one counts.',
-  inDays: (days: number, number: string) =>
-    days <= 0 ? 'Today.' : days === 1 ? 'Tomorrow.' : `In ${number} days.`,
+  indiaTime: 'India time',
+  inDays: (days: number) => ['Today.', 'Tomorrow.'][Math.max(0, days)] ?? `In ${NUMBERS[days] ?? days} days.`,
   elsewhere: (city: string, time: string, shift: number) => {
     const day = { [-1]: ' the day before', 0: '', 1: ' the day after' }[shift] ?? '';
     return `In ${city} that is ${time}${day}.`;

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { languageOf } from '../lib/prose/language.ts';
+import { CONFIRM_TEXT } from '../text/confirm-text.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
@@ -24,7 +25,8 @@ interface ConfirmDialogProps {
 
 /** A question; the harmless answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, question, thing, confirm = 'Delete', danger = true, onClose } = props;
+  const { heading, question, thing, danger = true, onClose } = props;
+  const { confirm = CONFIRM_TEXT.confirm } = props;
   const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog

@@ -1,3 +1,5 @@
+import { CONFIRM_TEXT } from '../text/confirm-text.ts';
+
 interface DialogButtonsProps {
   cancel?: string | undefined;
   confirm: string;
@@ -16,7 +18,15 @@ interface DialogButtonsProps {
 
 /** The two answers at the foot of a dialog. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const { cancel = 'Cancel', confirm, look = 'primary', disabled, isUnderWay, isCautious, onConfirm } = props;
+  const {
+    cancel = CONFIRM_TEXT.cancel,
+    confirm,
+    look = 'primary',
+    disabled,
+    isUnderWay,
+    isCautious,
+    onConfirm,
+  } = props;
   return (
     <div className="dialog-buttons">
       <button

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
+import { FIELD_TEXT } from '../text/field-text.ts';
 import { FieldError } from './FieldError.tsx';
 
 interface Labelled {
@@ -34,7 +35,7 @@ function Label({ htmlFor, label, optional }: { htmlFor: string; label: string; o
   return (
     <label className="field-label" htmlFor={htmlFor}>
       {label}
-      {optional && <span className="field-optional"> (optional)</span>}
+      {optional && <span className="field-optional"> {FIELD_TEXT.optional}</span>}
     </label>
   );
 }

@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { groupedDigits } from '../lib/prose/locale.ts';
+import { LISTS_TEXT } from '../text/lists-text.ts';
 import './list-tabs.css';
 
 export interface ListTab<T extends string> {
@@ -30,7 +32,7 @@ export function ListTabs<T extends string>({ tabs, current, onTab }: ListTabsPro
   }, [current]);
 
   return (
-    <nav ref={strip} className="list-tabs" aria-label="Lists">
+    <nav ref={strip} className="list-tabs" aria-label={LISTS_TEXT.lists}>
       {tabs.map(({ name, label, href, count }) => (
         <a
           key={name}
@@ -42,7 +44,7 @@ export function ListTabs<T extends string>({ tabs, current, onTab }: ListTabsPro
             onTab(name);
           }}
         >
-          {label} <span className="list-tabs-count">{count?.toLocaleString('en-IN')}</span>
+          {label} <span className="list-tabs-count">{count !== undefined && groupedDigits(count)}</span>
         </a>
       ))}
     </nav>

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { LISTS_TEXT } from '../text/lists-text.ts';
+import { PAGER_TEXT } from '../text/pager-text.ts';
 import { Icon } from './Icon.tsx';
 import { pageWindow } from './pager-state.ts';
 
@@ -17,10 +19,10 @@ export function Pager({ of, page, totalPages, onPage, words = false }: PagerProp
   if (totalPages <= 1) return null;
   const step = words ? 'pager-word' : 'pager-arrow';
   return (
-    <nav className="pager" aria-label={`${of}, pages`}>
+    <nav className="pager" aria-label={LISTS_TEXT.pages(of)}>
       <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {words ? 'Previous' : <Icon of={ChevronLeft} />}
-        {!words && <span className="visually-hidden">Previous page</span>}
+        {words ? LISTS_TEXT.previous : <Icon of={ChevronLeft} />}
+        {!words && <span className="visually-hidden">{PAGER_TEXT.previous}</span>}
       </button>
       {pageWindow(page, totalPages).map((number) => (
         <button
@@ -30,13 +32,13 @@ export function Pager({ of, page, totalPages, onPage, words = false }: PagerProp
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
-          <span className="visually-hidden">Page </span>
+          <span className="visually-hidden">{PAGER_TEXT.page}</span>
           {number}
         </button>
       ))}
       <button type="button" className={step} disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-        {words ? 'Next' : <Icon of={ChevronRight} />}
-        {!words && <span className="visually-hidden">Next page</span>}
+        {words ? LISTS_TEXT.next : <Icon of={ChevronRight} />}
+        {!words && <span className="visually-hidden">{PAGER_TEXT.next}</span>}
       </button>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
+import { FIELD_TEXT } from '../text/field-text.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { useAwake } from './use-in-browser.ts';
@@ -16,7 +17,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         className="field-reveal"
         disabled={!awake}
         aria-pressed={shown}
-        aria-label="Show what you type"
+        aria-label={FIELD_TEXT.showPassword}
         onClick={() => setShown(!shown)}
       >
         <Icon of={shown ? EyeOff : Eye} />

@@ -2,6 +2,7 @@ import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/tw
 import { useState } from 'react';
 import { Refusal } from '../data/client/failure.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
+import { SIGN_IN_AGAIN_TEXT } from '../text/sign-in-again-text.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -11,11 +12,9 @@ import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-const SESSION_ENDED = 'Your session has ended. What you wrote is safe on this device.';
-
 interface SignInDialogProps {
   email: string;
-  /** Why; by default that the session has ended. */
+  /** Why it is needed; by default, because the session has ended. */
   reason?: string;
   /** Resolves to an error message, to `null` on success, or to the next step of an account with one-time codes. */
   signIn: (
@@ -28,7 +27,7 @@ interface SignInDialogProps {
 /** Signs in again without leaving the page. */
 export function SignInDialog({
   email,
-  reason = SESSION_ENDED,
+  reason = SIGN_IN_AGAIN_TEXT.sessionEnded,
   signIn,
   onSignedIn,
   onCancel,
@@ -60,13 +59,24 @@ export function SignInDialog({
     );
 
   return (
-    <ModalDialog heading="Log in to continue" text={reason} onCancel={onCancel}>
+    <ModalDialog heading={SIGN_IN_AGAIN_TEXT.heading} text={reason} onCancel={onCancel}>
       <form ref={form} className="sign-in" method="post" onSubmit={submit}>
         <Alert text={banner} />
-        <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        <Field
+          {...field('email')}
+          label={SIGN_IN_AGAIN_TEXT.email}
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={SIGN_IN_AGAIN_TEXT.password}
+          autoComplete="current-password"
+          required
+        />
         <DialogButtons
-          confirm={sending ? AUTH_TEXT.processing : 'Log in'}
+          confirm={sending ? AUTH_TEXT.processing : SIGN_IN_AGAIN_TEXT.logIn}
           disabled={sending}
           onCancel={onCancel}
         />

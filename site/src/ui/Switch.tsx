@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SWITCH_TEXT } from '../text/field-text.ts';
 
 /** On or off, with a word next to it. */
 export function Switch(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {
@@ -17,7 +18,7 @@ export function Switch(props: { label: string; on: boolean; onChange: (on: boole
         {props.label}
       </span>
       <span className="switch-word" aria-hidden="true">
-        {props.on ? 'Yes' : 'No'}
+        {props.on ? SWITCH_TEXT.on : SWITCH_TEXT.off}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAfterDeletion, pageWindow, pageWithin, showing } from './pager-state.ts';
+import { pageAfterDeletion, pageWindow, pageWithin } from './pager-state.ts';
 
 describe('pageWindow', () => {
   it('shows five numbers round the current page', () => {
@@ -15,15 +15,6 @@ describe('pageWindow', () => {
   it('shows no more pages than there are', () => {
     expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
     expect(pageWindow(1, 0)).toEqual([]);
-  });
-});
-
-describe('showing', () => {
-  it('counts what stands on the page', () => {
-    expect(showing(1, 8, 23, 'article')).toBe('Showing 1-8 of 23 articles');
-    expect(showing(3, 8, 23, 'article')).toBe('Showing 17-23 of 23 articles');
-    expect(showing(1, 8, 1, 'article')).toBe('Showing 1-1 of 1 article');
-    expect(showing(1, 5, 0, 'author')).toBe('Showing 0-0 of 0 authors');
   });
 });
 

@@ -8,13 +8,6 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, index) => first + index);
 }
 
-/** `Showing 6-10 of 14 authors`. @param noun in the singular */
-export function showing(page: number, pageSize: number, total: number, noun: string): string {
-  const first = Math.min((page - 1) * pageSize + 1, total);
-  const last = Math.min(page * pageSize, total);
-  return `Showing ${first}-${last} of ${total} ${noun}${total === 1 ? '' : 's'}`;
-}
-
 /** Page to show after a deletion: the previous one if the page is now empty. */
 export function pageAfterDeletion(page: number, pageSize: number, totalBefore: number): number {
   const lastPage = Math.max(1, Math.ceil((totalBefore - 1) / pageSize));

@@ -1,5 +1,7 @@
-/** Says in the list of rooms how much waits. The list is part of the page, not of an island. */
+import { groupedDigits } from '../lib/prose/locale.ts';
+
+/** Shows the number of submitted articles in the list of admin pages, which is outside the island. */
 export function showReviewCount(count: number): void {
   const place = document.querySelector('[data-review-count]');
-  if (place !== null) place.textContent = count === 0 ? '' : count.toLocaleString('en-IN');
+  if (place !== null) place.textContent = count === 0 ? '' : groupedDigits(count);
 }

@@ -1,8 +1,9 @@
 import type { TrashCounts } from '@contract/admin.ts';
+import { groupedDigits } from '../lib/prose/locale.ts';
 
-/** Says in the list of rooms how much is in the trash. The list is part of the page, not of an island. */
+/** Shows the number of deleted items in the list of admin pages, which is outside the island. */
 export function showTrashCount({ authors, manuscripts }: TrashCounts): void {
   const place = document.querySelector('[data-trash-count]');
   const count = authors + manuscripts;
-  if (place !== null) place.textContent = count === 0 ? '' : count.toLocaleString('en-IN');
+  if (place !== null) place.textContent = count === 0 ? '' : groupedDigits(count);
 }

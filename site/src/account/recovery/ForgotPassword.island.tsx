@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../text/brand.ts';
 import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';

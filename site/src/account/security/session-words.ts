@@ -1,5 +1,5 @@
 import type { DeviceName, OpenSession } from '@contract/sessions.ts';
-import { formatMoment } from '../../lib/prose/when.ts';
+import { formatMoment } from '../../text/moment-text.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 
 /** `Firefox on Linux`, or what is known of it; empty if nothing is. */

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
+import { FIND_TEXT } from '../../text/find-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   findState,
@@ -24,8 +25,8 @@ interface FindBarProps {
 /** Number of matches, and the selected one. */
 function countText(query: string, { count, current }: ReturnType<typeof findState>): string {
   if (query === '') return '';
-  if (count === 0) return 'Not found';
-  return current === 0 ? `${count} found` : `${current} of ${count}`;
+  if (count === 0) return FIND_TEXT.none;
+  return current === 0 ? FIND_TEXT.count(count) : FIND_TEXT.place(current, count);
 }
 
 /** Finds and replaces words in the text. Escape returns to the text, at the match. */
@@ -64,8 +65,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
   }
 
   function replaceAll(): void {
-    const count = replaceAllMatches(editor, replacement);
-    setDone(count === 1 ? '1 replaced' : `${count} replaced`);
+    setDone(FIND_TEXT.replaced(replaceAllMatches(editor, replacement)));
   }
 
   /** The bar is inside the article's form, which Enter must not submit. */
@@ -79,7 +79,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
     <div
       className="find-bar"
       role="search"
-      aria-label="Find and replace"
+      aria-label={FIND_TEXT.bar}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.stopPropagation();
@@ -87,7 +87,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
       }}
     >
       <div className="find-row">
-        <label htmlFor={`${id}-find`}>Find</label>
+        <label htmlFor={`${id}-find`}>{FIND_TEXT.find}</label>
         <input
           ref={field}
           id={`${id}-find`}
@@ -108,8 +108,8 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
           <button
             type="button"
             className="tool"
-            aria-label="Match case"
-            title="Match case"
+            aria-label={FIND_TEXT.matchCase}
+            title={FIND_TEXT.matchCase}
             aria-pressed={search.matchCase}
             onClick={() => change({ matchCase: !search.matchCase })}
           >
@@ -118,8 +118,8 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
           <button
             type="button"
             className="tool"
-            aria-label="Previous"
-            title="Previous (Shift+Enter)"
+            aria-label={FIND_TEXT.previous}
+            title={FIND_TEXT.previousWithKeys}
             aria-disabled={none || undefined}
             onClick={() => go(-1)}
           >
@@ -128,20 +128,26 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
           <button
             type="button"
             className="tool"
-            aria-label="Next"
-            title="Next (Enter)"
+            aria-label={FIND_TEXT.next}
+            title={FIND_TEXT.nextWithKeys}
             aria-disabled={none || undefined}
             onClick={() => go(1)}
           >
             <Icon of={ChevronDown} size={16} />
           </button>
-          <button type="button" className="tool" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={FIND_TEXT.close}
+            title={FIND_TEXT.closeWithKeys}
+            onClick={onClose}
+          >
             <Icon of={X} size={16} />
           </button>
         </span>
       </div>
       <div className="find-row">
-        <label htmlFor={`${id}-replace`}>Replace with</label>
+        <label htmlFor={`${id}-replace`}>{FIND_TEXT.replaceWith}</label>
         <input
           id={`${id}-replace`}
           className="field-input"
@@ -163,7 +169,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
               replaceMatch(editor, replacement);
             }}
           >
-            Replace
+            {FIND_TEXT.replace}
           </button>
           <button
             type="button"
@@ -171,7 +177,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
             aria-disabled={none || undefined}
             onClick={replaceAll}
           >
-            Replace all
+            {FIND_TEXT.replaceAll}
           </button>
         </span>
       </div>

@@ -1,15 +1,14 @@
 import { isLinkAllowed } from '@contract/link-address.ts';
 import { LINK_SCHEMES } from '@contract/rich-text.ts';
+import { LINK_PROBLEM } from '../../text/link-text.ts';
 
 const WITH_SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i');
 
-/** Why typed text is no address of a link. */
+/** What is wrong with an address that `toLinkAddress` rejects. */
 export function linkProblem(typed: string): string {
   const text = typed.trim();
-  if (/\s/.test(text)) return 'A link has no spaces. Write each one as %20.';
-  return WITH_SCHEME.test(text)
-    ? 'This address is not valid.'
-    : 'A link begins with http, https, mailto or tel.';
+  if (/\s/.test(text)) return LINK_PROBLEM.spaces;
+  return WITH_SCHEME.test(text) ? LINK_PROBLEM.invalid : LINK_PROBLEM.scheme;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DOMOutputSpec } from '@tiptap/pm/model';
+import { MISSING_PICTURE_TEXT } from '../../text/picture-text.ts';
 
 /** Attributes of a picture: address, description, and whether the server has lost it. */
 export interface PictureAttributes {
@@ -30,6 +31,6 @@ export function missingPicture({ src, alt, gone }: PictureAttributes): DOMOutput
     'data-alt': alt,
     ...(gone && { 'data-gone': '' }),
   };
-  const what = gone ? 'This picture is no longer there' : 'A picture on another site';
+  const what = gone ? MISSING_PICTURE_TEXT.gone : MISSING_PICTURE_TEXT.elsewhere;
   return ['div', attributes, ['strong', what], ['span', gone ? alt : (src ?? '')]];
 }

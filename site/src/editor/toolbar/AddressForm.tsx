@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { LINK_TEXT } from '../../text/link-text.ts';
 import { Field } from '../../ui/Field.tsx';
+
+const SCHEME = 'https://';
 
 interface AddressFormProps {
   label: string;
@@ -34,7 +37,7 @@ export function AddressForm({ label, action, initial = '', read, refused, ...on 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={SCHEME}
         value={typed}
         error={error}
         onChange={(event) => {
@@ -51,7 +54,7 @@ export function AddressForm({ label, action, initial = '', read, refused, ...on 
       <div className="tool-panel-row">
         {on.onRemove !== undefined && (
           <button type="button" className="button button-small button-delete" onClick={on.onRemove}>
-            Remove link
+            {LINK_TEXT.remove}
           </button>
         )}
         <button type="button" className="button button-small button-primary" onClick={apply}>

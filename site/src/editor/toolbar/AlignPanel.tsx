@@ -1,21 +1,28 @@
 import { ALIGNMENTS } from '@contract/rich-text.ts';
-import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
+import {
+  type LucideIcon,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+} from 'lucide-react';
+import { ALIGNMENT_LABEL, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Alignment } from './format-state.ts';
 import { ToolPanel } from './ToolPanel.tsx';
 
-const LOOKS = {
-  left: [TextAlignStart, 'Left'],
-  center: [TextAlignCenter, 'Centre'],
-  right: [TextAlignEnd, 'Right'],
-  justify: [TextAlignJustify, 'Justify'],
-} as const;
+const ICONS: Record<Alignment, LucideIcon> = {
+  left: TextAlignStart,
+  center: TextAlignCenter,
+  right: TextAlignEnd,
+  justify: TextAlignJustify,
+};
 
 export function AlignPanel({ value, onAlign }: { value: Alignment; onAlign: (align: Alignment) => void }) {
   return (
-    <ToolPanel icon={LOOKS[value][0]} label="Align" pressed={value !== 'left'}>
+    <ToolPanel icon={ICONS[value]} label={TOOLBAR_TEXT.align} pressed={value !== 'left'}>
       {(close) => (
-        <div className="tool-aligns" role="group" aria-label="Align">
+        <div className="tool-aligns" role="group" aria-label={TOOLBAR_TEXT.align}>
           {ALIGNMENTS.map((align) => (
             <button
               key={align}
@@ -27,8 +34,8 @@ export function AlignPanel({ value, onAlign }: { value: Alignment; onAlign: (ali
                 close();
               }}
             >
-              <Icon of={LOOKS[align][0]} size={16} />
-              {LOOKS[align][1]}
+              <Icon of={ICONS[align]} size={16} />
+              {ALIGNMENT_LABEL[align]}
             </button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
+import { COLOR_LABEL, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 
@@ -15,7 +16,7 @@ export function ColorPanel(props: {
   icon: LucideIcon;
   label: string;
   value: string | null;
-  colors: readonly (readonly [name: string, hex: string])[];
+  colors: readonly (readonly [name: keyof typeof COLOR_LABEL, hex: string])[];
   onColor: (hex: string | null) => void;
 }) {
   return (
@@ -33,8 +34,8 @@ export function ColorPanel(props: {
                   key={hex}
                   type="button"
                   aria-pressed={hex === props.value}
-                  aria-label={name}
-                  title={name}
+                  aria-label={COLOR_LABEL[name]}
+                  title={COLOR_LABEL[name]}
                   className="tool-color"
                   style={{ background: hex }}
                   onClick={() => choose(hex)}
@@ -50,10 +51,10 @@ export function ColorPanel(props: {
                   type="color"
                   defaultValue={props.value ?? props.colors[0]?.[1]}
                 />
-                Another
+                {TOOLBAR_TEXT.otherColor}
               </label>
               <button type="button" className="button button-small button-quiet" onClick={() => choose(null)}>
-                None
+                {TOOLBAR_TEXT.noColor}
               </button>
             </div>
           </>

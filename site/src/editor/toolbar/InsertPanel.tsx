@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { AppWindow, Image, Minus, Plus, Superscript, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { LINK_PROBLEM } from '../../text/link-text.ts';
+import { INSERT_TEXT, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { canInsertTable, insertRule, insertTable } from '../schema/insert-commands.ts';
 import { canInsertNote, insertNote } from '../schema/note-commands.ts';
@@ -19,8 +21,8 @@ interface InsertPanelProps {
   onEmbed: (address: string) => void;
 }
 
-/** Up and down move through the list, as in a menu. */
-function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
+/** The arrow keys move through the list, as in a menu. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const key = event.key.replace('ArrowDown', 'ArrowRight').replace('ArrowUp', 'ArrowLeft');
   const next = nextControl(key, items.indexOf(event.target as HTMLElement), items.length);
@@ -37,13 +39,11 @@ function pageAddress(typed: string): string | null {
 }
 
 function pageProblem(typed: string): string {
-  return /\s/.test(typed.trim())
-    ? linkProblem(typed)
-    : 'The address of a page begins with https:// or http://.';
+  return /\s/.test(typed.trim()) ? linkProblem(typed) : LINK_PROBLEM.noPage;
 }
 
 function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { close: () => void }) {
-  const [asked, setAsked] = useState<'table' | 'embed' | null>(null);
+  const [openForm, setOpenForm] = useState<'table' | 'embed' | null>(null);
   const can = useEditorState({
     editor,
     selector: ({ editor: { state }, editor: current }) => ({
@@ -58,7 +58,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
     insert();
   };
 
-  if (asked === 'table')
+  if (openForm === 'table')
     return (
       <TableForm
         onTable={(size) => {
@@ -66,42 +66,47 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
         }}
       />
     );
-  if (asked === 'embed')
+  if (openForm === 'embed')
     return (
       <AddressForm
-        label="Address of a page or a video"
-        action="Embed"
+        label={INSERT_TEXT.embedAddress}
+        action={INSERT_TEXT.embed}
         read={pageAddress}
         refused={pageProblem}
         onAddress={(address) => done(() => onEmbed(address))()}
       />
     );
   const items = [
-    { icon: Image, name: 'Picture', hint: 'From this device', onClick: done(onPicture) },
+    { icon: Image, name: INSERT_TEXT.picture, hint: INSERT_TEXT.pictureNote, onClick: done(onPicture) },
     {
       icon: Table,
-      name: 'Table',
-      hint: can.table ? 'Rows, columns, header' : 'Tables cannot be nested',
+      name: INSERT_TEXT.table,
+      hint: can.table ? INSERT_TEXT.tableNote : INSERT_TEXT.tableNested,
       disabled: !can.table,
-      onClick: () => setAsked('table'),
+      onClick: () => setOpenForm('table'),
     },
     {
       icon: AppWindow,
-      name: 'Embed',
-      hint: 'A page or a video, as a card',
-      onClick: () => setAsked('embed'),
+      name: INSERT_TEXT.embed,
+      hint: INSERT_TEXT.embedNote,
+      onClick: () => setOpenForm('embed'),
     },
-    { icon: Minus, name: 'Divider', hint: 'Also by typing ---', onClick: done(() => insertRule(editor)) },
+    {
+      icon: Minus,
+      name: INSERT_TEXT.divider,
+      hint: INSERT_TEXT.dividerNote,
+      onClick: done(() => insertRule(editor)),
+    },
     {
       icon: Superscript,
-      name: 'Footnote',
-      hint: can.note ? 'Enter leads back to the text' : 'Place the cursor in the text first',
+      name: INSERT_TEXT.footnote,
+      hint: can.note ? INSERT_TEXT.footnoteNote : INSERT_TEXT.footnoteNoPlace,
       disabled: !can.note,
       onClick: done(() => insertNote(editor)),
     },
   ];
   return (
-    <div className="tool-list" role="group" aria-label="Insert" onKeyDown={goThrough}>
+    <div className="tool-list" role="group" aria-label={TOOLBAR_TEXT.insert} onKeyDown={moveFocus}>
       {items.map(({ icon, name, hint, disabled, onClick }) => (
         <button
           key={name}
@@ -122,7 +127,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
 /** Everything that can be inserted besides letters. */
 export function InsertPanel(props: InsertPanelProps) {
   return (
-    <ToolPanel icon={Plus} label="Insert" text="Insert">
+    <ToolPanel icon={Plus} label={TOOLBAR_TEXT.insert} text={TOOLBAR_TEXT.insert}>
       {(close) => <InsertList {...props} close={close} />}
     </ToolPanel>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
+import { LINK_TEXT } from '../../text/link-text.ts';
+import { TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { linkProblem, toLinkAddress } from '../schema/link-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
@@ -22,7 +24,13 @@ export function LinkPanel({ editor, href, onLink, onUnlink }: LinkPanelProps) {
     [editor],
   );
   return (
-    <ToolPanel icon={Link} label="Link" keys="Ctrl+K" onKeys={onKeys} pressed={href !== null}>
+    <ToolPanel
+      icon={Link}
+      label={TOOLBAR_TEXT.link}
+      keys={TOOL_KEYS.link}
+      onKeys={onKeys}
+      pressed={href !== null}
+    >
       {(close) => {
         const done = (change: () => void) => () => {
           close();
@@ -30,8 +38,8 @@ export function LinkPanel({ editor, href, onLink, onUnlink }: LinkPanelProps) {
         };
         return (
           <AddressForm
-            label="Link to"
-            action="Apply"
+            label={LINK_TEXT.address}
+            action={LINK_TEXT.apply}
             initial={href ?? ''}
             read={toLinkAddress}
             refused={linkProblem}

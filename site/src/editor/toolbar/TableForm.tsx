@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { TABLE_TEXT } from '../../text/table-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands.ts';
-
-const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
-const ROWS = 'Rows';
 
 export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const [rows, setRows] = useState('3');
@@ -22,11 +20,11 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
     <Field
       label={label}
       // The menu item that opened this had the focus, and is gone.
-      autoFocus={label === ROWS}
+      autoFocus={label === TABLE_TEXT.rows}
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      error={tried && count === null ? REFUSED : undefined}
+      error={tried && count === null ? TABLE_TEXT.outOfRange(TABLE_MAX) : undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => {
         // The panel is inside the article's form, which Enter must not submit.
@@ -39,19 +37,19 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
 
   return (
     <div className="tool-table">
-      {field(ROWS, rows, counts.rows, setRows)}
-      {field('Columns', columns, counts.columns, setColumns)}
+      {field(TABLE_TEXT.rows, rows, counts.rows, setRows)}
+      {field(TABLE_TEXT.columns, columns, counts.columns, setColumns)}
       <label className="tool-check">
         <input
           type="checkbox"
           checked={withHead}
           onChange={(event) => setWithHead(event.currentTarget.checked)}
         />
-        Header row
+        {TABLE_TEXT.headerRow}
       </label>
       <div className="tool-panel-row">
         <button type="button" className="button button-small button-primary" onClick={apply}>
-          Insert table
+          {TABLE_TEXT.insert}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A control of the toolbar. When disabled it stays focusable, and says so. */
@@ -18,7 +19,7 @@ export function ToolButton(props: {
       data-tool
       className="tool"
       aria-label={props.label}
-      title={props.keys === undefined ? props.label : `${props.label} (${props.keys})`}
+      title={props.keys === undefined ? props.label : TOOLBAR_TEXT.withKeys(props.label, props.keys)}
       aria-pressed={props.pressed}
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}

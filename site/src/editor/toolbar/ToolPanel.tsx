@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface ToolPanelProps {
@@ -72,7 +73,7 @@ export function ToolPanel({ icon, label, keys, onKeys, text, pressed, swatch, ch
         data-tool
         className={text === undefined ? 'tool' : 'tool tool-wide'}
         aria-label={label}
-        title={keys === undefined ? label : `${label} (${keys})`}
+        title={keys === undefined ? label : TOOLBAR_TEXT.withKeys(label, keys)}
         aria-haspopup="dialog"
         aria-expanded={toolbar !== null}
         aria-controls={toolbar === null ? undefined : id}

@@ -20,6 +20,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import { FONT_LABEL, TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { AlignPanel } from './AlignPanel.tsx';
 import { ColorPanel } from './ColorPanel.tsx';
 import * as format from './format-commands.ts';
@@ -31,24 +32,16 @@ import { ToolButton } from './ToolButton.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-const FONT_LABEL: Record<Font, string> = {
-  arial: 'Arial',
-  'comic-sans': 'Comic Sans',
-  'courier-new': 'Courier New',
-  georgia: 'Georgia',
-  helvetica: 'Helvetica',
-  lucida: 'Lucida',
-};
-const FONT_OPTIONS = [['', 'Default font'], ...FONTS.map((font) => [font, FONT_LABEL[font]])] as [
+const FONT_OPTIONS = [['', TOOLBAR_TEXT.defaultFont], ...FONTS.map((font) => [font, FONT_LABEL[font]])] as [
   Font | '',
   string,
 ][];
 const KIND_OPTIONS: [Kind, string][] = [
-  ['heading', 'Heading'],
-  ['subheading', 'Subheading'],
-  ['paragraph', 'Normal'],
+  ['heading', TOOLBAR_TEXT.heading],
+  ['subheading', TOOLBAR_TEXT.subheading],
+  ['paragraph', TOOLBAR_TEXT.normal],
 ];
-const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, `Size ${step + 1}`]);
+const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, TOOLBAR_TEXT.sizeStep(step + 1)]);
 
 interface ToolbarProps {
   editor: Editor;
@@ -63,32 +56,32 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
   const roving = useRovingFocus();
   const chain = () => format.inText(editor);
   const other: [Kind, string][] =
-    state.kind === 'other' ? [['other', state.picture ? 'Image' : 'Other']] : [];
+    state.kind === 'other' ? [['other', state.picture ? TOOLBAR_TEXT.image : TOOLBAR_TEXT.other]] : [];
 
   return (
     <div
       className="toolbar"
       role="toolbar"
-      aria-label="Text formatting"
+      aria-label={TOOLBAR_TEXT.toolbar}
       aria-orientation="horizontal"
       {...roving}
     >
       <div className="tool-groups">
         <div className="tool-group tool-group-selects">
           <ToolSelect
-            label="Font"
+            label={TOOLBAR_TEXT.font}
             value={state.font ?? ''}
             options={FONT_OPTIONS}
             onChoose={(font) => format.setStyle(editor, 'font', font === '' ? null : font)}
           />
           <ToolSelect
-            label="Paragraph style"
+            label={TOOLBAR_TEXT.style}
             value={state.kind}
             options={[...other, ...KIND_OPTIONS]}
             onChoose={(kind) => format.setKind(editor, kind)}
           />
           <ToolSelect
-            label="Text size"
+            label={TOOLBAR_TEXT.size}
             value={state.size}
             options={SIZE_OPTIONS}
             onChoose={(size) => format.setStyle(editor, 'size', size)}
@@ -97,28 +90,28 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
         <div className="tool-group tool-group-marks">
           <ToolButton
             icon={Bold}
-            label="Bold"
-            keys="Ctrl+B"
+            label={TOOLBAR_TEXT.bold}
+            keys={TOOL_KEYS.bold}
             pressed={state.bold}
             onPress={() => chain().toggleBold().run()}
           />
           <ToolButton
             icon={Italic}
-            label="Italic"
-            keys="Ctrl+I"
+            label={TOOLBAR_TEXT.italic}
+            keys={TOOL_KEYS.italic}
             pressed={state.italic}
             onPress={() => chain().toggleItalic().run()}
           />
           <ToolButton
             icon={Underline}
-            label="Underline"
-            keys="Ctrl+U"
+            label={TOOLBAR_TEXT.underline}
+            keys={TOOL_KEYS.underline}
             pressed={state.underline}
             onPress={() => chain().toggleUnderline().run()}
           />
           <ToolButton
             icon={Strikethrough}
-            label="Strike"
+            label={TOOLBAR_TEXT.strike}
             pressed={state.strike}
             onPress={() => chain().toggleStrike().run()}
           />
@@ -126,31 +119,31 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
         <div className="tool-group">
           <ToolButton
             icon={ListOrdered}
-            label="Ordered list"
+            label={TOOLBAR_TEXT.orderedList}
             pressed={state.ordered}
             onPress={() => chain().toggleOrderedList().run()}
           />
           <ToolButton
             icon={List}
-            label="Bullet list"
+            label={TOOLBAR_TEXT.bulletList}
             pressed={state.bullet}
             onPress={() => chain().toggleBulletList().run()}
           />
           <ToolButton
             icon={ListIndentDecrease}
-            label="Decrease indent"
+            label={TOOLBAR_TEXT.outdent}
             disabled={!state.canOutdent}
             onPress={() => format.changeIndent(editor, -1)}
           />
           <ToolButton
             icon={ListIndentIncrease}
-            label="Increase indent"
+            label={TOOLBAR_TEXT.indent}
             disabled={!state.canIndent}
             onPress={() => format.changeIndent(editor, 1)}
           />
           <ToolButton
             icon={TextQuote}
-            label="Blockquote"
+            label={TOOLBAR_TEXT.quote}
             pressed={state.quote}
             onPress={() => chain().toggleBlockquote().run()}
           />
@@ -158,21 +151,21 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
         <div className="tool-group">
           <ToolButton
             icon={PilcrowRight}
-            label="Right to left"
+            label={TOOLBAR_TEXT.rightToLeft}
             pressed={state.rtl}
             onPress={() => format.toggleDirection(editor, state.rtl)}
           />
           <AlignPanel value={state.align} onAlign={(align) => format.setAlign(editor, align)} />
           <ColorPanel
             icon={Baseline}
-            label="Text colour"
+            label={TOOLBAR_TEXT.textColor}
             value={state.color}
             colors={TEXT_COLORS}
             onColor={(hex) => format.setStyle(editor, 'color', hex)}
           />
           <ColorPanel
             icon={Highlighter}
-            label="Background colour"
+            label={TOOLBAR_TEXT.background}
             value={state.background}
             colors={BACKGROUND_COLORS}
             onColor={(hex) => format.setStyle(editor, 'background', hex)}
@@ -185,25 +178,25 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
             onLink={(href) => format.setLink(editor, href)}
             onUnlink={() => format.removeLink(editor)}
           />
-          <ToolButton icon={Image} label="Insert image" onPress={onPicture} />
+          <ToolButton icon={Image} label={TOOLBAR_TEXT.insertImage} onPress={onPicture} />
           <ToolButton
             icon={RemoveFormatting}
-            label="Clear formatting"
+            label={TOOLBAR_TEXT.clear}
             onPress={() => format.cleanFormat(editor)}
           />
         </div>
         <div className="tool-group">
           <ToolButton
             icon={Undo2}
-            label="Undo"
-            keys="Ctrl+Z"
+            label={TOOLBAR_TEXT.undo}
+            keys={TOOL_KEYS.undo}
             disabled={!state.canUndo}
             onPress={() => chain().undo().run()}
           />
           <ToolButton
             icon={Redo2}
-            label="Redo"
-            keys="Ctrl+Shift+Z"
+            label={TOOLBAR_TEXT.redo}
+            keys={TOOL_KEYS.redo}
             disabled={!state.canRedo}
             onPress={() => chain().redo().run()}
           />
@@ -211,7 +204,7 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
       </div>
       <div className="tool-ends">
         <InsertPanel editor={editor} onPicture={onPicture} onEmbed={onEmbed} />
-        <ToolButton icon={Search} label="Find and replace" keys="Ctrl+F" onPress={onFind} />
+        <ToolButton icon={Search} label={TOOLBAR_TEXT.find} keys={TOOL_KEYS.find} onPress={onFind} />
       </div>
     </div>
   );

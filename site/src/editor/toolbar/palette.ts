@@ -1,22 +1,22 @@
-/** Colours readable on light paper; at night unreadable ones are replaced by ink. */
+/** Colours readable on light paper; the dark theme shows unreadable ones in the colour of the text. */
 export const TEXT_COLORS = [
-  ['Forest', '#1b4d36'],
-  ['Laterite', '#a8411a'],
-  ['River', '#17606b'],
-  ['Indigo', '#4347a0'],
-  ['Jamun', '#87356b'],
-  ['Turmeric', '#855600'],
-  ['Red', '#a3152f'],
-  ['Grey', '#62685e'],
+  ['forest', '#1b4d36'],
+  ['laterite', '#a8411a'],
+  ['river', '#17606b'],
+  ['indigo', '#4347a0'],
+  ['jamun', '#87356b'],
+  ['turmeric', '#855600'],
+  ['red', '#a3152f'],
+  ['grey', '#62685e'],
 ] as const;
 
 export const BACKGROUND_COLORS = [
-  ['Sand', '#f3dfc6'],
-  ['Leaf', '#dcebd9'],
-  ['Water', '#d3e8ea'],
-  ['Dusk', '#dfe0f4'],
-  ['Petal', '#f3dcea'],
-  ['Pollen', '#f7e6b8'],
-  ['Clay', '#f6d9cb'],
-  ['Stone', '#e4e2da'],
+  ['sand', '#f3dfc6'],
+  ['leaf', '#dcebd9'],
+  ['water', '#d3e8ea'],
+  ['dusk', '#dfe0f4'],
+  ['petal', '#f3dcea'],
+  ['pollen', '#f7e6b8'],
+  ['clay', '#f6d9cb'],
+  ['stone', '#e4e2da'],
 ] as const;

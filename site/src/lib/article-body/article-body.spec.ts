@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleBody } from './article-body.ts';
+import { bodyOf } from './test/body-of.ts';
 
-const SITE = 'https://banyan.example';
-const body = (html: string) => articleBody(html, 'en', SITE).html;
+const body = (html: string) => bodyOf(html).html;
 
 describe('contents', () => {
   it('are listed from three headings, each with an address of its own', () => {
-    const { html, contents } = articleBody(
+    const { html, contents } = bodyOf(
       '<h2>Soil &amp; rain</h2><h3>पानी</h3><h2>Soil <em>&amp;</em> rain</h2>',
-      'en',
-      SITE,
     );
     expect(contents).toEqual([
       { id: 's-soil-rain', text: 'Soil & rain', level: 2 },
@@ -20,10 +17,8 @@ describe('contents', () => {
   });
 
   it('read as the headings do: letters that are set low or emphasised part no word, and notes are not counted', () => {
-    const { contents } = articleBody(
+    const { contents } = bodyOf(
       '<h2>CO<sub>2</sub> and <em>un</em>known</h2><h2>Rain<sup><a href="#fn1" id="fnref1">1</a></sup></h2><h2>Two<br />lines</h2>',
-      'en',
-      SITE,
     );
     expect(contents.map(({ id, text }) => [id, text])).toEqual([
       ['s-co2-and-unknown', 'CO2 and unknown'],
@@ -35,7 +30,7 @@ describe('contents', () => {
   it('read as the headings do: what stands within a word parts none, and signs are what they stand for', () => {
     const inline = ['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u'];
     const headings = inline.map((name) => `<h2>a<${name}>b</${name}>c  d</h2>`).join('');
-    const { contents } = articleBody(`${headings}<h2>1 &lt; 2 &gt; 0 &amp;amp; "3" &amp; 4</h2>`, 'en', SITE);
+    const { contents } = bodyOf(`${headings}<h2>1 &lt; 2 &gt; 0 &amp;amp; "3" &amp; 4</h2>`);
     expect(contents.map(({ text }) => text)).toEqual([
       ...inline.map(() => 'abc d'),
       '1 < 2 > 0 &amp; "3" & 4',
@@ -50,16 +45,14 @@ describe('contents', () => {
   });
 
   it('have addresses of their own where one is called what the copy of another would be', () => {
-    const { contents } = articleBody(
+    const { contents } = bodyOf(
       '<h2>A</h2><h3 class="align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2><h2>🌧️</h2>',
-      'en',
-      SITE,
     );
     expect(contents.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4', 's-part', 's-part-2']);
   });
 
   it('are not listed for two, and an empty heading counts for nothing', () => {
-    expect(articleBody('<h2>A</h2><h2>B</h2><h2> </h2>', 'en', SITE).contents).toEqual([]);
+    expect(bodyOf('<h2>A</h2><h2>B</h2><h2> </h2>').contents).toEqual([]);
   });
 });
 
@@ -250,15 +243,15 @@ describe('the initial', () => {
   });
 
   it('is not used in Hindi', () => {
-    expect(articleBody(`<p>${long}</p>`, 'hi', SITE).html).not.toContain('initial');
+    expect(bodyOf(`<p>${long}</p>`, 'hi').html).not.toContain('initial');
   });
 });
 
 describe('a text', () => {
   it('is cached per language', () => {
     const content = '<p>The rain that is read again</p>';
-    expect(articleBody(content, 'en', SITE)).toBe(articleBody(content, 'en', SITE));
-    expect(articleBody(content, 'hi', SITE)).not.toBe(articleBody(content, 'en', SITE));
+    expect(bodyOf(content)).toBe(bodyOf(content));
+    expect(bodyOf(content, 'hi')).not.toBe(bodyOf(content));
   });
 });
 
@@ -275,7 +268,7 @@ describe('a hostile text', () => {
     ['notes', '<li id="fn1"><a href="#fnref1">'],
   ])('of nothing but %s is set within seconds', (_, unit) => {
     const started = performance.now();
-    articleBody(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`, 'en', SITE);
+    bodyOf(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`);
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });

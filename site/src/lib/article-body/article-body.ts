@@ -8,7 +8,7 @@ import { joinCompounds } from './compounds.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';
 import { raiseInitial } from './initial.ts';
 import { nameCardLanguages } from './link-cards.ts';
-import { nameNotes } from './notes.ts';
+import { nameNotes, type NoteLabels } from './notes.ts';
 import { shortenOwnLinks } from './own-links.ts';
 import { settlePictures } from './pictures.ts';
 import { boxTables } from './tables.ts';
@@ -30,21 +30,38 @@ const cache = new LRUCache<string, ArticleBody>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** Prepares an article's text for its page. @param siteUrl public origin */
-export function articleBody(content: string, lang: Language, siteUrl: string): ArticleBody {
-  const key = `${lang} ${content}`;
-  const body = cache.get(key) ?? setBody(content, lang, siteUrl);
+/** What the site adds to the text. */
+export interface BodyLabels extends NoteLabels {
+  /** Of a table without a caption. */
+  table: string;
+}
+
+interface Setting {
+  lang: Language;
+  /** Public origin. */
+  siteUrl: string;
+  labels: BodyLabels;
+}
+
+/** Prepares an article's text for its page. Origin and labels are always the same. */
+export function articleBody(content: string, setting: Setting): ArticleBody {
+  const key = `${setting.lang} ${content}`;
+  const body = cache.get(key) ?? setBody(content, setting);
   cache.set(key, body);
   return body;
 }
 
 /** Parses the text once, transforms the tree step by step, and sanitises the result. */
-function setBody(content: string, lang: Language, siteUrl: string): ArticleBody {
+function setBody(content: string, { lang, siteUrl, labels }: Setting): ArticleBody {
   const tree = parseTree(content);
   dropForeignIds(tree);
   const contents = addressHeadings(tree);
-  for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources, joinCompounds])
-    step(tree);
+  tameColours(tree);
+  boxTables(tree, labels.table);
+  settlePictures(tree);
+  nameNotes(tree, labels);
+  plainSources(tree);
+  joinCompounds(tree);
   shortenOwnLinks(tree, siteUrl);
   nameCardLanguages(tree, lang);
   raiseInitial(tree, lang);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleBody } from './article-body.ts';
+import { bodyOf } from './test/body-of.ts';
 import { contrast } from './colours.ts';
 
-const SITE = 'https://banyan.example';
-
-const body = (html: string) => articleBody(html, 'en', SITE).html;
+const body = (html: string) => bodyOf(html).html;
 
 describe('colours', () => {
   it.each([

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleBody } from './article-body.ts';
-
-const SITE = 'https://banyan.example';
+import { bodyOf } from './test/body-of.ts';
 
 const REL = 'rel="noopener noreferrer nofollow"';
 const card = (title: string, picture = '') =>
@@ -10,21 +8,21 @@ const card = (title: string, picture = '') =>
 describe('a card', () => {
   it("declares its language if it differs from the text's", () => {
     const hindi = card('नदी का रास्ता');
-    expect(articleBody(hindi, 'hi', SITE).html).toBe(hindi);
-    expect(articleBody(hindi, 'en', SITE).html).toBe(hindi.replace('<figcaption>', '<figcaption lang="hi">'));
-    expect(articleBody(card('Rain'), 'hi', SITE).html).toContain('<figcaption lang="en">');
-    expect(articleBody(card('Rain'), 'en', SITE).html).toBe(card('Rain'));
+    expect(bodyOf(hindi, 'hi').html).toBe(hindi);
+    expect(bodyOf(hindi).html).toBe(hindi.replace('<figcaption>', '<figcaption lang="hi">'));
+    expect(bodyOf(card('Rain'), 'hi').html).toContain('<figcaption lang="en">');
+    expect(bodyOf(card('Rain')).html).toBe(card('Rain'));
   });
 
   it('is not set wider than the text, however large its picture is', () => {
     const picture = '<img src="/images/a/1280.jpg" width="1280" height="640" alt="" />';
-    const { html } = articleBody(card('Rain', picture), 'en', SITE);
+    const { html } = bodyOf(card('Rain', picture));
     expect(html).toContain('<figure class="link-card"><img');
     expect(html).toContain('loading="lazy"');
   });
 
   it('is an ordinary figure if it contains anything else', () => {
-    const { html } = articleBody(card('Rain').replace('<figcaption>', '<p>x</p><figcaption>'), 'en', SITE);
+    const { html } = bodyOf(card('Rain').replace('<figcaption>', '<p>x</p><figcaption>'));
     expect(html).toMatch(/^<figure><p>x/);
   });
 });

@@ -9,8 +9,15 @@ const TO_TEXT = /^#fnref\d[\d-]*$/;
 const NOTE_NUMBER = /^\[?(\d+(?::\d+)?)\]?$/;
 const NO_BREAK_SPACE = '\u00A0';
 
+/** In English. */
+export interface NoteLabels {
+  notes: string;
+  note: (number: string) => string;
+  backToText: string;
+}
+
 /** Adds a heading to the section with the first note. */
-function headNotes(tree: Document): void {
+function headNotes(tree: Document, labels: NoteLabels): void {
   const section = elementsIn(tree, 'section').find((each) =>
     elementsIn(each, 'li').some(({ attribs }) => NOTE_ID.test(attribs['id'] ?? '')),
   );
@@ -18,25 +25,25 @@ function headNotes(tree: Document): void {
   section.attribs['class'] = 'notes';
   section.attribs['aria-labelledby'] = 'notes';
   const heading = new Element('h2', { id: 'notes', lang: 'en' });
-  setText(heading, 'Notes');
+  setText(heading, labels.notes);
   prependChild(section, heading);
 }
 
-function nameMark(link: Element): void {
+function nameMark(link: Element, labels: NoteLabels): void {
   const number = NOTE_NUMBER.exec(textOf(link))?.[1];
   if (number === undefined) return;
-  link.attribs['aria-label'] = `Note ${number}`;
+  link.attribs['aria-label'] = labels.note(number);
   link.attribs['lang'] = 'en';
   setText(link, number);
 }
 
-function nameWayBack(link: Element): void {
+function nameWayBack(link: Element, labels: NoteLabels): void {
   const { href = '', ...others } = link.attribs;
   link.attribs = {
     class: 'note-back',
     href,
     ...others,
-    'aria-label': 'Back to the text',
+    'aria-label': labels.backToText,
     lang: 'en',
   };
   setText(link, '↩︎');
@@ -53,11 +60,11 @@ function nameWayBack(link: Element): void {
  * Markdown notes: a reference to `#fn1`, and a list in a final `section` whose entries link back to `#fnref1`. Gives
  * both ends accessible names, and the list a heading.
  */
-export function nameNotes(tree: Document): void {
-  headNotes(tree);
+export function nameNotes(tree: Document, labels: NoteLabels): void {
+  headNotes(tree, labels);
   for (const link of elementsIn(tree, 'a')) {
     const { href = '' } = link.attribs;
-    if (TO_NOTE.test(href)) nameMark(link);
-    else if (TO_TEXT.test(href)) nameWayBack(link);
+    if (TO_NOTE.test(href)) nameMark(link, labels);
+    else if (TO_TEXT.test(href)) nameWayBack(link, labels);
   }
 }

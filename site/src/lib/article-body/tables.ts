@@ -21,14 +21,14 @@ function alignFigures(table: Element): void {
     }
 }
 
-function putInBox(table: Element): void {
+function putInBox(table: Element, label: string): void {
   const [caption] = elementsIn(table, 'caption');
   const name = caption === undefined ? '' : textOf(caption);
   const box = new Element('div', {
     class: 'table-box',
     role: 'group',
     tabindex: '0',
-    'aria-label': name === '' ? 'Table' : name,
+    'aria-label': name === '' ? label : name,
   });
   replaceElement(table, box);
   box.children = [table];
@@ -40,8 +40,10 @@ function putInBox(table: Element): void {
 /**
  * Wraps each table in a box that scrolls on narrow pages, and right-aligns columns of figures. Scrollable boxes and
  * code blocks get keyboard focus.
+ *
+ * @param label of a table without a caption
  */
-export function boxTables(tree: Document): void {
+export function boxTables(tree: Document, label: string): void {
   for (const code of elementsIn(tree, 'pre')) code.attribs['tabindex'] = '0';
   const tables = elementsIn(tree, 'table');
   // A nested table scrolls with its parent.
@@ -49,6 +51,6 @@ export function boxTables(tree: Document): void {
   for (const table of tables) {
     if (inner.has(table)) continue;
     alignFigures(table);
-    putInBox(table);
+    putInBox(table, label);
   }
 }

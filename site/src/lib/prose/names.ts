@@ -1,9 +1,10 @@
 import type { Language } from '@contract/articles.ts';
+import { LOCALES } from './locale.ts';
 
 const LISTS: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en-GB'),
+  en: new Intl.ListFormat(LOCALES.en),
   // The long form has a comma before और, which Hindi papers do not write.
-  hi: new Intl.ListFormat('hi', { style: 'short' }),
+  hi: new Intl.ListFormat(LOCALES.hi, { style: 'short' }),
 };
 
 /** Names as a sentence has them: commas, and a word before the last. */
@@ -11,7 +12,7 @@ export function joinNames(people: readonly { name: string }[], lang: Language = 
   return LISTS[lang].format(people.map(({ name }) => name));
 }
 
-/** The same in parts: each person, and what stands before the name. */
+/** The same in parts: each person, and the text before the name. */
 export function inSentence<Person extends { name: string }>(
   people: readonly Person[],
   lang: Language = 'en',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDay, formatMoment, formatTime } from './when.ts';
+import { formatDate, formatDay, formatTime, minutesAgo } from './when.ts';
 
 const NOW = new Date(2026, 10, 24, 20, 0).getTime();
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
@@ -19,7 +19,7 @@ describe('a date', () => {
   it.each([
     [at(2026, 10, 19, 9, 0), '19 November', '19 Nov'],
     [at(2025, 10, 19, 9, 0), '19 November 2025', '19 Nov 2025'],
-  ])('%# has its year if it is another one', (moment, long, short) => {
+  ])('%# has its year unless it is this year', (moment, long, short) => {
     expect([formatDate(moment, NOW), formatDate(moment, NOW, 'short')]).toEqual([long, short]);
   });
 
@@ -28,11 +28,15 @@ describe('a date', () => {
   });
 
   it.each([
-    [at(2026, 10, 24, 0, 1), 'today', 'today at 00:01'],
-    [at(2026, 10, 23, 23, 59), 'yesterday', 'yesterday at 23:59'],
-    [at(2026, 10, 19, 14, 5), '19 November', '19 November at 14:05'],
-    [at(2025, 10, 19, 14, 5), '19 November 2025', '19 November 2025 at 14:05'],
-  ])('%# is near today in a word', (moment, day, sentence) => {
-    expect([formatDay(moment, NOW), formatMoment(moment, NOW)]).toEqual([day, sentence]);
+    [at(2026, 10, 24, 0, 1), 'today'],
+    [at(2026, 10, 23, 23, 59), 'yesterday'],
+    [at(2026, 10, 19, 14, 5), '19 November'],
+    [at(2025, 10, 19, 14, 5), '19 November 2025'],
+  ])('%# is a word for today and yesterday', (moment, day) => {
+    expect(formatDay(moment, NOW)).toBe(day);
   });
+});
+
+it('counts minutes', () => {
+  expect([1, 59].map(minutesAgo)).toEqual(['1 minute ago', '59 minutes ago']);
 });

@@ -1,10 +1,9 @@
 import type { Language } from '@contract/articles.ts';
+import { LOCALE, LOCALES } from './locale.ts';
 
 /** Dates and times of day in words, in the reader's own time. Moments are milliseconds since 1970, or ISO 8601. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Hindi with the digits of its newspapers. */
-const LOCALE: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 type Moment = number | string;
 
@@ -14,7 +13,7 @@ export const isSameDay = (one: Moment, other: Moment): boolean => dayOf(one) ===
 
 /** `14:05`. */
 export function formatTime(moment: Moment, lang: Language = 'en'): string {
-  return new Date(moment).toLocaleTimeString(LOCALE[lang], {
+  return new Date(moment).toLocaleTimeString(LOCALES[lang], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -29,7 +28,7 @@ export function formatDate(
   lang: Language = 'en',
 ): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return new Date(moment).toLocaleDateString(LOCALE[lang], {
+  return new Date(moment).toLocaleDateString(LOCALES[lang], {
     day: 'numeric',
     month,
     ...(!isThisYear && { year: 'numeric' }),
@@ -38,11 +37,15 @@ export function formatDate(
 
 /** `today`, `yesterday`, `19 November`, within a sentence. */
 export function formatDay(moment: Moment, now: number): string {
-  if (isSameDay(moment, now)) return 'today';
-  return isSameDay(moment, now - DAY_MS) ? 'yesterday' : formatDate(moment, now);
+  if (isSameDay(moment, now)) return relative(0, 'day');
+  return isSameDay(moment, now - DAY_MS) ? relative(-1, 'day') : formatDate(moment, now);
 }
 
-/** `today at 14:05`, `19 November at 14:05`, `19 November 2025 at 14:05`. */
-export function formatMoment(moment: Moment, now: number): string {
-  return `${formatDay(moment, now)} at ${formatTime(moment)}`;
+/** `1 minute ago`, `12 minutes ago`. */
+export function minutesAgo(minutes: number): string {
+  return relative(-minutes, 'minute');
+}
+
+function relative(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(value, unit);
 }

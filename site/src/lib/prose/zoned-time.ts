@@ -1,3 +1,5 @@
+import { LOCALE } from './locale.ts';
+
 /** Times of day in a named time zone. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -65,7 +67,7 @@ export function momentsOf(wall: WallTime, timeZone: string): number[] {
 export function shortMoment(moment: number, timeZone: string, now = moment): string {
   const isOtherYear =
     wallTimeAt(moment, timeZone).day.slice(0, 4) !== wallTimeAt(now, timeZone).day.slice(0, 4);
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const day = new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     day: 'numeric',
     month: 'long',

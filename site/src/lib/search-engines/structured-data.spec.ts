@@ -147,7 +147,7 @@ describe('structured data', () => {
   });
 
   it('of the way to a page begins at home', () => {
-    expect(breadcrumbs('https://banyan.example', [{ name: 'Weather', path: '/weather' }])).toEqual({
+    expect(breadcrumbs('https://banyan.example', 'Home', [{ name: 'Weather', path: '/weather' }])).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://banyan.example/' },

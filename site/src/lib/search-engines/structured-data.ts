@@ -35,11 +35,16 @@ export interface Crumb {
   path: string;
 }
 
-/** schema.org BreadcrumbList: the home page, then the given steps. @param siteUrl public origin */
-export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Whole<BreadcrumbList> {
+/**
+ * schema.org BreadcrumbList: the home page, then the given steps.
+ *
+ * @param siteUrl public origin
+ * @param home name of the home page
+ */
+export function breadcrumbs(siteUrl: string, home: string, crumbs: readonly Crumb[]): Whole<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

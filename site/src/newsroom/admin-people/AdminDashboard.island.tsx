@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { showing } from '../../ui/pager-state.ts';
+import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';

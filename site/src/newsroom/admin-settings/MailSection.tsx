@@ -1,6 +1,6 @@
 import type { MailReport } from '@contract/mail.ts';
 import { CircleCheck } from 'lucide-react';
-import { formatMoment } from '../../lib/prose/when.ts';
+import { formatMoment } from '../../text/moment-text.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { MAIL_TEXT } from '../../text/mail-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -12,7 +12,7 @@ import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { showing } from '../../ui/pager-state.ts';
+import { showing } from '../../ui/showing.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
@@ -100,7 +100,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
                   <ListRow
                     key={row._id}
                     {...facts}
-                    heading="h2"
+                    level={2}
                     actions={[
                       {
                         icon: ArchiveRestore,
@@ -109,7 +109,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
                         run: () => trash.restore(row._id),
                       },
                       {
-                        label: 'Delete for good',
+                        label: ADMIN_TRASH_TEXT.deleteForGood,
                         look: 'delete',
                         run: () => setToDelete({ id: row._id, title: facts.title, question }),
                       },
@@ -145,7 +145,9 @@ function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
   const { banner, authors, trash } = manuscript;
   return {
     art: (
-      <RowArt>{banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={ROW_ART} />}</RowArt>
+      <RowArt>
+        {banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={ROW_ART} />}
+      </RowArt>
     ),
     title: draftTitle(manuscript, now),
     facts: [joinNames(authors) || ARTICLE_TEXT.unknownAuthor, ...trashFacts(trash, now)],

@@ -1,7 +1,7 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { DRAFT_TEXT } from '../../text/messages.ts';
-import { lengthInWords } from '../../editor/word-count.ts';
+import { lengthInWords } from '../../text/length-text.ts';
 import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
 
 /** Below the text: its length, and whether this device keeps it. The page's bar says what is saved. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
+import { UNREADABLE_PICTURE } from '../../text/picture-file-text.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
-import { fileProblem, sizeProblem, UNREADABLE } from '../../editor/picture-files.ts';
+import { fileProblem, sizeProblem } from '../../editor/picture-files.ts';
 
 /**
  * Banner choice: invalid files are refused, and the previous banner stays.
@@ -13,7 +14,7 @@ export function useBannerChoice(onTaken: (file: File) => void) {
   /** Why the last chosen file was refused. */
   const [problem, setProblem] = useState<string>();
   const { reading, read } = useReadPicture((file, size) => {
-    const reason = size === null ? UNREADABLE : sizeProblem(size);
+    const reason = size === null ? UNREADABLE_PICTURE : sizeProblem(size);
     if (reason !== undefined) {
       refuse(reason);
       return;

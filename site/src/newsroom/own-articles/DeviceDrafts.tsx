@@ -2,7 +2,7 @@ import { countWords } from '@contract/text-measures.ts';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { articleOf, draftPath, titleOf } from '../../writing/device-draft/draft-state.ts';
-import { formatMoment } from '../../lib/prose/when.ts';
+import { formatMoment } from '../../text/moment-text.ts';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../writing/device-draft/draft-words.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';

@@ -6,7 +6,8 @@ import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
 import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { showing } from '../../ui/pager-state.ts';
+import type { Listed } from '../../text/lists-text.ts';
+import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
@@ -22,8 +23,7 @@ import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 import { WithdrawnList } from './WithdrawnList.tsx';
 
-/** What the lists contain, in the singular. */
-const NOUN: Record<AuthorTab, string> = {
+const NOUN: Record<AuthorTab, Listed> = {
   published: 'article',
   drafts: 'draft',
   review: 'submitted article',

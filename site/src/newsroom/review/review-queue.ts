@@ -1,5 +1,5 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { formatMoment } from '../../lib/prose/when.ts';
+import { formatMoment } from '../../text/moment-text.ts';
 import { PATHS } from '../../paths.ts';
 import { addressWith, pageNumber } from '../../ui/list-address.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';

@@ -52,7 +52,8 @@ export interface RowFacts {
 interface ListRowProps extends RowFacts {
   art: ReactNode;
   title: string;
-  heading?: 'h2' | 'h3';
+  /** Of its heading. */
+  level?: 2 | 3;
 }
 
 /** A banner, or words instead. */
@@ -71,8 +72,9 @@ export function DaysLeft({ days }: { days: number }) {
 
 /** A manuscript or a person in a list: picture, title, facts; edit it, and what else can be done. */
 export function ListRow(props: ListRowProps) {
-  const { art, title, heading: Heading = 'h3', state, sign, facts, returned } = props;
+  const { art, title, level = 3, state, sign, facts, returned } = props;
   const { words, href, actions = [], menu } = props;
+  const Heading: 'h2' | 'h3' = `h${level}`;
   const named = <span className="visually-hidden"> {title}</span>;
   const hasButtons = href !== undefined || actions.length > 0;
   return (

@@ -3,6 +3,7 @@ import { genreLabel, genrePath } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
 import { mainGenre } from '../../text/genres.ts';
+import { FRAME_TEXT } from '../../text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 
@@ -20,7 +21,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
       newsArticle(article, publisherAt(siteUrl), { article: path, author: profilePath }),
-      breadcrumbs(siteUrl, [
+      breadcrumbs(siteUrl, FRAME_TEXT.home, [
         ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
         { name: title, path },
       ]),

@@ -2,7 +2,7 @@ import { genreLabel, type Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../data/calls/articles.ts';
-import { documentTitle } from '../../brand.ts';
+import { documentTitle } from '../../text/brand.ts';
 import { listSearch, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
 import { HELD } from './hold-clicks.ts';
 import {

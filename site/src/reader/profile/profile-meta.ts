@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@contract/users.ts';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../text/brand.ts';
 import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
@@ -9,6 +9,7 @@ import { feedLinks } from '../../ui/meta/feeds.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 import { pageDescription, pageTitle } from '../../text/pager-text.ts';
+import { FRAME_TEXT } from '../../text/frame-text.ts';
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 200;
@@ -25,6 +26,9 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',
     feeds: feedLinks(`${BRAND.name}: ${name}`, { author: profile._id }),
-    jsonLd: [profilePage(profile, publisherAt(siteUrl), path), breadcrumbs(siteUrl, [{ name, path }])],
+    jsonLd: [
+      profilePage(profile, publisherAt(siteUrl), path),
+      breadcrumbs(siteUrl, FRAME_TEXT.home, [{ name, path }]),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../text/brand.ts';
 import type { Publisher } from '../../lib/search-engines/structured-data.ts';
 import { artUrl } from '../art/site-art.ts';
 

@@ -1,17 +1,17 @@
+import { LOCALE } from '../../lib/prose/locale.ts';
 import { momentsOf, shortMoment, type WallTime, wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import type { Newsroom } from '../use-newsroom.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS;
 
 /** `India time`, `Eastern time`. */
 export function zoneName(timeZone: string): string {
-  if (timeZone === 'Asia/Kolkata' || timeZone === 'Asia/Calcutta') return 'India time';
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  if (timeZone === 'Asia/Kolkata' || timeZone === 'Asia/Calcutta') return PLAN_TEXT.indiaTime;
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return name.replace(/ Time$/, ' time');
 }
@@ -25,7 +25,7 @@ function cityOf(timeZone: string): string {
 export function planNote(moment: number, now: number, timeZone: string, ownZone: string): string {
   const there = wallTimeAt(moment, timeZone);
   const days = dayNumber(there.day) - dayNumber(wallTimeAt(now, timeZone).day);
-  const sentences = [PLAN_TEXT.inDays(days, NUMBERS[days] ?? `${days}`)];
+  const sentences = [PLAN_TEXT.inDays(days)];
   const own = wallTimeAt(moment, ownZone);
   if (own.day !== there.day || own.time !== there.time) {
     const shift = Math.sign(dayNumber(own.day) - dayNumber(there.day));
@@ -36,7 +36,7 @@ export function planNote(moment: number, now: number, timeZone: string, ownZone:
 
 /** `Thursday, 26 November, 06:30`. */
 export function inWords(moment: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }).format(moment);
+  const day = new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(moment);
   return `${day}, ${shortMoment(moment, timeZone)}`;
 }
 

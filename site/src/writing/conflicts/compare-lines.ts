@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import { isBlank } from '@contract/text-measures.ts';
+import { VERSION_TEXT } from '../../text/version-text.ts';
 import type { Fields } from '../initial-form.ts';
 
 /** A line of a version: its text, its identity for the comparison, and its formatting. */
@@ -36,7 +37,7 @@ function asKept(text: string): string {
 
 /** @param name of the field */
 function plain(name: string, text: string): Line {
-  const words = `${name}: ${asKept(text)}`;
+  const words = VERSION_TEXT.line(name, asKept(text));
   return { words, key: words, look: '' };
 }
 
@@ -68,7 +69,10 @@ export function blocksOf(html: string): Line[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
     if (block instanceof HTMLImageElement) {
-      const words = `Image: ${asKept(block.alt) || 'without a description'}`;
+      const words = VERSION_TEXT.line(
+        VERSION_TEXT.image,
+        asKept(block.alt) || VERSION_TEXT.noImageDescription,
+      );
       return [{ words, key: `${words} ${pictureOf(block.src)}`, look: placeOf(block) }];
     }
     const own = ownPart(block);
@@ -90,23 +94,26 @@ export interface Banners {
 /** The lines `Banner: …` of both versions. Only a banner chosen here is sent. */
 export function bannerLines({ chosen, before, remote }: Banners): { local: Line; remote: Line } {
   const changed = before === null || pictureOf(before) !== pictureOf(remote);
-  const keeps = changed ? 'the saved one stays' : 'unchanged';
+  const keeps = changed ? VERSION_TEXT.savedBannerStays : VERSION_TEXT.bannerUnchanged;
   return {
-    local: plain('Banner', chosen === null ? keeps : chosen.name),
-    remote: plain('Banner', changed ? 'another image' : 'unchanged'),
+    local: plain(VERSION_TEXT.banner, chosen === null ? keeps : chosen.name),
+    remote: plain(VERSION_TEXT.banner, changed ? VERSION_TEXT.otherBanner : VERSION_TEXT.bannerUnchanged),
   };
 }
 
 /** All other fields of an article that can differ, as lines. */
 export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   return [
-    plain('Title', fields.title),
-    plain('Description', fields.description),
-    plain('Image description', fields.bannerAlt),
-    plain('Credit', fields.bannerCredit),
-    plain('Tags', fields.tags.map(genreLabel).join(', ')),
-    plain('Language', fields.language === null ? 'Recognised' : LANGUAGE_NAMES[fields.language]),
-    plain('Featured', fields.isFeatured ? 'Yes' : 'No'),
+    plain(VERSION_TEXT.title, fields.title),
+    plain(VERSION_TEXT.description, fields.description),
+    plain(VERSION_TEXT.imageDescription, fields.bannerAlt),
+    plain(VERSION_TEXT.credit, fields.bannerCredit),
+    plain(VERSION_TEXT.tags, fields.tags.map(genreLabel).join(', ')),
+    plain(
+      VERSION_TEXT.language,
+      fields.language === null ? VERSION_TEXT.recognised : LANGUAGE_NAMES[fields.language],
+    ),
+    plain(VERSION_TEXT.featured, fields.isFeatured ? VERSION_TEXT.yes : VERSION_TEXT.no),
     ...blocksOf(html),
   ];
 }

@@ -17,14 +17,14 @@ describe('changedWhen', () => {
     expect(changedWhen(before(4 * 24 * 60), NOW)).toBe('20 November at 14:05');
   });
 
-  it('bears a device whose clock is slow', () => {
+  it('allows for a device clock that is slow', () => {
     expect(changedWhen(before(-0.5), NOW)).toBe('just now');
     expect(changedWhen(before(-5), NOW)).toBe('today at 14:10');
   });
 });
 
 describe('returnedWhen', () => {
-  it('names the admin, if there is one still', () => {
+  it('names the admin unless the account is deleted', () => {
     const returned = { at: new Date(before(2 * 24 * 60)).toISOString(), note: '' };
     expect(returnedWhen({ ...returned, by: 'Vasudha Amaltas' }, NOW)).toBe(
       'Vasudha Amaltas returned this, 22 November at 14:05',
@@ -40,7 +40,7 @@ describe('deletedWhen', () => {
     daysLeft: 1,
   });
 
-  it('names the day, and whoever else it was', () => {
+  it('names the day, and who else deleted it', () => {
     const own = 'Ira Palash';
     expect(deletedWhen(trash(1, 'Vasudha Amaltas'), own, NOW)).toBe('Deleted today by Vasudha Amaltas');
     expect(deletedWhen(trash(24 * 60, own), own, NOW)).toBe('Deleted yesterday');
@@ -55,7 +55,7 @@ describe('draftTitle', () => {
     expect(draftTitle({ title: ' The Last Ferry ', createdAt }, NOW)).toBe('The Last Ferry');
   });
 
-  it('says when an untitled draft was begun, with the year if that is another', () => {
+  it('names the day an untitled draft was started, with the year unless it is this year', () => {
     expect(draftTitle({ title: ' ', createdAt }, NOW)).toBe('Untitled, started 18 November');
     const lastYear = new Date(2025, 10, 18, 9).toISOString();
     expect(draftTitle({ title: '', createdAt: lastYear }, NOW)).toBe('Untitled, started 18 November 2025');

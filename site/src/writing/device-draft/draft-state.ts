@@ -1,6 +1,7 @@
 import { isBlank } from '../../lib/prose/blank-html.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { editArticlePath, PATHS } from '../../paths.ts';
+import { UNTITLED } from '../../text/untitled-text.ts';
 import type { Draft } from './draft.ts';
 
 /** Key prefix of drafts of published articles. */
@@ -39,13 +40,10 @@ export function isEmptyDraft(
 }
 
 /** Drafts to offer: with content and not open in another tab, newest first. */
-export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: ReadonlySet<string>): Draft[] {
-  const open = drafts.filter((draft) => !writtenElsewhere.has(draft.key) && !isEmptyDraft(draft));
+export function draftsToOffer(drafts: readonly Draft[], openElsewhere: ReadonlySet<string>): Draft[] {
+  const open = drafts.filter((draft) => !openElsewhere.has(draft.key) && !isEmptyDraft(draft));
   return open.toSorted((one, other) => other.savedAt - one.savedAt);
 }
-
-/** Shown for an empty title. */
-const UNTITLED = 'Untitled';
 
 export function titleOf({ title }: Pick<Draft, 'title'>): string {
   return title.trim() === '' ? UNTITLED : title.trim();

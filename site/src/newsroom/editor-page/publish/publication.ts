@@ -98,19 +98,21 @@ async function create(
 }
 
 /** The form's names of the server's fields. */
-const FORM_FIELD: Partial<Record<string, FieldName>> = {
-  title: 'title',
-  description: 'description',
-  bannerImage: 'banner',
-  bannerAlt: 'bannerAlt',
-  bannerCredit: 'bannerCredit',
-  content: 'content',
-  tags: 'tags',
-};
+const FORM_FIELDS: ReadonlyMap<string, FieldName> = new Map([
+  ['title', 'title'],
+  ['description', 'description'],
+  ['bannerImage', 'banner'],
+  ['bannerAlt', 'bannerAlt'],
+  ['bannerCredit', 'bannerCredit'],
+  ['content', 'content'],
+  ['tags', 'tags'],
+]);
 
 /** Assigns the server's messages to fields; the rest appears above the form. */
 function refused(text: string, { fields, serverMessage, pictures }: ApiError): Outcome {
-  const messages = Object.entries(fields).map(([name, sentence]) => [FORM_FIELD[name], sentence] as const);
+  const messages = Object.entries(fields).map(
+    ([name, sentence]) => [FORM_FIELDS.get(name), sentence] as const,
+  );
   const placed = messages.filter(([field]) => field !== undefined);
   const hasAll = placed.length > 0 && placed.length === messages.length;
   const reason = hasAll ? null : (serverMessage ?? null);

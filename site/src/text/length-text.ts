@@ -1,5 +1,5 @@
 import { readingMinutes } from '@contract/text-measures.ts';
-import { wordCount } from '../lib/prose/word-count.ts';
+import { wordCount } from './word-count.ts';
 
 /** `1,204 words, 6 min read`; without minutes for an empty text. */
 export function lengthInWords(words: number): string {

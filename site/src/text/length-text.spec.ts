@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lengthInWords } from './word-count.ts';
+import { lengthInWords } from './length-text.ts';
 
 it('says words and minutes', () => {
   expect(lengthInWords(0)).toBe('0 words');

@@ -1,0 +1,27 @@
+import { plural } from './plural.ts';
+
+/** What lists contain. */
+const LISTED = {
+  article: { one: 'article', other: 'articles' },
+  draft: { one: 'draft', other: 'drafts' },
+  'submitted article': { one: 'submitted article', other: 'submitted articles' },
+  'scheduled article': { one: 'scheduled article', other: 'scheduled articles' },
+  'deleted article': { one: 'deleted article', other: 'deleted articles' },
+  manuscript: { one: 'manuscript', other: 'manuscripts' },
+  author: { one: 'author', other: 'authors' },
+  invitation: { one: 'invitation', other: 'invitations' },
+  admin: { one: 'admin', other: 'admins' },
+} as const;
+
+export type Listed = keyof typeof LISTED;
+
+/** Lists of authors and admins. */
+export const LISTS_TEXT = {
+  lists: 'Lists',
+  pages: (list: string) => `${list}, pages`,
+  previous: 'Previous',
+  next: 'Next',
+  /** `Showing 6-10 of 14 authors`. */
+  showing: ({ first, last, total, of }: { first: number; last: number; total: number; of: Listed }) =>
+    `Showing ${first}-${last} of ${total} ${plural(total, LISTED[of])}`,
+} as const;

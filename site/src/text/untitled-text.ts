@@ -1,0 +1,2 @@
+/** Instead of an empty title. */
+export const UNTITLED = 'Untitled';

@@ -1,0 +1,20 @@
+/** The lines of a version, where two are compared. */
+export const VERSION_TEXT = {
+  line: (field: string, value: string) => `${field}: ${value}`,
+  image: 'Image',
+  noImageDescription: 'without a description',
+  title: 'Title',
+  description: 'Description',
+  imageDescription: 'Image description',
+  credit: 'Credit',
+  tags: 'Tags',
+  language: 'Language',
+  recognised: 'Recognised',
+  featured: 'Featured',
+  yes: 'Yes',
+  no: 'No',
+  banner: 'Banner',
+  bannerUnchanged: 'unchanged',
+  savedBannerStays: 'the saved one stays',
+  otherBanner: 'another image',
+} as const;
