@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ContentVersionCounter } from './content-version-counter.ts';
 
@@ -11,10 +12,14 @@ const COMMIT_PAUSE_MS = 100;
 /** Milliseconds after which a transaction that conflicts is not repeated. The driver repeats it for two minutes, longer than anybody waits. */
 const CONFLICT_PATIENCE_MS = 30_000;
 
+/** Milliseconds that a change which readers see waits for those before it, because they may hang. */
+const TURN_MAX_WAIT_MS = 10_000;
+
 /** Runs atomic changes across collections. */
 @Injectable()
 export class Transactions {
   private repetitionCount = 0;
+  private readonly turns = new ConcurrencyLimiter({ maxRunning: 1, maxWaitMs: TURN_MAX_WAIT_MS });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -24,6 +29,15 @@ export class Transactions {
   /** How often this process has repeated a transaction after a conflict. */
   get repetitions(): number {
     return this.repetitionCount;
+  }
+
+  /**
+   * Runs a change that readers may see. All of these write the content version, so concurrent ones would conflict; in one
+   * process, they take turns instead.
+   * @throws AppError as `run` does
+   */
+  async runPublic<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.turns.run(() => this.run(work));
   }
 
   /**
