@@ -11,9 +11,9 @@ const OP_MSG = 2013;
 /** Writes that conflict in MongoDB. */
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 /** Share of the writes within transactions that conflict. */
-const CONFLICTS = 0.05;
-/** Share of the commits whose answer is lost. */
-const LOST_ANSWERS = 0.02;
+const CONFLICTS = 0.02;
+/** Share of the commits whose outcome is said to be unknown. */
+const UNKNOWN_OUTCOMES = 0.02;
 
 /** What MongoDB answers if another transaction has written the same document. */
 const WRITE_CONFLICT = {
@@ -22,13 +22,20 @@ const WRITE_CONFLICT = {
   errorLabels: ['TransientTransactionError'],
 };
 
+/** What MongoDB answers to a commit that did not reach a majority in time. */
+const UNKNOWN_OUTCOME = {
+  ok: 1,
+  writeConcernError: {
+    ...{ code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' },
+    errInfo: { wtimeout: true },
+  },
+};
+
 /**
  * A proxy to a store that behaves like a replica set under contention: at random, a write within a transaction conflicts with
- * another one, and the answer to a commit is lost, whose outcome is then unknown.
+ * another one, and the outcome of a commit is unknown, although it has succeeded.
  */
 export class ConflictingStore {
-  conflicts = 0;
-  lostAnswers = 0;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -68,8 +75,12 @@ export class ConflictingStore {
     }
     client.on('close', () => store.destroy());
     store.on('close', () => client.destroy());
-    let isAnswerLost = false;
-    store.on('data', (bytes) => (isAnswerLost ? client.destroy() : client.write(bytes)));
+    /** A commit whose answer is replaced. */
+    let commit: Buffer | null = null;
+    store.on('data', (bytes) => {
+      client.write(commit === null ? bytes : replyTo(commit, UNKNOWN_OUTCOME));
+      commit = null;
+    });
     let waiting: Buffer = Buffer.alloc(0);
     client.on('data', (bytes: Buffer) => {
       waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
@@ -78,14 +89,10 @@ export class ConflictingStore {
         waiting = waiting.subarray(message.length);
         const command = commandOfTransaction(message);
         if (command !== null && WRITES.has(command) && this.random.chance(CONFLICTS)) {
-          this.conflicts += 1;
           client.write(replyTo(message, WRITE_CONFLICT));
           continue;
         }
-        if (command === 'commitTransaction' && this.random.chance(LOST_ANSWERS)) {
-          this.lostAnswers += 1;
-          isAnswerLost = true;
-        }
+        if (command === 'commitTransaction' && this.random.chance(UNKNOWN_OUTCOMES)) commit = message;
         store.write(message);
       }
     });

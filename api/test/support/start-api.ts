@@ -43,7 +43,7 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** With a store of its own. */
+/** With its own store. */
 interface OwnApi extends RunningApi {
   /** Removes the store and the folder when the process ends, and nothing asynchronous runs any more. */
   removeNow(): void;

@@ -20,7 +20,7 @@ await connection.dropDatabase();
 await connection.close();`;
 
 /**
- * A database of its own on the replica set of MONGODB_URI, if it is set; otherwise an embedded store in the folder.
+ * Its own database on the replica set of MONGODB_URI, if it is set; otherwise an embedded store in the folder.
  * @param seed of the conflicts of transactions; `undefined` for none
  */
 export async function startTestStore(dataDir: string, seed: number | undefined): Promise<TestStore> {
