@@ -22,6 +22,7 @@ const WORKER_END_MS = 20_000;
 const SLOWEST_SHOWN = 10;
 /** Random cases of the embedded store's differential tests in `npm run test:slow`. */
 const SLOW_FUZZ_CASES = '10000';
+const MAX_SEED = 1_000_000;
 
 /** Checks of the source code. Each passes or fails as a whole and counts as one test. */
 const CHECKS = {
@@ -48,6 +49,8 @@ const TYPES_SITE = 'types-site';
 /** Tests by Jest, of single functions, of the embedded store, and of the API. */
 const JEST = ['unit', 'store', 'api'];
 const BROWSER = 'browser';
+/** The daily tests of the API once more, on a store whose transactions conflict at random; slow only. */
+const CONFLICTS = 'conflicts';
 
 async function runCheck(name) {
   const { ok, output } = await capture(process.execPath, CHECKS[name], { priority: LOWEST_PRIORITY });
@@ -55,23 +58,27 @@ async function runCheck(name) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] };
 }
 
-/** @param {string[]} projects of jest.config.mjs */
-async function runJest(projects, filters) {
+/** @param {string[]} projects of jest.config.mjs @param env further environment variables */
+async function runJest(projects, filters, env = {}) {
   const report = join(CACHE, `jest-${projects.join('-')}.json`);
   await rm(report, { force: true });
-  const code = await runToEnd(process.execPath, [
-    // Every file loads all modules again; a larger young generation copies fewer of them.
-    '--max-semi-space-size=64',
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', ...projects],
-    `--maxWorkers=${JEST_WORKERS}`,
-    // Something that a test has left open does not hold the run.
-    '--forceExit',
-    ...['--json', `--outputFile=${report}`],
-    ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
-  ]);
+  const code = await runToEnd(
+    process.execPath,
+    [
+      // Every file loads all modules again; a larger young generation copies fewer of them.
+      '--max-semi-space-size=64',
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...['--selectProjects', ...projects],
+      `--maxWorkers=${JEST_WORKERS}`,
+      // Something that a test has left open does not hold the run.
+      '--forceExit',
+      ...['--json', `--outputFile=${report}`],
+      ...(filters.length > 0 ? ['--testPathPatterns', ...filters] : []),
+    ],
+    { env: { ...process.env, ...env } },
+  );
   return readJestReport(report, code);
 }
 
@@ -113,7 +120,7 @@ async function runChecks(names) {
  */
 export async function run({ root, name: command, args: [kind, ...filters] }) {
   const isSlow = command === 'test:slow';
-  const kinds = [...(isSlow ? [] : Object.keys(CHECKS)), ...JEST, BROWSER];
+  const kinds = [...(isSlow ? [CONFLICTS] : Object.keys(CHECKS)), ...JEST, BROWSER];
   if (kind !== undefined && !kinds.includes(kind))
     throw new Failure(`There is no kind of test "${kind}". There are: ${kinds.join(', ')}.`);
   const isChosen = (name) => kinds.includes(name) && (kind === undefined || kind === name);
@@ -126,7 +133,7 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
     Object.keys(CHECKS).filter((name) => isChosen(name) && name !== TYPES_SITE),
   );
   // Tests of the API and the browser run the built magazine, and the site's types come from its build.
-  if (['api', BROWSER, TYPES_SITE].some(isChosen)) await buildWhereStale(root);
+  if (['api', CONFLICTS, BROWSER, TYPES_SITE].some(isChosen)) await buildWhereStale(root);
   if (isSlow) process.env.STORE_FUZZ_CASES ??= SLOW_FUZZ_CASES;
   process.env.BANYAN_PATIENCE ??= `${await measurePatience()}`;
 
@@ -143,6 +150,11 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
   if (projects.length > 0) {
     const names = projects.map((project) => (isSlow ? `${project}-slow` : project));
     rows.push(await timed(projects.join(', '), () => runJest(names, filters)));
+  }
+  if (isChosen(CONFLICTS)) {
+    const seed = process.env.CONFLICTS_SEED ?? `${Math.floor(Math.random() * MAX_SEED)}`;
+    console.log(`CONFLICTS_SEED=${seed}`);
+    rows.push(await timed(CONFLICTS, () => runJest(['api'], filters, { CONFLICTS_SEED: seed })));
   }
   rows.unshift(...(await checks));
   await demo;

@@ -23,6 +23,8 @@ import { mountFeeds } from './features/rss/cached-feeds.ts';
 const JSON_LIMIT = '16kb';
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
+/** How much longer the server keeps them than it says: a busy client sends a request late. */
+const KEEP_ALIVE_BUFFER_MS = 15_000;
 /** Passwords are checked one at a time: waiting requests need no store yet, and take no turn from readers. */
 const SIGN_INS = { maxRunning: 2, maxWaitMs: 1_000 };
 /** Readers are served between the starts of writes; as many may wait as start in a second. */
@@ -32,6 +34,7 @@ const WRITES = { intervalMs: 5, maxWaiting: 200 };
 export function configureApp(app: NestExpressApplication, env: Env): RequestPipeline {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeoutBuffer = KEEP_ALIVE_BUFFER_MS;
   answerClientErrors(server, env);
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', parseQuery);

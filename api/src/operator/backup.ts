@@ -6,6 +6,7 @@ import { ImageStore } from '../features/images/image-store.ts';
 import { BACKUP_HOLDER } from '../features/images/picture-maintenance.service.ts';
 import { fileName, keepsSource, SOURCE, type Variant } from '../features/images/picture-format.ts';
 import { storedSchemaVersion } from '../server/migrations/schema-version.ts';
+import { SNAPSHOT } from '../platform/store/store-connection.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
@@ -92,7 +93,10 @@ export class Backup {
       [lines, bytes] = [[], 0];
       onProgress(name, digest.documents, Math.max(total, digest.documents));
     };
-    const documents = collection.find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED });
+    const documents = collection.find<StoredDocument>(
+      {},
+      { session, readConcern: SNAPSHOT, batchSize: BATCH, ...AS_STORED },
+    );
     for await (const document of documents) {
       if (name === 'pictures') pictures.push(tidyPicture(document));
       const line = toLine(document);

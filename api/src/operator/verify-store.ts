@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { ImageStore } from '../features/images/image-store.ts';
 import { PictureMaintenance } from '../features/images/picture-maintenance.service.ts';
 import { PictureRemoval } from '../features/images/picture-removal.service.ts';
+import { SNAPSHOT } from '../platform/store/store-connection.ts';
 import type { ProgressListener } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
@@ -70,7 +71,7 @@ export class StoreCheck {
         const collection = this.connection.collection(name);
         const total = await collection.estimatedDocumentCount();
         let done = 0;
-        for await (const document of collection.find({}, { session, projection })) {
+        for await (const document of collection.find({}, { session, readConcern: SNAPSHOT, projection })) {
           for (const check of checks) check.document(name, document);
           done += 1;
           if (done % PROGRESS_EVERY === 0 && done < total) onProgress(name, done, total);

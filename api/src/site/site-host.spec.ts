@@ -44,7 +44,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const nest = { use: app.use.bind(app), getHttpServer: () => server };
   const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' });
-  const caches = new PageCaches({ current: () => 1 });
+  const caches = new PageCaches({ current: () => 1, isStoreAway: () => false });
   caches.onLookup((outcome) => lookups.push(outcome));
   mountSite(nest as unknown as NestExpressApplication, {
     site: {

@@ -5,6 +5,7 @@ import { wordsFilter } from '../../src/features/articles/search/article-words.re
 import { ORDER } from '../../src/features/articles/reading/articles.repository.ts';
 import { PERSON_REFERENCES } from '../../src/features/manuscripts/writer/person-references.ts';
 import { containing, prefixPattern, startingWith } from '../../src/platform/store/filters.ts';
+import { PrepareCollections } from '../../src/platform/store/prepare-collections.ts';
 import { Client } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';
 
@@ -217,4 +218,19 @@ describe('an index serves', () => {
   ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'StoredAccount', filter, sort: latest }, 'role_1_createdAt_-1__id_-1');
   });
+});
+
+it('an index whose options have changed does not stop a start, and an index of the operator stays', async () => {
+  const { collection } = connection.model('LiveProcess');
+  await collection.dropIndex('seenAt_1');
+  await collection.createIndex({ seenAt: 1 }, { expireAfterSeconds: 7 });
+  await collection.createIndex({ beats: 1 }, { name: 'of the operator' });
+  await api.app.get(PrepareCollections).onModuleInit();
+  const indexes = await collection.indexes();
+  expect(indexes.map(({ name, expireAfterSeconds }) => [name, expireAfterSeconds])).toEqual(
+    expect.arrayContaining([
+      ['seenAt_1', 3600],
+      ['of the operator', undefined],
+    ]),
+  );
 });

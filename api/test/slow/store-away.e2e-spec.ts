@@ -5,11 +5,11 @@ import { OwnMagazine, statusOf } from '../../../testing/own-magazine.ts';
 import { until } from '../support/until.ts';
 
 /** Timeout of a response in milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** Maximum milliseconds from the store's start to a ready magazine: ten times what the manual says, for a busy machine. */
 const RECOVERY_MAX_MS = 10_000;
-/** Maximum milliseconds to the 503 of a request, which waits for an absent store for at most eight seconds. */
-const REFUSAL_MAX_MS = 20_000;
+/** Maximum milliseconds to the 503 of a request, which waits for an absent store for 15 seconds, and once more if it was being answered. */
+const REFUSAL_MAX_MS = 45_000;
 
 /** Replaces the timeouts of `store-connection.ts` to keep the test short. */
 const SOON_GIVEN_UP = '&connectTimeoutMS=1000&heartbeatFrequencyMS=1000';

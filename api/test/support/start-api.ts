@@ -11,7 +11,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN } from '../../../testing/admin.ts';
-import { startStore } from '../../embedded-store/embedded-store.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { JwtStrategy } from '../../src/features/auth/jwt.strategy.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
@@ -24,10 +23,16 @@ import { ServiceReader } from '../../src/site/service-reader.ts';
 import { loadSite } from '../../src/site/site-bundle.ts';
 import { mountSite } from '../../src/site/site-host.ts';
 
+import { startTestStore } from './test-store.ts';
+
 export { ADMIN };
 
 /** Signs sessions unless the settings say otherwise. */
 export const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
+
+/** In `npm run test:slow -- conflicts`, all stores have conflicts. */
+const CONFLICTS =
+  process.env['CONFLICTS_SEED'] === undefined ? undefined : Number(process.env['CONFLICTS_SEED']);
 
 /** The whole API on its own store and folder. */
 export interface RunningApi {
@@ -38,11 +43,19 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+/** With its own store. */
+interface OwnApi extends RunningApi {
+  /** Removes the store and the folder when the process ends, and nothing asynchronous runs any more. */
+  removeNow(): void;
+}
+
 interface Options {
   /** Whether to run background work such as further picture sizes; expensive, so only where it matters. */
   background?: boolean;
   /** Whether to serve the built site too. */
   pages?: boolean;
+  /** Seed of the conflicts of transactions, if there shall be any. */
+  conflicts?: number | undefined;
 }
 
 /** The API for one test file. Its address is set before the tests run; `settings` as in the environment. */
@@ -78,12 +91,11 @@ function forget(error: unknown): never {
 async function startSharedApi(): Promise<RunningApi> {
   const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(BootstrapAccounts).admin();
-  const removeFolder = (): void => rmSync(api.dataDir, { recursive: true, force: true });
-  process.on('exit', removeFolder);
+  process.on('exit', () => api.removeNow());
   // Jest's worker process stops listening, and would end if no connection was open. Jest reports calls of process.exit.
   process.on('removeListener', (event) => {
     if (event !== 'message' || process.listenerCount('message') > 0) return;
-    removeFolder();
+    api.removeNow();
     process.kill(process.pid);
   });
   return api;
@@ -93,9 +105,9 @@ async function startSharedApi(): Promise<RunningApi> {
 export async function startApi(
   settings: Record<string, string> = {},
   options: Options = {},
-): Promise<RunningApi> {
+): Promise<OwnApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
-  const store = await startStore({ dataDir, synchronous: 'NORMAL' });
+  const store = await startTestStore(dataDir, options.conflicts ?? CONFLICTS);
   const replica = await startReplica({ dataDir, mongodbUri: store.uri }, settings, options);
   // Checks of the store then expect what this version writes.
   await recordSchemaVersion(replica.app.get<Connection>(getConnectionToken()), SCHEMA_VERSION);
@@ -105,6 +117,10 @@ export async function startApi(
       await replica.stop();
       await store.stop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+    removeNow() {
+      store.stopNow();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -72,7 +72,7 @@ export class AccountStatus {
     const { sitemapPart } = await this.find(id);
     const adminName = await this.nameOf(by);
     const [part = sitemapPart] = sitemapPart === null ? await this.sitemapParts.take('authors') : [];
-    await this.transactions.run(async (session) => {
+    await this.transactions.runPublic(async (session) => {
       const account = await this.find(id, session);
       if (account.role === role) return;
       if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');

@@ -26,7 +26,7 @@ import { PasswordResetsRepository } from './recovery/password-resets.repository.
 import { ResetLinkSending } from './recovery/reset-link-sending.ts';
 import { MergedAuthor, MergedAuthorSchema } from './merging/merged-author.schema.ts';
 import { MergedAuthorsRepository } from './merging/merged-authors.repository.ts';
-import { PasskeyOwners } from './passkey-owners.service.ts';
+import { FactorOwners } from './factor-owners.service.ts';
 import { Passwords } from './passwords.service.ts';
 
 @Module({
@@ -60,7 +60,7 @@ import { Passwords } from './passwords.service.ts';
     MergedAuthorsRepository,
     PasswordRecovery,
     PasswordResetsRepository,
-    PasskeyOwners,
+    FactorOwners,
     Passwords,
     ResetLinkSending,
   ],
@@ -75,7 +75,7 @@ import { Passwords } from './passwords.service.ts';
     AuthorChangesRepository,
     Invitations,
     MergedAuthorsRepository,
-    PasskeyOwners,
+    FactorOwners,
     PasswordRecovery,
     Passwords,
   ],

@@ -194,7 +194,7 @@ export class AccountsService {
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
   async update(id: string, change: ProfileChange): Promise<Account> {
     const photo = await this.storePhoto(change.photo ?? null, id);
-    const { replacedPhoto, updated } = await this.transactions.run(async (session) => {
+    const { replacedPhoto, updated } = await this.transactions.runPublic(async (session) => {
       const current = await this.repository.findById(id, session);
       if (current === null) throw new AppError('SESSION_ENDED');
       const { name, bio } = change;

@@ -5,6 +5,7 @@ import { ImageStore } from './image-store.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { StorageQuota } from '../../platform/limits/storage-quota.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /**
  * Maximum milliseconds for removing the files of one picture. After that, a killed process no longer
@@ -26,6 +27,7 @@ export class PictureRemoval {
     private readonly removals: PictureRemovalsRepository,
     private readonly store: ImageStore,
     private readonly quota: StorageQuota,
+    private readonly clock: StoreClock,
   ) {}
 
   /**
@@ -33,8 +35,9 @@ export class PictureRemoval {
    * process is removing it.
    */
   async remove(id: string): Promise<boolean> {
-    const note = { _id: id, mark: randomUUID(), until: new Date(Date.now() + LEASE_MS) };
-    if (!(await this.removals.begin(note))) return false;
+    const now = await this.clock.now();
+    const note = { _id: id, mark: randomUUID(), until: new Date(now.getTime() + LEASE_MS) };
+    if (!(await this.removals.begin(note, now))) return false;
     try {
       const removedPicture = await this.pictures.removeUnused(id);
       if (removedPicture?.charge !== undefined)
@@ -42,7 +45,7 @@ export class PictureRemoval {
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
       return true;
     } finally {
-      await this.removals.end(note);
+      await this.removals.end(note, await this.clock.now());
     }
   }
 
@@ -50,7 +53,7 @@ export class PictureRemoval {
   async settled(id: string): Promise<string | null> {
     for (;;) {
       const note = await this.removals.last(id);
-      if (note === null || note.until.getTime() <= Date.now()) return note?.mark ?? null;
+      if (note === null || note.until <= (await this.clock.now())) return note?.mark ?? null;
       await wait(POLL_MS);
     }
   }

@@ -9,9 +9,9 @@ export class PictureRemovalsRepository {
   constructor(@InjectModel(RemovalNote.name) private readonly notes: Model<RemovalNote>) {}
 
   /** Notes a removal. Returns `false` if another removal is in progress. */
-  async begin({ _id, mark, until }: RemovalNote): Promise<boolean> {
+  async begin({ _id, mark, until }: RemovalNote, now: Date): Promise<boolean> {
     try {
-      const endedNote = { _id, until: { $lte: new Date() } };
+      const endedNote = { _id, until: { $lte: now } };
       await this.notes.updateOne(endedNote, { $set: { mark, until } }, { upsert: true });
       return true;
     } catch (error) {
@@ -20,8 +20,8 @@ export class PictureRemovalsRepository {
     }
   }
 
-  async end({ _id, mark }: RemovalNote): Promise<void> {
-    await this.notes.updateOne({ _id, mark }, { $set: { until: new Date() } });
+  async end({ _id, mark }: RemovalNote, now: Date): Promise<void> {
+    await this.notes.updateOne({ _id, mark }, { $set: { until: now } });
   }
 
   /** The last remembered removal of a picture. */

@@ -131,7 +131,10 @@ export class PicturesRepository {
   /** Pictures without a hold of `by`, as `session` sees them. */
   async idsNotHeld(by: string, session: ClientSession): Promise<string[]> {
     const notHeld = { holds: { $not: { $elemMatch: { by } } } };
-    const pictures = await this.pictures.find(notHeld, { _id: 1 }, { session }).lean();
+    const pictures = await this.pictures
+      .find(notHeld, { _id: 1 }, { session })
+      .readConcern('snapshot')
+      .lean();
     return pictures.map((picture) => picture._id);
   }
 

@@ -9,6 +9,7 @@ import { MailRepository } from './mail.repository.ts';
 import type { StoredMessage } from './message.schema.ts';
 import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Milliseconds after which another process retries the message of a killed one: longer than an attempt. */
 const LEASE_MS = ATTEMPT_MS + 30_000;
@@ -26,13 +27,14 @@ export class MailDelivery {
     private readonly repository: MailRepository,
     private readonly smtp: Smtp,
     private readonly files: EmlFiles,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Sends all due messages. Stops if the server fails, because further messages would fail too. */
   async sendDue(stopSignal: AbortSignal): Promise<void> {
     const isSetUp = this.env.mail !== null;
     while (!stopSignal.aborted) {
-      const message = await this.repository.leaseDue(leasedUntil(), !isSetUp);
+      const message = await this.repository.leaseDue(LEASE_MS, !isSetUp);
       if (message === null) return;
       if (!isSetUp) await this.file(message);
       else if ((await this.sendInTime(message, stopSignal))?.isServerFailure === true) return;
@@ -50,7 +52,7 @@ export class MailDelivery {
    * @returns undefined if it was sent already, or another process is sending it
    */
   async sendNow(id: Types.ObjectId, evenLate: boolean): Promise<Refusal | null | undefined> {
-    const message = await this.repository.leaseOne(id, ['waiting', 'failed'], leasedUntil());
+    const message = await this.repository.leaseOne(id, ['waiting', 'failed'], LEASE_MS);
     if (message === null) return undefined;
     const { signal } = new AbortController();
     return evenLate && message.endsAt === null
@@ -67,7 +69,7 @@ export class MailDelivery {
 
   /** Sends a message unless it is too old; then marks it as failed. */
   private async sendInTime(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
-    const reason = lateness(message, Date.now());
+    const reason = lateness(message, (await this.clock.now()).getTime());
     if (reason === null) return this.send(message, stopSignal);
     await this.repository.end(message, { state: 'failed', reason });
     return { reason, isFinal: true, isServerFailure: false };
@@ -75,7 +77,7 @@ export class MailDelivery {
 
   private async send(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
     const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopSignal);
-    const now = Date.now();
+    const now = (await this.clock.now()).getTime();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);
       await this.repository.end(message, {
@@ -107,8 +109,4 @@ export class MailDelivery {
     await this.repository.end(message, { file: name });
     this.logger.warn(`SMTP_URL is not set: a message waits in ${join(this.files.folder, name)}`);
   }
-}
-
-function leasedUntil(): Date {
-  return new Date(Date.now() + LEASE_MS);
 }

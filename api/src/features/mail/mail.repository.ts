@@ -4,6 +4,7 @@ import { type ClientSession, type Model, type QueryFilter, Types, type UpdateQue
 import { NEWEST } from '../../platform/store/newest.ts';
 import type { MessageKind, MessageState } from './message.ts';
 import { StoredMessage } from './message.schema.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Changes to a message at the end of an attempt. */
 export type Outcome = Partial<
@@ -12,9 +13,13 @@ export type Outcome = Partial<
 
 const NEVER = new Date(0);
 
+/** Stored messages, with due times and leases by the store's clock. */
 @Injectable()
 export class MailRepository {
-  constructor(@InjectModel(StoredMessage.name) private readonly messages: Model<StoredMessage>) {}
+  constructor(
+    @InjectModel(StoredMessage.name) private readonly messages: Model<StoredMessage>,
+    private readonly clock: StoreClock,
+  ) {}
 
   async insert(message: Omit<StoredMessage, '_id'>, session: ClientSession): Promise<void> {
     await this.messages.create([message], { session });
@@ -72,16 +77,13 @@ export class MailRepository {
   }
 
   /**
-   * Leases the longest due message until `until`, and counts an attempt; `null` if none is due.
+   * Leases the longest due message for `leaseMs`, and counts an attempt; `null` if none is due.
    * @param withoutFile excludes messages with a file
    */
-  async leaseDue(until: Date, withoutFile: boolean): Promise<StoredMessage | null> {
-    const filter = {
-      state: 'waiting' as const,
-      dueAt: { $lte: new Date() },
-      ...(withoutFile && { file: null }),
-    };
-    return this.lease(filter, until);
+  async leaseDue(leaseMs: number, withoutFile: boolean): Promise<StoredMessage | null> {
+    const now = await this.clock.now();
+    const filter = { state: 'waiting' as const, dueAt: { $lte: now }, ...(withoutFile && { file: null }) };
+    return this.lease(filter, now, leaseMs);
   }
 
   /**
@@ -91,9 +93,9 @@ export class MailRepository {
   async leaseOne(
     _id: Types.ObjectId,
     states: readonly MessageState[],
-    until: Date,
+    leaseMs: number,
   ): Promise<StoredMessage | null> {
-    return this.lease({ _id, state: { $in: [...states] } }, until);
+    return this.lease({ _id, state: { $in: [...states] } }, await this.clock.now(), leaseMs);
   }
 
   /** Ends the current attempt and its lease. */
@@ -111,10 +113,15 @@ export class MailRepository {
     await this.messages.deleteMany({ account: new Types.ObjectId(account) }, { session });
   }
 
-  private async lease(filter: QueryFilter<StoredMessage>, until: Date): Promise<StoredMessage | null> {
-    const change: UpdateQuery<StoredMessage> = { $set: { leasedUntil: until }, $inc: { attempts: 1 } };
+  private async lease(
+    filter: QueryFilter<StoredMessage>,
+    now: Date,
+    leaseMs: number,
+  ): Promise<StoredMessage | null> {
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    const change: UpdateQuery<StoredMessage> = { $set: { leasedUntil }, $inc: { attempts: 1 } };
     return this.messages
-      .findOneAndUpdate({ ...filter, leasedUntil: { $lte: new Date() } }, change, {
+      .findOneAndUpdate({ ...filter, leasedUntil: { $lte: now } }, change, {
         sort: { dueAt: 1 },
         returnDocument: 'after',
       })

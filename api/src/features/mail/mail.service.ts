@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { Message, MessageKind } from './message.ts';
 import type { RemovedFactor } from '../auth/second-factors/second-factors.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 export const SEND_MAIL = 'send-mail';
 export const TIDY_MAIL = 'tidy-mail';
@@ -43,6 +44,7 @@ export class MailService {
   constructor(
     private readonly repository: MailRepository,
     private readonly jobs: Jobs,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Stores a message within the transaction of its cause. Call `sendNow` after the commit. */
@@ -50,7 +52,7 @@ export class MailService {
     { kind, to, lang, account, about, by, removed, link, address, device }: MessageDraft,
     session: ClientSession,
   ): Promise<void> {
-    const createdAt = new Date();
+    const createdAt = await this.clock.now();
     const message = {
       ...{ kind, to, lang, account: new Types.ObjectId(account), createdAt },
       ...(address !== undefined && { address }),

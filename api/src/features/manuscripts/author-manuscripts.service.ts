@@ -36,6 +36,7 @@ type DecideStep = (
   before: StoredManuscript,
   change: AuthorChange,
   authorId: Types.ObjectId,
+  session: ClientSession,
 ) => Step | Promise<Step>;
 
 /** One step for each manuscript of a list. The step removes the manuscript from the list. */
@@ -55,11 +56,14 @@ export class AuthorManuscripts {
       { list: 'shown', decideStep: removeShownAuthor },
     ],
     restoration: [
-      { list: 'trashedWithAuthor', decideStep: (before, change) => this.restore(before, change) },
+      {
+        list: 'trashedWithAuthor',
+        decideStep: (before, change, _, session) => this.restore(before, change, session),
+      },
       {
         list: 'absentFromTrash',
-        decideStep: (before, change, id) =>
-          this.restore(withByline(before, Byline.of(before).withOnlyAuthorPresent(id)), change),
+        decideStep: (before, change, id, session) =>
+          this.restore(withByline(before, Byline.of(before).withOnlyAuthorPresent(id)), change, session),
       },
       {
         list: 'absent',
@@ -118,7 +122,7 @@ export class AuthorManuscripts {
     const id = new Types.ObjectId(change.author);
     const batch = await this.manuscripts.findInAuthorList(list, change.author, limit, session);
     const steps: (Change & { action: Action })[] = [];
-    for (const before of batch) steps.push({ before, ...(await decideStep(before, change, id)) });
+    for (const before of batch) steps.push({ before, ...(await decideStep(before, change, id, session)) });
     const droppedPictures: string[] = [];
     for (const [action, changes] of Map.groupBy(steps, (step) => step.action)) {
       const committed = await this.writer.commit(action, changes, session);
@@ -128,16 +132,20 @@ export class AuthorManuscripts {
   }
 
   /** A scheduled manuscript whose time has passed becomes a draft. */
-  private async restore(before: StoredManuscript, { by }: AuthorChange): Promise<Step> {
+  private async restore(
+    before: StoredManuscript,
+    { by }: AuthorChange,
+    session: ClientSession,
+  ): Promise<Step> {
     const after = missedWithAuthor(restoredWithAuthor(before), await this.clock.now());
-    const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after);
+    const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after, session);
     return { action: 'restoreWithAuthor', by, after: { ...after, content } };
   }
 }
 
-const trashOrRemoveAuthor: DecideStep = (before, change, id) =>
+const trashOrRemoveAuthor: DecideStep = (before, change, id, session) =>
   Byline.of(before).isShared
-    ? removeAuthor(before, change, id)
+    ? removeAuthor(before, change, id, session)
     : {
         action: 'deleteWithAuthor',
         by: change.by,
@@ -150,9 +158,9 @@ const removeAuthor: DecideStep = (before, { by, kind }, id) => ({
   after: withByline(before, Byline.of(before).withoutAuthor(id, kind === 'trash')),
 });
 
-const eraseOrRemoveAuthor: DecideStep = (before, change, id) =>
+const eraseOrRemoveAuthor: DecideStep = (before, change, id, session) =>
   Byline.of(before).isShared
-    ? removeAuthor(before, change, id)
+    ? removeAuthor(before, change, id, session)
     : { action: 'erase', by: systemFor(change.by), after: null };
 
 /** The system takes the step, because a former author has no access to the manuscript. */

@@ -154,10 +154,10 @@ export class ManuscriptAccess {
   }
 
   /** The working copy, or one with the published words if there is none. */
-  async wordsOf(manuscript: StoredManuscript): Promise<WorkingCopy> {
+  async wordsOf(manuscript: StoredManuscript, session?: ClientSession): Promise<WorkingCopy> {
     const { workingCopy, author, updatedAt } = manuscript;
     if (workingCopy !== undefined) return workingCopy;
-    const content = await this.reader.contentOf(manuscript);
+    const content = await this.reader.contentOf(manuscript, session);
     return workingCopyOf(wordsIn({ ...manuscript, content }), author, updatedAt);
   }
 

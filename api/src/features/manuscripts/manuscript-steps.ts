@@ -66,7 +66,7 @@ export class ManuscriptSteps {
     decide: (session: ClientSession) => Promise<D>,
     hasUniqueSlug: boolean,
   ): Promise<StepResult<D> & CommitResult> {
-    return this.transactions.run(async (session) => {
+    return this.transactions.runPublic(async (session) => {
       const decision = await decide(session);
       const { before, after } = decision;
       const step: Step | NoStep = decision;

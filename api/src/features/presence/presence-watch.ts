@@ -5,6 +5,7 @@ import type { EditLease } from './edit-lease.schema.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
 import { type StatusWithAuthors, liveRevision } from '../manuscripts/model/transitions.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Milliseconds between polls for changes by other processes and expired leases. */
 const POLL_MS = 2_000;
@@ -29,6 +30,7 @@ export class PresenceWatch implements OnModuleDestroy {
   constructor(
     private readonly leases: EditLeasesRepository,
     private readonly access: ManuscriptAccess,
+    private readonly clock: StoreClock,
   ) {}
 
   onModuleDestroy(): void {
@@ -67,7 +69,7 @@ export class PresenceWatch implements OnModuleDestroy {
     if (ids.length === 0) return;
     const manuscripts = ids.map((each) => new Types.ObjectId(each));
     const [leases, statuses] = await Promise.all([
-      this.leases.findCurrent(manuscripts, new Date()),
+      this.leases.findCurrent(manuscripts, await this.clock.now()),
       this.access.findStatuses(manuscripts),
     ]);
     for (const id of ids) {

@@ -12,6 +12,7 @@ import {
 import type { EditLease } from './edit-lease.schema.ts';
 import { EditLeasesRepository } from './edit-leases.repository.ts';
 import { PresenceWatch } from './presence-watch.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Tracks who is editing a manuscript: one tab at a time, until it leaves, dies, or another takes over. */
 @Injectable()
@@ -21,6 +22,7 @@ export class PresenceService {
     private readonly leases: EditLeasesRepository,
     private readonly accounts: AccountsService,
     private readonly watch: PresenceWatch,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Returns who is editing now. @throws AppError as `ManuscriptAccess.open` does */
@@ -36,7 +38,7 @@ export class PresenceService {
   async enter(user: Actor, id: string, tab: string, from: string | undefined): Promise<PresenceResponse> {
     const manuscript = await this.access.open(user, 'save', id);
     const { _id } = manuscript;
-    const now = new Date();
+    const now = await this.clock.now();
     const until = new Date(now.getTime() + PRESENCE_MS);
     const lease: EditLease = { _id, tab, by: new Types.ObjectId(user.id), since: now, until };
     const isRenewed = await this.leases.renew(lease, now);
@@ -78,7 +80,7 @@ export class PresenceService {
   }
 
   private async current(manuscript: ManuscriptStatus & { _id: Types.ObjectId }): Promise<PresenceResponse> {
-    const leases = await this.leases.findCurrent([manuscript._id], new Date());
+    const leases = await this.leases.findCurrent([manuscript._id], await this.clock.now());
     return this.present(leases.get(manuscript._id.toHexString()), manuscript);
   }
 

@@ -70,7 +70,7 @@ export class JobWorker {
   private async drain(): Promise<void> {
     this.wakePending = false;
     while (this.mayStart()) {
-      const job = await this.repository.start(this.kind.kind, randomUUID(), leasedUntil());
+      const job = await this.repository.start(this.kind.kind, randomUUID(), JOB_LEASE_MS);
       if (job === null) return;
       await this.do(job);
     }
@@ -78,32 +78,27 @@ export class JobWorker {
 
   private async do(job: StoredJob): Promise<void> {
     const { kind, everyMs } = this.kind;
-    const renew = (): void => void this.repository.renew(job, leasedUntil()).catch(() => undefined);
+    const renew = (): void => void this.repository.renew(job, JOB_LEASE_MS).catch(() => undefined);
     const renewal = setInterval(renew, JOB_LEASE_MS / 3);
     try {
       await this.kind.run(job.key, job.attempts);
     } catch (error) {
       // Stopping is not a failure: the next process starts the job immediately.
-      if (!this.isOpen) return await this.repository.postpone(job, new Date(), job.attempts - 1);
+      if (!this.isOpen) return await this.repository.postpone(job, 0, job.attempts - 1);
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {
-        const dueAt = new Date(Date.now() + retryMs(job.attempts));
-        return await this.repository.postpone(job, dueAt, job.attempts);
+        return await this.repository.postpone(job, retryMs(job.attempts), job.attempts);
       }
       this.logger.warn(`${kind} of ${job.key} was dropped after ${job.attempts} attempts.`);
     } finally {
       clearInterval(renewal);
     }
     if (everyMs === undefined) await this.repository.remove(job);
-    else await this.repository.postpone(job, new Date(Date.now() + everyMs), 0);
+    else await this.repository.postpone(job, everyMs, 0);
   }
 }
 
 /** Milliseconds before a retry. @param attempts failed ones, from 1 */
 export function retryMs(attempts: number): number {
   return Math.min(RETRY_MS * attempts, MAX_RETRY_MS);
-}
-
-function leasedUntil(): Date {
-  return new Date(Date.now() + JOB_LEASE_MS);
 }

@@ -14,6 +14,7 @@ const page = (etag: string, { status = 200, bytes = 10, headers = {} } = {}): Re
 
 describe('PageCache', () => {
   let contentVersion: number | null;
+  let isStoreAway: boolean;
   let renders: number;
   let cache: PageCache;
   const render = (etag: string, options?: { status?: number; bytes?: number; headers?: object }) => () => {
@@ -23,10 +24,11 @@ describe('PageCache', () => {
 
   beforeEach(() => {
     contentVersion = 1;
+    isStoreAway = false;
     renders = 0;
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isStoreAway: () => isStoreAway },
     });
   });
 
@@ -44,7 +46,7 @@ describe('PageCache', () => {
     const lookups: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isStoreAway: () => isStoreAway },
       onLookup: (outcome, bytes) => lookups.push(`${outcome} ${bytes}`),
     });
     await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
@@ -92,7 +94,7 @@ describe('PageCache', () => {
     cache = new PageCache({
       maxBytes: 25,
       maxPageBytes: 12,
-      contentVersion: { current: () => contentVersion },
+      contentVersion: { current: () => contentVersion, isStoreAway: () => isStoreAway },
     });
     await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));
     expect((await cache.get('/now', render('b'))).etag).toBe('b');
@@ -217,6 +219,16 @@ describe('PageCache', () => {
     now = 1001;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
     expect(renders).toBe(3);
+  });
+
+  it('serves the stale page without a render while the store is away', async () => {
+    await cache.get('/', render('a'));
+    contentVersion = 2;
+    isStoreAway = true;
+    expect((await cache.get('/', render('b'))).etag).toBe('a');
+    expect((await cache.get('/other', render('c'))).etag).toBe('c');
+    isStoreAway = false;
+    expect((await cache.get('/', render('b'))).etag).toBe('b');
   });
 
   it('renders other pages immediately after one failed', async () => {

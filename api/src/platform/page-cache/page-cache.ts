@@ -6,6 +6,8 @@ import type { RenderedPage } from './rendered-page.ts';
 /** State of everything readers can see, as an increasing number; `null` while unknown. */
 export interface VersionSource {
   current(): number | null;
+  /** Whether no page can be rendered now. */
+  isStoreAway(): boolean;
 }
 
 type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
@@ -30,7 +32,7 @@ const RENDERING = { maxRunning: 3, maxWaitMs: 1_000 };
 
 /**
  * Caches complete pages until the content version changes. Then the renderer gets the stale page, and
- * revalidates or replaces it. If a render fails, readers get the stale page. Bounded in bytes; evicts
+ * revalidates or replaces it. If a render fails, or the store is away, readers get the stale page. Bounded in bytes; evicts
  * the least recently used page first. Concurrent requests for a page share one render, and a few pages
  * are rendered at a time. A page with `no-store`, or one that is too large, is not cached.
  */
@@ -79,7 +81,11 @@ export class PageCache {
     const cached = this.peek(key);
     if (cached !== undefined) return cached;
     const older = this.#entries.get(key);
-    if (older?.retryAt !== undefined && performance.now() < older.retryAt) return older.page;
+    if (
+      older !== undefined &&
+      (this.#contentVersion.isStoreAway() || performance.now() < (older.retryAt ?? 0))
+    )
+      return older.page;
     if (contentVersion === null) {
       // Not shared: a write may have been acknowledged between two requests.
       this.#onLookup('miss', this.bytes);

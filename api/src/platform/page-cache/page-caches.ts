@@ -34,7 +34,7 @@ export class PageCaches {
 
   constructor(
     @Inject(ContentVersion)
-    contentVersion: Pick<ContentVersion, 'current'>,
+    contentVersion: Pick<ContentVersion, 'current' | 'isStoreAway'>,
   ) {
     const onLookup = (outcome: CacheOutcome): void =>
       this.#listener(outcome, this.#pages.bytes + this.#searches.bytes + this.responses.bytes);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONTENT_VERSION, Counter } from './counter.schema.ts';
 import { SharedRead } from './shared-read.ts';
@@ -45,6 +45,11 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
    */
   current(): number | null {
     return this.version;
+  }
+
+  /** Whether the store has no primary now. The driver learns this from a failed command or a missed heartbeat. */
+  isStoreAway(): boolean {
+    return this.counters.db.readyState !== mongoose.STATES.connected;
   }
 
   /**

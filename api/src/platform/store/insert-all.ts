@@ -3,8 +3,7 @@ import type { ClientSession, Collection, mongo } from 'mongoose';
 /**
  * Inserts documents without mongoose, which would copy and validate our own data.
  *
- * @throws MongoServerError 11000 if a key is taken. For a single document `isDuplicate` identifies the
- * key.
+ * @throws MongoServerError 11000 if a key is taken
  */
 export async function insertAll(
   collection: Collection,

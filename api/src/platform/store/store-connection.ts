@@ -1,8 +1,27 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
 import '../workarounds/end-drain-waits.ts';
 
-/** Milliseconds that a request waits for an unreachable store; a restart takes one second. */
-const STORE_WAIT_MS = 2000;
+/**
+ * Milliseconds that a request, or a start, waits for a store without a primary. An election takes up to 12 seconds, and
+ * a restart of the embedded store one.
+ */
+const STORE_WAIT_MS = 15_000;
+
+/**
+ * What the code relies on, whatever MONGODB_URI says: reads that never go back in time, and writes that no election
+ * undoes. Otherwise the content version could repeat a number, and an old page would count as new.
+ */
+export const CONSISTENT = {
+  readPreference: 'primary',
+  readConcernLevel: 'majority',
+  w: 'majority',
+  retryReads: true,
+  retryWrites: true,
+  serverSelectionTimeoutMS: STORE_WAIT_MS,
+} as const;
+
+/** Read concern in a session that reads a snapshot; the connection's own would take its place. */
+export const SNAPSHOT = { level: 'snapshot' } as const;
 
 /**
  * Detects a store that hangs with open connections. The driver polls it at this interval and waits
@@ -22,7 +41,7 @@ export function storeConnection(mongodbUri: string, measured: boolean): Mongoose
   const defaults = Object.entries(STORE_SILENCE).filter(([name]) => !uriParameters.has(name));
   return {
     ...Object.fromEntries(defaults),
-    serverSelectionTimeoutMS: STORE_WAIT_MS,
+    ...CONSISTENT,
     retryAttempts: 0,
     bufferCommands: false,
     autoIndex: false,

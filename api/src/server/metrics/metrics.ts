@@ -4,6 +4,7 @@ import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
 import { DependencyStatus } from './dependency-status.ts';
 import { addDependencyMetrics } from './dependency-metrics.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
 import type { CacheOutcome } from '../../platform/page-cache/page-cache.ts';
 
 /** Seconds: from a cache hit to a request that clients abandon. */
@@ -42,7 +43,12 @@ export class Metrics {
   /** Updated for every page; converted to metrics only on a scrape. */
   private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
-  constructor(pictures: PicturesService, readiness: Readiness, dependencies: DependencyStatus) {
+  constructor(
+    pictures: PicturesService,
+    readiness: Readiness,
+    dependencies: DependencyStatus,
+    transactions: Transactions,
+  ) {
     const { pages } = this;
     addDependencyMetrics(this.registry, dependencies, readiness);
     new Counter({
@@ -69,6 +75,15 @@ export class Metrics {
       registers: this.registers,
       async collect() {
         this.set((await readiness.storeAnswers()) ? 1 : 0);
+      },
+    });
+    new Counter({
+      name: 'banyan_transaction_repetitions_total',
+      help: 'Transactions that conflicted with another one and ran again.',
+      registers: this.registers,
+      collect() {
+        this.reset();
+        this.inc(transactions.repetitions);
       },
     });
     new Gauge({

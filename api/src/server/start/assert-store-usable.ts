@@ -1,17 +1,15 @@
 import mongoose from 'mongoose';
 import { assertSchemaReadable } from '../migrations/schema-version.ts';
 import { assertNotHalfRestored } from './restore-mark.ts';
+import { CONSISTENT } from '../../platform/store/store-connection.ts';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
-
-/** Milliseconds that a start waits for the store. */
-const STORE_WAIT_MS = 5000;
 
 /**
  * Fails early, with the driver's own error, if the store is unusable.
  * @param restoring whether to accept a half restored store
  */
 export async function assertStoreUsable(mongodbUri: string, restoring = false): Promise<void> {
-  const connection = mongoose.createConnection(mongodbUri, { serverSelectionTimeoutMS: STORE_WAIT_MS });
+  const connection = mongoose.createConnection(mongodbUri, CONSISTENT);
   try {
     await connection.asPromise();
     const hello = await connection.db?.admin().command({ hello: 1 });

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
+import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Milliseconds after which another process takes over from a killed one. */
 export const START_LEASE_MS = 10_000;
@@ -37,7 +38,10 @@ export class StartLease {
   private readonly logger = new Logger('Start');
   private readonly holder = randomUUID();
 
-  constructor(@InjectModel(StartLeaseRecord.name) private readonly leases: Model<StartLeaseRecord>) {}
+  constructor(
+    @InjectModel(StartLeaseRecord.name) private readonly leases: Model<StartLeaseRecord>,
+    private readonly clock: StoreClock,
+  ) {}
 
   /** Runs `work` under the lease. */
   async during<T>(work: () => Promise<T>): Promise<T> {
@@ -53,11 +57,11 @@ export class StartLease {
 
   /** Takes the lease if it is free or expired. Returns whether it did. */
   private async acquire(): Promise<boolean> {
-    const now = Date.now();
+    const now = await this.clock.now();
     try {
       await this.leases.updateOne(
-        { _id: LEASE_ID, expiresAt: { $lt: new Date(now) } },
-        { $set: { holder: this.holder, expiresAt: new Date(now + START_LEASE_MS) } },
+        { _id: LEASE_ID, expiresAt: { $lt: now } },
+        { $set: { holder: this.holder, expiresAt: leaseEnd(now) } },
         { upsert: true },
       );
       return true;
@@ -68,9 +72,15 @@ export class StartLease {
   }
 
   private async renew(): Promise<void> {
-    const expiresAt = new Date(Date.now() + START_LEASE_MS);
-    await this.leases
-      .updateOne({ _id: LEASE_ID, holder: this.holder }, { $set: { expiresAt } })
-      .catch((error: unknown) => this.logger.warn(`The start lease was not renewed: ${errorStack(error)}`));
+    try {
+      const expiresAt = leaseEnd(await this.clock.now());
+      await this.leases.updateOne({ _id: LEASE_ID, holder: this.holder }, { $set: { expiresAt } });
+    } catch (error) {
+      this.logger.warn(`The start lease was not renewed: ${errorStack(error)}`);
+    }
   }
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + START_LEASE_MS);
 }

@@ -21,6 +21,10 @@ describe('startSentence', () => {
     [new AppError('STORAGE_FULL'), /no room left/],
     [new mongoose.mongo.MongoServerError({ code: 14_031, errmsg: 'No.' }), /no room left/],
     [
+      new mongoose.mongo.MongoServerError({ code: 239, errmsg: 'SnapshotTooOld' }),
+      /minSnapshotHistoryWindowInSeconds/,
+    ],
+    [
       failure({ name: 'MongooseServerSelectionError' }),
       /cannot be reached at db\.example:27017,db2\.example/,
     ],

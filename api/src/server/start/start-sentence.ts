@@ -10,6 +10,9 @@ import { StartProblem } from '../../platform/errors/start-problem.ts';
 /** MongoDB's error codes for failed authentication. */
 const AUTHENTICATION_FAILED = new Set([13, 18]);
 
+/** MongoDB's error codes for a snapshot that is too old, or not available yet. */
+const SNAPSHOT_GONE = new Set([239, 246]);
+
 /** One sentence for the operator about a failed start; `null` for an unexpected error. */
 export function startSentence(thrown: unknown, env: Env | null): string | null {
   if (thrown instanceof SettingError || thrown instanceof StartProblem || thrown instanceof ImageStoreProblem)
@@ -50,8 +53,14 @@ function storeSentence(thrown: Error, env: Env | null): string | null {
     return `MongoDB cannot be reached at ${server} (MONGODB_URI).`;
   if (/MongoParseError|MongoInvalidArgument/.test(thrown.name))
     return `MONGODB_URI cannot be understood: ${thrown.message}`;
-  if (thrown instanceof mongoose.mongo.MongoServerError && AUTHENTICATION_FAILED.has(Number(thrown.code))) {
+  if (!(thrown instanceof mongoose.mongo.MongoServerError)) return null;
+  if (AUTHENTICATION_FAILED.has(Number(thrown.code)))
     return `MongoDB at ${server} refused the user or the password in MONGODB_URI.`;
+  if (SNAPSHOT_GONE.has(Number(thrown.code))) {
+    return (
+      `MongoDB at ${server} no longer has the moment at which this began: set its parameter ` +
+      'minSnapshotHistoryWindowInSeconds to more seconds than this takes (its default is 300), and try again.'
+    );
   }
   return null;
 }

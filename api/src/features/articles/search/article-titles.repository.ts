@@ -4,7 +4,7 @@ import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { type Counted, countEach, countingStages, inOrder } from '../../../platform/store/counting.ts';
 import { containing, prefixPattern, startingWith } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
-import { ArticleTitle } from './article-titles.schema.ts';
+import { ArticleTitle, TITLES_BY_WORD } from './article-titles.schema.ts';
 
 /** A title with the fields that a search ranks and returns. */
 export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
@@ -76,11 +76,15 @@ export class ArticleTitlesRepository {
 
   /** Titles that meet all conditions, among the first `MAX_READ` of `lead`. */
   async findByWords(lead: Lead, conditions: TitleConditions, limit: number): Promise<FoundTitle[]> {
-    return this.titles.aggregate<FoundTitle>(pipelineOf(lead, conditions, limit));
+    const titles = this.titles.aggregate<FoundTitle>(pipelineOf(lead, conditions, limit));
+    return 'prefix' in lead ? titles.hint(TITLES_BY_WORD) : titles;
   }
 }
 
-/** With pairs, the newest come first. With a prefix, matches are sorted by the matching word, then newest first. */
+/**
+ * With pairs, the newest come first. With a prefix, matches come as in the index of words, by the matching word and then by
+ * date: no `$sort` can say so, because it would sort by the first of all words.
+ */
 export function pipelineOf(
   lead: Lead,
   { prefixes, literals }: TitleConditions,

@@ -2,6 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../../../contract/articles.ts';
 
+/** Index of titles by word, the newest first. */
+export const TITLES_BY_WORD = { words: 1, createdAt: -1, _id: -1 } as const;
+
 /** A title, stored apart from its article: a search reads hundreds of them, and ten fit into one disk page. */
 @Schema({ collection: 'article_titles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleTitle {
@@ -34,5 +37,5 @@ export class ArticleTitle {
 
 export const ArticleTitleSchema = SchemaFactory.createForClass(ArticleTitle);
 ArticleTitleSchema.index({ folded: 1 });
-ArticleTitleSchema.index({ words: 1, createdAt: -1, _id: -1 });
+ArticleTitleSchema.index(TITLES_BY_WORD);
 ArticleTitleSchema.index({ pairs: 1, createdAt: -1, _id: -1 });

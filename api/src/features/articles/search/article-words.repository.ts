@@ -5,7 +5,7 @@ import { countEach } from '../../../platform/store/counting.ts';
 import { prefixPattern } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import type { Genre } from '../../../contract/genres.ts';
-import { ArticleWords } from './article-words.schema.ts';
+import { ArticleWords, BY_WORD } from './article-words.schema.ts';
 
 /** The fields of an entry that searches read. */
 export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
@@ -38,18 +38,18 @@ export class ArticleWordsRepository {
   }
 
   /**
-   * Articles with a word of this prefix, sorted by the matching word, then newest first; optionally of a category.
+   * The first articles of the index with a word of this prefix, by the matching word and then by date; optionally of a
+   * category. No `$sort` can say so, because it would sort by the first of all words. The hint makes any store read that index.
    */
   async findByPrefix(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
-    const filter = { words: prefixPattern(prefix) };
-    if (genre === null)
-      return this.entries.find(filter, FOUND_FIELDS).limit(limit).batchSize(limit).lean<FoundEntry[]>();
-    return this.entries.aggregate<FoundEntry>([
-      { $match: filter },
-      { $limit: limit },
-      { $match: { tags: genre } },
-      { $project: FOUND_FIELDS },
-    ]);
+    return this.entries
+      .aggregate<FoundEntry>([
+        { $match: { words: prefixPattern(prefix) } },
+        { $limit: limit },
+        ...(genre === null ? [] : [{ $match: { tags: genre } }]),
+        { $project: FOUND_FIELDS },
+      ])
+      .hint(BY_WORD);
   }
 }
 

@@ -2,6 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Genre } from '../../../contract/genres.ts';
 
+/** Index of articles by word, the newest first. */
+export const BY_WORD = { words: 1, createdAt: -1, _id: -1 } as const;
+
 /** The words of an article's full text, stored apart so that lists never read them. */
 @Schema({ collection: 'article_words', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleWords {
@@ -21,4 +24,4 @@ export class ArticleWords {
 }
 
 export const ArticleWordsSchema = SchemaFactory.createForClass(ArticleWords);
-ArticleWordsSchema.index({ words: 1, createdAt: -1, _id: -1 });
+ArticleWordsSchema.index(BY_WORD);

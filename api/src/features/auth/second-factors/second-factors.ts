@@ -33,8 +33,8 @@ export class SecondFactors {
     private readonly settings: SettingsService,
   ) {}
 
-  async hasCodes(account: string): Promise<boolean> {
-    return (await this.codes.findActive(account)) !== null;
+  async hasCodes(account: string, session?: ClientSession): Promise<boolean> {
+    return (await this.codes.findActive(account, session)) !== null;
   }
 
   async has(account: string): Promise<boolean> {

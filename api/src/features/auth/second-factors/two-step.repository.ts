@@ -14,9 +14,9 @@ const ACTIVE = { since: { $gt: new Date(0) } } as const;
 export class TwoStepRepository {
   constructor(@InjectModel(StoredTwoStep.name) private readonly codes: Model<StoredTwoStep>) {}
 
-  async findActive(account: string, session: ClientSession | null = null): Promise<ActiveTwoStep | null> {
+  async findActive(account: string, session?: ClientSession): Promise<ActiveTwoStep | null> {
     return this.codes
-      .findOne({ _id: new Types.ObjectId(account), ...ACTIVE }, null, { session })
+      .findOne({ _id: new Types.ObjectId(account), ...ACTIVE }, null, { session: session ?? null })
       .lean<ActiveTwoStep>();
   }
 

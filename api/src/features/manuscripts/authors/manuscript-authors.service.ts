@@ -56,7 +56,7 @@ export class ManuscriptAuthors {
         session,
       );
       const changed = this.withAuthors(user, action, before, authors);
-      const change = changeOfAuthors(before, changed, await this.access.wordsOf(before));
+      const change = changeOfAuthors(before, changed, await this.access.wordsOf(before, session));
       return { action, by: user, before, ...change };
     });
     const manuscript = { before: manuscriptVersion(before), after: manuscriptVersion(after) };

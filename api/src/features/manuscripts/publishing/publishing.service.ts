@@ -137,7 +137,7 @@ export class PublishingService {
   async remove(user: Actor, id: string, versions: SeenVersions['versions']): Promise<void> {
     await this.steps.take(async (session) => {
       const before = await this.access.openArticle(user, 'delete', id, { versions }, session);
-      const after = trashed(before, await this.access.wordsOf(before), user);
+      const after = trashed(before, await this.access.wordsOf(before, session), user);
       return { action: 'delete', by: user, before, after };
     });
   }

@@ -49,7 +49,7 @@ export class Submissions {
     await this.content.wordsOfCopy(await this.access.wordsOf(manuscript));
     const { after } = await this.steps.take(async (session) => {
       const before = await this.openWithChanges(author, id, version, session);
-      const copy = await this.access.wordsOf(before);
+      const copy = await this.access.wordsOf(before, session);
       return { action: 'submit', by: author, before, ...submitted(before, copy, author) };
     });
     return this.access.present(after);

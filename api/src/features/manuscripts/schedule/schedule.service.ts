@@ -44,7 +44,7 @@ export class ScheduleService {
       const step = { action: 'schedule', by: user, before } as const;
       const schedule = { at, by: new Types.ObjectId(user.id) };
       if (this.env.publishingPolicy === 'authors') return { ...step, after: scheduled(before, schedule) };
-      return { ...step, ...approvedFor(schedule, before, await this.access.wordsOf(before)) };
+      return { ...step, ...approvedFor(schedule, before, await this.access.wordsOf(before, session)) };
     });
     return this.access.present(after);
   }

@@ -56,7 +56,7 @@ export class ScheduledPublication {
     for (;;) {
       const before = await this.find(dueManuscript);
       if (before === null) return;
-      if (shouldWait(dueManuscript, before)) {
+      if (shouldWait(dueManuscript, before, (await this.clock.now()).getTime())) {
         await wait(PAUSE_POLL_MS);
         continue;
       }
@@ -119,7 +119,7 @@ export class ScheduledPublication {
       throw new AppError('APPROVAL_NEEDED');
     const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
     if (approved !== undefined && revision === null) throw new AppError('APPROVAL_NEEDED');
-    const savedCopy = isBeingTyped(workingCopy, Date.now()) ? settled : workingCopy;
+    const savedCopy = isBeingTyped(workingCopy, (await this.clock.now()).getTime()) ? settled : workingCopy;
     const words = await this.content.wordsOfCopy(revision ?? savedCopy);
     return { words, mark: approved?.mark ?? savedCopy.mark, authors: revision?.authors ?? [] };
   }
@@ -144,8 +144,7 @@ export class ScheduledPublication {
 }
 
 /** Whether to wait for a pause in typing. */
-function shouldWait({ at }: DueManuscript, { schedule, workingCopy }: Scheduled): boolean {
-  const now = Date.now();
+function shouldWait({ at }: DueManuscript, { schedule, workingCopy }: Scheduled, now: number): boolean {
   const isTyping = schedule.settled !== undefined && isBeingTyped(workingCopy, now);
   return isTyping && now - at.getTime() < PAUSE_WITHIN_MS;
 }

@@ -27,7 +27,7 @@ export class WithdrawalService {
       if (before.state === 'withdrawn') return noStep(before);
       if (before.state !== 'published') throw new AppError('MANUSCRIPT_NOT_PUBLISHED');
       if (version !== undefined) await this.access.refuseChanged(before, version);
-      const copy = await this.access.wordsOf(before);
+      const copy = await this.access.wordsOf(before, session);
       return { action: 'withdraw', by: user, before, after: withdrawn(before, copy) };
     });
     return this.access.present(after);
@@ -42,7 +42,7 @@ export class WithdrawalService {
       const before = await this.access.openToRead(user, id, session);
       if (before.state === 'published') return noStep(before);
       if (before.state !== 'withdrawn') throw new AppError('MANUSCRIPT_NOT_WITHDRAWN');
-      const content = await this.reader.contentOf(before);
+      const content = await this.reader.contentOf(before, session);
       return { action: 'reinstate', by: user, before, after: reinstated(before, content) };
     });
     return this.access.present(after);

@@ -176,7 +176,7 @@ export class WorkingCopies {
     await this.steps.take(async (session) => {
       const before = await this.access.open(user, 'delete', id, session);
       if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
-      const after = trashed(before, await this.access.wordsOf(before), user);
+      const after = trashed(before, await this.access.wordsOf(before, session), user);
       return { action: 'delete', by: user, before, after };
     });
   }

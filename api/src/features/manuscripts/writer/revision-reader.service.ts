@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { decompressText } from '../model/compressed-text.ts';
 import type { Revision, StoredRevision } from '../model/revision.schema.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
@@ -14,8 +14,8 @@ export class DamagedRevision extends Error {}
 export class RevisionReader {
   constructor(private readonly revisions: RevisionsRepository) {}
 
-  async find(manuscript: Types.ObjectId, number: number): Promise<Revision | null> {
-    return read(await this.revisions.find(manuscript, number));
+  async find(manuscript: Types.ObjectId, number: number, session?: ClientSession): Promise<Revision | null> {
+    return read(await this.revisions.find(manuscript, number, session));
   }
 
   /** The newest revision with a lower number. */
@@ -31,9 +31,10 @@ export class RevisionReader {
   /** The published text, also of a withdrawn article; empty if it was never published. */
   async contentOf(
     manuscript: Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'>,
+    session?: ClientSession,
   ): Promise<string> {
     const number = publishedRevision(manuscript);
-    return (number === null ? null : await this.find(manuscript._id, number))?.content ?? '';
+    return (number === null ? null : await this.find(manuscript._id, number, session))?.content ?? '';
   }
 }
 

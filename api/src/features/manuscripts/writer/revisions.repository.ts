@@ -11,8 +11,12 @@ export type RevisionHead = Pick<Revision, 'number' | 'action' | 'createdAt' | 'p
 export class RevisionsRepository {
   constructor(@InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>) {}
 
-  async find(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
-    return this.revisions.findOne({ manuscript, number }).lean();
+  async find(
+    manuscript: Types.ObjectId,
+    number: number,
+    session?: ClientSession,
+  ): Promise<StoredRevision | null> {
+    return this.revisions.findOne({ manuscript, number }, null, { session: session ?? null }).lean();
   }
 
   /** The newest revision with a lower number. */
@@ -37,7 +41,12 @@ export class RevisionsRepository {
 
   /** Ids of the manuscripts with `save` revisions created from `since` until before `until`. */
   async findIdsWithSaves(since: Date, until: Date): Promise<Types.ObjectId[]> {
-    return this.revisions.distinct('manuscript', { action: 'save', createdAt: { $gte: since, $lt: until } });
+    // Not `distinct`, whose answer is a single document of at most 16 MB.
+    const manuscripts = await this.revisions.aggregate<{ _id: Types.ObjectId }>([
+      { $match: { action: 'save', createdAt: { $gte: since, $lt: until } } },
+      { $group: { _id: '$manuscript' } },
+    ]);
+    return manuscripts.map(({ _id }) => _id);
   }
 
   /** All revisions of a manuscript, oldest first, without their words. */

@@ -25,7 +25,7 @@ export class AuthorTrash {
 
   /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
   async trash(author: Account, admin: Actor): Promise<void> {
-    await this.transactions.run(async (session) => {
+    await this.transactions.runPublic(async (session) => {
       await this.accounts.put(author, admin.id, session);
       await this.versionCounter.setHidden(author._id.toHexString(), true, session);
       await this.versionCounter.increment(session);
@@ -35,7 +35,7 @@ export class AuthorTrash {
 
   /** Restores an author, with all manuscripts deleted with them. @throws AppError AUTHOR_NOT_TRASHED */
   async restore(admin: Actor, id: string): Promise<void> {
-    await this.transactions.run(async (session) => {
+    await this.transactions.runPublic(async (session) => {
       await this.accounts.restore(await this.accounts.find(id, session), admin.id, session);
       await this.versionCounter.setHidden(id.toLowerCase(), false, session);
       await this.versionCounter.increment(session);
@@ -54,7 +54,7 @@ export class AuthorTrash {
    * @throws AppError USER_NOT_FOUND
    */
   async remove(author: Account, by: string): Promise<void> {
-    const orphanedPictures = await this.transactions.run((session) =>
+    const orphanedPictures = await this.transactions.runPublic((session) =>
       this.removal.remove(author, by, session),
     );
     this.mail.tidySoon();

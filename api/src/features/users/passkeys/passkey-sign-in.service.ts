@@ -12,7 +12,7 @@ import type { SessionResponse } from '../../../contract/users.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { ProvenAccount } from '../../accounts/account.ts';
-import { PasskeyOwners } from '../../accounts/passkey-owners.service.ts';
+import { FactorOwners } from '../../accounts/factor-owners.service.ts';
 import type { Device } from '../../auth/devices/device.ts';
 import { SessionOpening } from '../sign-in/session-opening.service.ts';
 import { Challenges } from './challenges.service.ts';
@@ -31,7 +31,7 @@ export class PasskeySignIn {
   constructor(
     private readonly repository: PasskeysRepository,
     private readonly challenges: Challenges,
-    private readonly owners: PasskeyOwners,
+    private readonly owners: FactorOwners,
     private readonly sessionOpening: SessionOpening,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -80,7 +80,7 @@ export class PasskeySignIn {
   private async stop(passkey: StoredPasskey, lang: Language): Promise<void> {
     const id = passkey.user.toHexString();
     await this.transactions.run(async (session) => {
-      const account = await this.owners.findProven(id);
+      const account = await this.owners.findProven(id, session);
       if (account === null || !(await this.repository.stop(passkey, session))) return;
       await this.mail.add({ kind: 'passkey-stopped', to: account.email, lang, account: id }, session);
     });

@@ -16,7 +16,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
-import { PasskeyOwners } from '../../accounts/passkey-owners.service.ts';
+import { FactorOwners } from '../../accounts/factor-owners.service.ts';
 import { FreshSignIn } from '../../auth/fresh-sign-in.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
@@ -35,7 +35,7 @@ export class PasskeysService {
   constructor(
     private readonly repository: PasskeysRepository,
     private readonly challenges: Challenges,
-    private readonly owners: PasskeyOwners,
+    private readonly owners: FactorOwners,
     private readonly freshSignIn: FreshSignIn,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
@@ -120,7 +120,7 @@ export class PasskeysService {
       if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
       const { email } = await this.owners.lock(user.id, session);
       const hasOthers = (await this.repository.countWorkingOf(user.id, session)) > 0;
-      if (!hasOthers && !(await this.factors.hasCodes(user.id)))
+      if (!hasOthers && !(await this.factors.hasCodes(user.id, session)))
         await this.sessions.clearSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
     });

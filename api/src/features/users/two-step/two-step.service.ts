@@ -8,6 +8,7 @@ import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
+import { FactorOwners } from '../../accounts/factor-owners.service.ts';
 import { PasskeyRecords } from '../../auth/second-factors/passkey-records.service.ts';
 import { PasswordHasher } from '../../auth/password-hasher.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
@@ -36,6 +37,7 @@ export class TwoStepService {
   constructor(
     private readonly repository: TwoStepRepository,
     private readonly accounts: AccountsService,
+    private readonly owners: FactorOwners,
     private readonly factors: SecondFactors,
     private readonly passkeys: PasskeyRecords,
     private readonly proof: CodeProof,
@@ -80,10 +82,10 @@ export class TwoStepService {
       throw new AppError((await this.factors.hasCodes(id)) ? 'TWO_STEP_ON' : 'TWO_STEP_SETUP_ENDED');
     const lastStep = stepOf(code, setup.secret, Date.now());
     if (lastStep === null) throw fieldError('WRONG_CODE', 'code');
-    const { email } = await this.requireAccount(id);
     const codes = newRecoveryCodes();
     const activation = { ...(await this.hashCodes(codes)), since: new Date(), lastStep };
     await this.transactions.run(async (session) => {
+      const { email } = await this.owners.lock(id, session);
       if (!(await this.repository.turnOn(setup, activation, session)))
         throw new AppError('TWO_STEP_SETUP_ENDED');
       await this.sessions.recordSecondFactor(sessionId, session);
@@ -132,6 +134,7 @@ export class TwoStepService {
   ): Promise<boolean> {
     const id = _id.toHexString();
     const isRemoved = await this.transactions.run(async (session) => {
+      await this.owners.lock(id, session);
       const areAllFactors = kind === 'two-step-removed';
       const isRemoved = areAllFactors
         ? await this.factors.removeAllOf(id, session)
