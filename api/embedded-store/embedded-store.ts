@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ContentionSettings } from './contention/contention.ts';
 import { StoreStartError, type StartErrorCode } from './errors/start-error.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
@@ -11,6 +12,8 @@ export interface StoreOptions {
   synchronous?: 'FULL' | 'NORMAL';
   /** Answers `configureFailPoint` with the fail point `failCommand`, for tests. */
   testCommands?: boolean;
+  /** Lets transactions overlap and conflict as on a replica set, with the faults that these settings say, for tests. */
+  contention?: Partial<ContentionSettings>;
 }
 
 export interface RunningStore {
@@ -96,6 +99,7 @@ export async function startStore(options: StoreOptions): Promise<RunningStore> {
     port: options.port ?? 0,
     synchronous: options.synchronous ?? 'FULL',
     testCommands: options.testCommands ?? false,
+    contention: options.contention,
   };
   // Do not pass on the launcher's flags, such as a loader's or a test runner's.
   const worker = new Worker(workerFile(), { workerData, execArgv: [] });

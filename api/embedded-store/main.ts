@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ContentionSettings } from './contention/contention.ts';
 import { backupFolder } from './engine/backup.ts';
 import { reasonOf } from './errors/reason.ts';
 import { serveStore, type ServedStore } from './serve.ts';
 
 const USAGE =
-  'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent] [--test-commands], or store --data DIR --backup FILE';
+  'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent] [--test-commands] [--contention JSON], or store --data DIR --backup FILE';
 const HIGHEST_PORT = 65_535;
 /** File mode mask: only the owner may read the data or a copy of it. */
 const OWNER_ONLY_UMASK = 0o077;
@@ -17,6 +18,7 @@ interface Settings {
   synchronous: 'FULL' | 'NORMAL';
   withParent: boolean;
   testCommands: boolean;
+  contention: Partial<ContentionSettings> | undefined;
   /** Target of a backup, which is made instead of serving. */
   backup: string | undefined;
 }
@@ -29,11 +31,12 @@ function readSettings(): Settings {
       synchronous: { type: 'string', default: 'FULL' },
       'with-parent': { type: 'boolean', default: false },
       'test-commands': { type: 'boolean', default: false },
+      contention: { type: 'string' },
       backup: { type: 'string' },
     },
   });
   const port = Number(values.port);
-  const { synchronous, backup } = values;
+  const { synchronous, backup, contention } = values;
   if (values.data === undefined) throw new Error(USAGE);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)
     throw new Error(`--port takes 0 to ${HIGHEST_PORT}.`);
@@ -45,6 +48,8 @@ function readSettings(): Settings {
     synchronous,
     withParent: values['with-parent'],
     testCommands: values['test-commands'],
+    contention:
+      contention === undefined ? undefined : (JSON.parse(contention) as Partial<ContentionSettings>),
     backup: backup === undefined ? undefined : resolve(backup),
   };
 }

@@ -1,3 +1,5 @@
+import type { ContentionSettings } from './contention/contention.ts';
+
 /** Messages to the store's thread. */
 export type ToWorker = { kind: 'stop' } | { kind: 'backup'; id: number; file: string };
 
@@ -12,4 +14,5 @@ export interface WorkerOptions {
   port: number;
   synchronous: 'FULL' | 'NORMAL';
   testCommands: boolean;
+  contention: Partial<ContentionSettings> | undefined;
 }

@@ -1,6 +1,7 @@
 import { doc } from '../bson/build.ts';
 import { AGGREGATE } from './aggregate-command.ts';
 import { command, type CommandTable } from './command.ts';
+import { CONTENTION_COMMANDS } from './contention-commands.ts';
 import { EXPLAIN } from './explain-command.ts';
 import { FAIL_POINT_COMMANDS } from './fail-command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
@@ -20,6 +21,7 @@ const LISTED: CommandTable = new Map([
   ...SESSION_COMMANDS,
   ...SERVER_COMMANDS,
   ...FAIL_POINT_COMMANDS,
+  ...CONTENTION_COMMANDS,
   ['aggregate', AGGREGATE],
   ['explain', EXPLAIN],
   ['validate', VALIDATE],

@@ -7,6 +7,7 @@ import { DATA_CORRUPTION } from '../errors/error-codes.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
 import { checkConcerns } from './concerns.ts';
 import { CommandContext, checkDatabaseName, type Command } from './command.ts';
+import { checkPrimary } from './contention-commands.ts';
 import { ClosedByFailPoint, applyFailPoint } from './fail-command.ts';
 import { withTimes } from './reply-times.ts';
 import { COMMANDS } from './command-table.ts';
@@ -81,6 +82,7 @@ async function inTransaction(context: CommandContext, command: Command, number: 
   if (!engine.isConnected(context.connectionId)) engine.sessions.abandon(context.connectionId);
   try {
     engine.sessions.continue(session, number);
+    if (command.retryable) engine.contention?.failTransactionWrite();
     const reply = await command.run(context);
     if (reply.has('writeErrors')) engine.sessions.fail(session);
     return reply;
@@ -114,7 +116,13 @@ function engineOnce(context: CommandContext, command: Command, number: bigint): 
   context.retryNumber = number;
   return context.engine.sessions.once(context.session, number, async (isRetry) => {
     context.isRetry = isRetry;
-    return command.run(context);
+    const { contention } = context.engine;
+    if (contention === undefined || isRetry) return command.run(context);
+    // The reply may be lost as well as the request.
+    contention.failRetryableWrite();
+    const reply = await command.run(context);
+    contention.failRetryableWrite();
+    return reply;
   });
 }
 
@@ -138,6 +146,7 @@ export async function dispatch(engine: Engine, body: Doc, connectionId: number):
     if (command.fields !== undefined) context.fields.allow(command.fields);
     checkConcerns(context.fields, command);
     if (!GREETINGS.has(name)) engine.rest.noteCommand();
+    checkPrimary(context);
     const more = engine.failPoint === undefined ? undefined : await applyFailPoint(context);
     const reply = await run(context, command);
     return withTimes(more === undefined ? reply : new Map([...reply, ...more]));

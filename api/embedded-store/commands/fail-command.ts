@@ -23,9 +23,8 @@ const FORCED = 'Failing command via failCommand failpoint';
 /** Thrown to close the client's connection without a reply. */
 export class ClosedByFailPoint extends Error {}
 
-function labelsOf(context: CommandContext, code: number): string[] {
-  const errorLabels = context.engine.failPoint?.data.get('errorLabels');
-  if (Array.isArray(errorLabels)) return errorLabels.map(String);
+/** The labels that a server gives to an error of this command. */
+export function labelsFor(context: CommandContext, code: number): string[] {
   const numbered = context.fields.get('txnNumber') !== undefined;
   if (!numbered || !RETRYABLE.has(code)) return [];
   const ending = context.name === 'commitTransaction' || context.name === 'abortTransaction';
@@ -55,7 +54,13 @@ export async function applyFailPoint(context: CommandContext): Promise<Doc | und
   const code = data.get('errorCode');
   if (isNumber(code)) {
     const number = toNumber(code);
-    throw new CommandError(number, FORCED, undefined, labelsOf(context, number));
+    const labels = data.get('errorLabels');
+    throw new CommandError(
+      number,
+      FORCED,
+      undefined,
+      Array.isArray(labels) ? labels.map(String) : labelsFor(context, number),
+    );
   }
   const concern = data.get('writeConcernError');
   return isDoc(concern) ? new Map<string, Value>([['writeConcernError', concern]]) : undefined;

@@ -120,6 +120,7 @@ async function getMore(context: CommandContext): Promise<Doc> {
       `Cannot run getMore on cursor ${id}, which was created in another transaction or outside one`,
     );
   }
+  if (cursor.snapshot !== undefined) engine.contention?.checkSnapshot(cursor.snapshot.takenAt);
   const batchSize = fields.optionalCount('batchSize');
   cursor.busy = true;
   try {

@@ -21,16 +21,17 @@ const ELECTION = new ObjectId('7fffffff0000000000000001');
 export function hello(context: CommandContext): Doc {
   const { address } = context.engine;
   const legacy = context.name !== 'hello';
+  const isPrimary = context.engine.contention?.isSteppedDown !== true;
   return doc({
     helloOk: true,
-    [legacy ? 'ismaster' : 'isWritablePrimary']: true,
-    secondary: false,
+    [legacy ? 'ismaster' : 'isWritablePrimary']: isPrimary,
+    secondary: !isPrimary,
     setName: REPLICA_SET,
     setVersion: 1,
     hosts: [address],
-    primary: address,
+    primary: isPrimary ? address : undefined,
     me: address,
-    electionId: ELECTION,
+    electionId: isPrimary ? ELECTION : undefined,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITE_BATCH,

@@ -14,12 +14,18 @@ function number(context: CommandContext): bigint {
   return value;
 }
 
-function commitTransaction(context: CommandContext): Doc {
+async function commitTransaction(context: CommandContext): Promise<Doc> {
   const { session, engine } = context;
   if (session === undefined)
     throw fail('InvalidOptions', 'commitTransaction must be run within a transaction');
-  engine.sessions.commit(session, number(context));
+  const txnNumber = number(context);
+  // The retry of an unknown commit finds out.
+  const isOpen = session.transaction?.state === 'open';
+  const outcome = isOpen ? engine.contention?.unknownCommit() : undefined;
+  if (outcome === 'aborted') engine.sessions.abort(session, txnNumber);
+  else await engine.sessions.commit(session, txnNumber);
   engine.cursors.closeWhere((cursor) => cursor.transaction !== undefined && cursor.session === session.id);
+  if (outcome !== undefined) throw engine.contention?.unknownCommitError();
   return OK();
 }
 

@@ -87,7 +87,12 @@ function* eachStatement<T>(
       if (work !== undefined) yield* work;
     } catch (error) {
       // An error that concerns more than this statement fails the command.
-      if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
+      if (
+        !(error instanceof CommandError) ||
+        error.codeName === 'MaxTimeMSExpired' ||
+        error.labels.length > 0
+      )
+        throw error;
       tally.errors.push(writeError(index, toCommandError(error)));
       if (ordered || context.transaction !== undefined) return;
     }

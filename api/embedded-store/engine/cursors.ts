@@ -26,7 +26,7 @@ export interface Cursor {
   /** The transaction whose view the cursor reads, if any. */
   transaction: object | undefined;
   /** The snapshot that the cursor reads, if any. */
-  snapshot: { lastUsed: number } | undefined;
+  snapshot: { lastUsed: number; takenAt: number } | undefined;
   /** Whether a batch is being read. */
   busy: boolean;
 }

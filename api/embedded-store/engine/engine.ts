@@ -11,6 +11,8 @@ import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './session
 import type { FailPoint } from './fail-point.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { LeftoverSweep } from './leftover-sweep.ts';
+import { Contention, type ContentionSettings } from '../contention/contention.ts';
+import { OverlappingQueue } from '../contention/overlapping-queue.ts';
 import { Rest, collectGarbage } from './rest.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -23,6 +25,8 @@ export interface EngineOptions extends DataFileOptions {
   transactionLifetimeMs?: number;
   /** Supports `configureFailPoint`, with which tests make commands fail. */
   testCommands?: boolean | undefined;
+  /** Lets transactions overlap and conflict as on a replica set, for tests. */
+  contention?: Partial<ContentionSettings> | undefined;
 }
 
 /** Interval of the clean-up of idle cursors and old replies, in milliseconds. */
@@ -36,6 +40,7 @@ export class Engine {
   readonly snapshots: Snapshots;
   readonly startedAt = Date.now();
   readonly testCommands: boolean;
+  readonly contention: Contention | undefined;
   failPoint: FailPoint | undefined;
   /** Damage found in the data file; nothing is served from then on. */
   damage: string | undefined;
@@ -67,10 +72,15 @@ export class Engine {
       throw error;
     }
     this.#moments = new ReadingMoments(this.#file.path);
-    this.snapshots = new Snapshots(this.#file.path, this.cursors);
+    this.contention = options.contention && new Contention(options.contention);
+    this.snapshots = new Snapshots(this.#file.path, this.cursors, this.contention);
     const checkpoints = new Checkpoints(this.#file.path, this.#file.writing);
     this.#checkpoints = checkpoints;
-    this.queue = new WriteQueue(this.#file.writing, this.#file.catalog, () => checkpoints.afterCommit());
+    const afterCommit = (): void => checkpoints.afterCommit();
+    this.queue =
+      this.contention === undefined
+        ? new WriteQueue(this.#file.writing, this.#file.catalog, afterCommit)
+        : new OverlappingQueue(this.#file, this.contention, afterCommit);
     this.sessions = new Sessions(
       this.queue,
       this.#file.reading,
@@ -129,7 +139,12 @@ export class Engine {
 
   /** The committed data, for reads outside transactions. */
   get view(): View {
-    return { statements: this.#file.reading, catalog: this.queue.committed, moments: this.#moments };
+    return {
+      statements: this.#file.reading,
+      catalog: this.queue.committed,
+      moments: this.#moments,
+      shuffledBy: this.contention?.shuffledBy,
+    };
   }
 
   get reading(): Statements {

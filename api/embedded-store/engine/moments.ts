@@ -14,18 +14,20 @@ const CACHE_KIB = 512;
 /** Connections that keep reading a sorted result as of when it was sorted, while others write. */
 export class ReadingMoments implements Moments {
   readonly #path: string;
+  readonly #limit: number;
   readonly #idle: Statements[] = [];
   readonly #inUse = new Set<Statements>();
 
-  constructor(path: string) {
+  constructor(path: string, limit = MAX_MOMENTS) {
     this.#path = path;
+    this.#limit = limit;
   }
 
   take(): Statements {
-    if (this.#inUse.size >= MAX_MOMENTS)
+    if (this.#inUse.size >= this.#limit)
       throw fail(
         'SnapshotUnavailable',
-        `There are ${MAX_MOMENTS} sorted results already that are read in parts; close some of the cursors`,
+        `There are ${this.#limit} sorted results already that are read in parts; close some of the cursors`,
       );
     const statements = this.#idle.pop() ?? this.#open();
     this.#inUse.add(statements);

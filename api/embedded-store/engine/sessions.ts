@@ -24,6 +24,8 @@ export interface Transaction {
   state: 'open' | 'committed' | 'aborted';
   writer: Writer | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Settles when its running commit does. */
+  committing?: Promise<void>;
   /** The connection of its last command. */
   connection?: number;
 }
@@ -178,25 +180,23 @@ export class Sessions {
   }
 
   /** Commits; a repeated commit succeeds again. */
-  commit(session: Session, number: bigint): void {
-    if (number === session.number && session.transaction?.state === 'committed') return;
+  async commit(session: Session, number: bigint): Promise<void> {
+    const current = number === session.number ? session.transaction : undefined;
+    if (current?.state === 'committed') return;
+    if (current?.committing !== undefined) return current.committing;
     const transaction = this.continue(session, number);
     clearTimeout(transaction.timer);
     if (transaction.writer === undefined)
       throw transient('NoSuchTransaction', 'The transaction has not begun');
     transaction.state = 'aborted';
-    this.#remember(transaction.writer, session, number);
-    this.#queue.commit(transaction.writer);
-    transaction.state = 'committed';
-  }
-
-  #remember(writer: Writer, session: Session, number: bigint): void {
-    try {
-      storeReply(writer.statements, session.id, { number, kind: 'commit', reply: new Map() });
-    } catch (error) {
-      this.#queue.rollback(writer);
-      throw error;
-    }
+    transaction.committing = this.#queue
+      .commit(transaction.writer, (statements) => {
+        storeReply(statements, session.id, { number, kind: 'commit', reply: new Map() });
+      })
+      .then(() => {
+        transaction.state = 'committed';
+      });
+    return transaction.committing;
   }
 
   abort(session: Session, number: bigint): void {
@@ -208,6 +208,11 @@ export class Sessions {
   abandon(connection: number): void {
     for (const session of this.#sessions.values())
       if (session.transaction?.connection === connection) this.#abort(session);
+  }
+
+  /** Rolls back every open transaction. */
+  abortAll(): void {
+    for (const session of this.#sessions.values()) this.#abort(session);
   }
 
   /** Rolls back after a command of the transaction failed, as MongoDB does. */
@@ -234,7 +239,7 @@ export class Sessions {
   }
 
   stop(): void {
-    for (const session of this.#sessions.values()) this.#abort(session);
+    this.abortAll();
     this.#sessions.clear();
   }
 }

@@ -5,6 +5,7 @@ import { readCatalog } from '../storage/catalog.ts';
 import { Statements } from '../storage/statements.ts';
 import type { View } from '../storage/view.ts';
 import { nextTimestamp } from './cluster-time.ts';
+import type { Contention } from '../contention/contention.ts';
 import type { Cursors } from './cursors.ts';
 
 /** Idle timeout of a snapshot, in milliseconds (MongoDB: 5 minutes). */
@@ -24,11 +25,14 @@ export class Snapshot implements View {
   readonly session: string;
   readonly statements: Statements;
   readonly catalog: View['catalog'];
-  lastUsed = Date.now();
+  readonly shuffledBy: (() => number) | undefined;
+  readonly takenAt = Date.now();
+  lastUsed = this.takenAt;
 
-  constructor(path: string, time: Timestamp, session: string) {
+  constructor(path: string, time: Timestamp, session: string, shuffledBy: (() => number) | undefined) {
     this.time = time;
     this.session = session;
+    this.shuffledBy = shuffledBy;
     this.statements = new Statements(new DatabaseSync(path, { readOnly: true }));
     // The snapshot starts with the first read; later commits are invisible.
     this.statements.database.exec(`PRAGMA cache_size = -${CACHE_KIB}; BEGIN`);
@@ -40,11 +44,13 @@ export class Snapshot implements View {
 export class Snapshots {
   readonly #path: string;
   readonly #cursors: Cursors;
+  readonly #contention: Contention | undefined;
   readonly #open = new Map<string, Snapshot>();
 
-  constructor(path: string, cursors: Cursors) {
+  constructor(path: string, cursors: Cursors, contention?: Contention) {
     this.#path = path;
     this.#cursors = cursors;
+    this.#contention = contention;
   }
 
   /**
@@ -55,6 +61,7 @@ export class Snapshots {
     if (time === undefined) return this.#take(session);
     const snapshot = this.#open.get(time.toString());
     if (snapshot === undefined) throw fail('SnapshotTooOld', 'The snapshot is not kept any more');
+    this.#contention?.checkSnapshot(snapshot.takenAt);
     snapshot.lastUsed = Date.now();
     return snapshot;
   }
@@ -63,7 +70,7 @@ export class Snapshots {
     this.closeOld();
     if (this.#open.size >= MAX_SNAPSHOTS)
       throw fail('SnapshotUnavailable', `There are ${MAX_SNAPSHOTS} snapshots already`);
-    const snapshot = new Snapshot(this.#path, nextTimestamp(), session);
+    const snapshot = new Snapshot(this.#path, nextTimestamp(), session, this.#contention?.shuffledBy);
     this.#open.set(snapshot.time.toString(), snapshot);
     return snapshot;
   }

@@ -46,11 +46,16 @@ export class WriteQueue {
   readonly #afterCommit: () => void;
 
   /** @param afterCommit called once clients have their replies */
-  constructor(statements: Statements, catalog: Catalog, afterCommit: () => void) {
+  constructor(
+    statements: Statements,
+    catalog: Catalog,
+    afterCommit: () => void,
+    writer = new Writer(statements, catalog),
+  ) {
     this.#afterCommit = afterCommit;
     this.#statements = statements;
     this.#committed = catalog;
-    this.#writer = new Writer(statements, catalog);
+    this.#writer = writer;
   }
 
   /** The committed catalogue, for readers. */
@@ -96,10 +101,14 @@ export class WriteQueue {
     });
   }
 
-  /** @throws CommandError if the disk is full; the transaction is then rolled back. */
-  commit(writer: Writer): void {
+  /**
+   * Commits a transaction with what `remember` writes.
+   * @throws CommandError if the disk is full; the transaction is then rolled back.
+   */
+  async commit(writer: Writer, remember: (statements: Statements) => void): Promise<void> {
     if (this.#holder !== writer) throw fail('NoSuchTransaction', 'The transaction is not open any more');
     try {
+      remember(writer.statements);
       this.#statements.database.exec('COMMIT');
       this.#committed = writer.catalog;
       nextTimestamp();

@@ -15,6 +15,7 @@ import type { Reading, View } from '../storage/view.ts';
 import { MemoryLimit } from '../aggregate/memory-limit.ts';
 import { PAUSE, eachOf, isOver, mapStream, type Pause, type Stream, type Work } from '../turns/pause.ts';
 import type { Deadline } from './deadline.ts';
+import { shuffle } from './shuffle.ts';
 import { Sorter } from './sort-documents.ts';
 
 export interface FindRequest {
@@ -226,8 +227,11 @@ class Finder implements FindExecution {
   *run(): Generator<Match | Pause, void> {
     const { skip, limit } = this.request;
     const maxRows = limit === undefined ? undefined : skip + limit;
-    const stream = this.plan.sorted ? this.matching() : this.sorted(maxRows);
-    let at = this.skipped();
+    const { shuffledBy } = this.view;
+    const unordered = shuffledBy !== undefined && this.request.sort.length === 0;
+    const inOrder = this.plan.sorted ? this.matching() : this.sorted(maxRows);
+    const stream = unordered ? shuffle(yield* collect(inOrder), shuffledBy) : inOrder;
+    let at = unordered ? 0 : this.skipped();
     for (const match of stream) {
       if (match === PAUSE) {
         yield PAUSE;
@@ -242,7 +246,7 @@ class Finder implements FindExecution {
 
 /** Collects a whole result within the memory limit. */
 function* collect(stream: Stream<Match>): Work<Match[]> {
-  const limit = new MemoryLimit('A sort in a transaction', 'QueryExceededMemoryLimitNoDiskUseAllowed');
+  const limit = new MemoryLimit('A result in memory', 'QueryExceededMemoryLimitNoDiskUseAllowed');
   const all: Match[] = [];
   yield* eachOf(stream, (match) => {
     limit.keep(match.bytes.length);

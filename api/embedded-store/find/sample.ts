@@ -8,21 +8,13 @@ import { countDocuments, readDocument } from '../storage/documents.ts';
 import type { View } from '../storage/view.ts';
 import { PAUSE, isOver, pauseOf, type Pause, type Work } from '../turns/pause.ts';
 import { runFind, type FindRequest } from './run-find.ts';
+import { shuffle } from './shuffle.ts';
 
 /** Random numbers tried for each requested document before falling back to reading all row numbers. */
 const TRIES_EACH = 20;
 
 /** Up to this share of a collection is drawn by random numbers. Above it, they would mostly repeat. */
 const MAX_DRAWN_PART = 0.5;
-
-/** Shuffles an array in place (Fisher–Yates). */
-export function shuffle<T>(things: T[]): T[] {
-  for (let at = things.length - 1; at > 0; at--) {
-    const swapIndex = Math.floor(Math.random() * (at + 1));
-    [things[at], things[swapIndex]] = [things[swapIndex] as T, things[at] as T];
-  }
-  return things;
-}
 
 /** Random rows of a collection, drawn until enough numbers are documents; undefined if there are too many misses. */
 function drawRows(view: View, collection: Collection, size: number): number[] | undefined {

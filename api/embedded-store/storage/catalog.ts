@@ -47,17 +47,17 @@ CREATE TABLE IF NOT EXISTS indexes (
 export const collectionTable = (id: number): string => `c_${id}`;
 export const indexTable = (id: number): string => `i_${id}`;
 
+export const COLLECTION_COLUMNS = '(id INTEGER PRIMARY KEY, crc INTEGER NOT NULL, doc BLOB NOT NULL)';
+export const INDEX_COLUMNS =
+  '(key BLOB NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (key, row)) WITHOUT ROWID';
+
 /** The table number comes from AUTOINCREMENT and is never reused, so an old cursor cannot read a new table. */
 function createCollectionTable(statements: Statements, id: number): void {
-  statements.database.exec(
-    `CREATE TABLE ${collectionTable(id)} (id INTEGER PRIMARY KEY, crc INTEGER NOT NULL, doc BLOB NOT NULL)`,
-  );
+  statements.database.exec(`CREATE TABLE ${collectionTable(id)} ${COLLECTION_COLUMNS}`);
 }
 
 function createIndexTable(statements: Statements, id: number): void {
-  statements.database.exec(
-    `CREATE TABLE ${indexTable(id)} (key BLOB NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (key, row)) WITHOUT ROWID`,
-  );
+  statements.database.exec(`CREATE TABLE ${indexTable(id)} ${INDEX_COLUMNS}`);
 }
 
 export function insertCollection(

@@ -20,4 +20,6 @@ export interface View extends Readonly<Reading> {
   readonly moments?: Moments;
   /** The view is already a snapshot. */
   readonly fixed?: true;
+  /** Source of the random order of results without a sort; absent if they keep the plan's order. */
+  readonly shuffledBy?: (() => number) | undefined;
 }

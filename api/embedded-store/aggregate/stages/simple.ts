@@ -4,7 +4,7 @@ import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileProjection } from '../../find/projection.ts';
-import { shuffle } from '../../find/sample.ts';
+import { shuffle } from '../../find/shuffle.ts';
 import { Sorter } from '../../find/sort-documents.ts';
 import { matches } from '../../query/match.ts';
 import { parseFilter } from '../../query/parse-filter.ts';

@@ -1,17 +1,11 @@
-/** A small seeded generator (mulberry32), so that a failure can be replayed. */
+import { seededRandom } from '../../contention/seeded-random.ts';
+
+/** Seeded choices, so that a failure can be replayed. */
 export class Random {
-  #state: number;
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let value = this.#state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = seededRandom(seed);
   }
 
   /** An integer from 0 up to, but not including, `end`. */
