@@ -5,7 +5,8 @@ import { openInTab } from '../../lib/browser/open-in-tab.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { historyPath } from '../../paths.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { DRAFTS_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
+import { DRAFTS_TEXT } from '../../text/messages.ts';
 import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 
@@ -18,7 +19,7 @@ export function rowMenu(id: string, ownerId: string, onDelete?: () => void): Men
     );
   return [
     { icon: Eye, label: PREVIEW_TEXT.preview, run: preview },
-    { icon: History, label: HISTORY_TEXT.title, href: historyPath(id) },
+    { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(id) },
     ...(onDelete === undefined ? [] : [{ icon: Trash2, label: DRAFTS_TEXT.toTrash, run: onDelete }]),
   ];
 }
