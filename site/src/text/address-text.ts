@@ -23,8 +23,9 @@ export const ADDRESS_TEXT = {
     'This address is not confirmed. If you ever forget your password, setting a new one by e-mail will remove your passkeys and two-step codes.',
   confirmBySending: 'Send a link to confirm it',
   confirmSent: 'A link is on its way. Open it to confirm your address.',
-  /** On the author's page, around the address. */
-  unverified: ['Open the link in our message to ', '. Until then you can write, but not publish.'],
+  /** On the author's page. */
+  unverified: ({ email }: Email) =>
+    `Open the link in our message to ${email}. Until then you can write, but not publish.`,
   again: 'Send it again',
   sentAgain: 'Another link is on its way. The earlier link no longer works.',
   waitsAgain: 'This magazine cannot send mail yet. The link waits until it can.',

@@ -2,6 +2,31 @@ import type { RevisionAction } from '@contract/revisions.ts';
 import { groupedDigits } from '../lib/prose/locale.ts';
 import { plural } from './plural.ts';
 
+/** The page of versions. */
+export const HISTORY_TEXT = {
+  back: 'Back to writing',
+  untitled: 'Untitled',
+  loading: 'Loading the history',
+  loadFailed: 'Failed to load the history. Please try again later.',
+  diffFailed: 'Failed to load this version. Please try again later.',
+  added: 'added',
+  removed: 'removed',
+  previous: 'Previous change',
+  next: 'Next change',
+  restore: 'Restore this version',
+  /** @param moment `07:01`; `19 November, 21:12` on another day */
+  versionOf: (moment: string) => `Version of ${moment}`,
+  restored: (moment: string) => `Version of ${moment} restored`,
+  undo: 'Undo',
+  undone: 'Undone',
+  restoreFailed: 'Failed to restore this version',
+  kept: 'Saves from one session count as one version. Published versions are kept for good. Other versions are thinned to one a day after 90 days.',
+  earlier: (count: number) =>
+    plural(count, { one: `Show ${count} earlier version`, other: `Show ${count} earlier versions` }),
+  versions: (count: number) => plural(count, { one: `${count} version`, other: `${count} versions` }),
+  formerAuthor: 'A former author',
+} as const;
+
 type Sentence = ({ name }: { name: string }) => string;
 
 const published: Sentence = ({ name }) => `${name} published`;

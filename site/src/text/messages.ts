@@ -50,35 +50,6 @@ export const CREATE_TEXT = {
   imageSelected: 'Image selected',
 } as const;
 
-export const CHECK_TEXT = {
-  show: 'Show',
-  writeOne: 'Write one',
-  undescribed: (count: number) =>
-    plural(count, {
-      one: `${count} picture without a description`,
-      other: `${count} pictures without a description`,
-    }),
-  undescribedDetail: (count: number) =>
-    plural(count, {
-      one: 'Readers who cannot see it will not know what it shows.',
-      other: 'Readers who cannot see them will not know what they show.',
-    }),
-  noDescription: 'No description: search engines will use the first lines',
-  /** @param words of the first one */
-  longParagraphs: ({ count, words }: { count: number; words: number }) =>
-    count > 1 ? `${count} paragraphs of over 200 words` : `A paragraph of ${words} words`,
-  headingsInOrder: 'headings in order',
-  headingJumps: (count: number) =>
-    plural(count, { one: `${count} heading jumps a level`, other: `${count} headings jump a level` }),
-  linksSecure: 'links with https',
-  insecureLinks: (count: number) =>
-    plural(count, { one: `${count} link without https`, other: `${count} links without https` }),
-  mixedDigits: 'Latin and Devanagari digits are mixed',
-  bannerLarge: 'banner is large enough',
-  bannerSmall: ({ width, height }: { width: number; height: number }) =>
-    `The banner is small: ${width}x${height}px instead of 1200x630px`,
-} as const;
-
 export const EDITOR_TEXT = {
   more: 'More ways to publish',
   /** Where there is no text yet. */
@@ -149,50 +120,6 @@ export const TRASH_TEXT = {
     days === 0
       ? 'Less than a day left'
       : plural(days, { one: `${days} day left`, other: `${days} days left` }),
-} as const;
-
-export const HISTORY_TEXT = {
-  title: 'History',
-  back: 'Back to writing',
-  untitled: 'Untitled',
-  loading: 'Loading the history',
-  loadFailed: 'Failed to load the history. Please try again later.',
-  diffFailed: 'Failed to load this version. Please try again later.',
-  added: 'added',
-  removed: 'removed',
-  previous: 'Previous change',
-  next: 'Next change',
-  compareWithLive: 'Compare with live',
-  restore: 'Restore this version',
-  /** @param moment `07:01`; `19 November, 21:12` on another day */
-  versionOf: (moment: string) => `Version of ${moment}`,
-  restored: (moment: string) => `Version of ${moment} restored`,
-  undo: 'Undo',
-  undone: 'Undone',
-  restoreFailed: 'Failed to restore this version',
-  kept: 'Saves from one session count as one version. Published versions are kept for good. Other versions are thinned to one a day after 90 days.',
-  earlier: (count: number) =>
-    plural(count, { one: `Show ${count} earlier version`, other: `Show ${count} earlier versions` }),
-  versions: (count: number) => plural(count, { one: `${count} version`, other: `${count} versions` }),
-  unchanged: (count: number) =>
-    plural(count, { one: `${count} paragraph unchanged`, other: `${count} paragraphs unchanged` }),
-  restUnchanged: 'The rest is unchanged',
-  same: 'There are no differences.',
-  formerAuthor: 'A former author',
-  movedFrom: 'Moved from here',
-  movedTo: 'Moved here',
-  pictureOut: 'Removed',
-  pictureIn: (alt: string) => (alt === '' ? 'Added' : `Added: “${alt}”`),
-  fields: {
-    title: 'Title',
-    description: 'Description',
-    authors: 'Authors',
-    language: 'Language',
-    tags: 'Tags',
-    bannerAlt: 'Banner description',
-    bannerCredit: 'Banner credit',
-  },
-  banner: 'Banner',
 } as const;
 
 export const AUTHOR_TEXT = {

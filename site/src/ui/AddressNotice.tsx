@@ -5,6 +5,7 @@ import { useWrite } from '../data/client/use-write.ts';
 import { ownerToken } from '../data/session/owner-token.ts';
 import { ADDRESS_TEXT } from '../text/address-text.ts';
 import { Icon } from './Icon.tsx';
+import { withElements } from './with-elements.ts';
 import './address-notice.css';
 
 interface AddressNoticeProps {
@@ -26,11 +27,7 @@ export function AddressNotice({ ownerId, email }: AddressNoticeProps) {
   return (
     <div className="address-notice">
       <Icon of={Mail} size={20} />
-      <p>
-        {ADDRESS_TEXT.unverified[0]}
-        <strong>{email}</strong>
-        {ADDRESS_TEXT.unverified[1]}
-      </p>
+      <p>{withElements(ADDRESS_TEXT.unverified, { email: <strong>{email}</strong> })}</p>
       <button
         type="button"
         className="address-notice-again"

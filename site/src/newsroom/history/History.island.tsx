@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { editArticlePath, manuscriptPath } from '../../paths.ts';
-import { AUTHOR_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
+import { HISTORY_TEXT } from '../../text/history-text.ts';
+import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
 import { type HistoryView, useHistory } from './use-history.ts';
@@ -53,7 +55,7 @@ function Actions({ view }: { view: HistoryView }) {
           aria-pressed={againstLive}
           onClick={compareWithLive}
         >
-          {HISTORY_TEXT.compareWithLive}
+          {HISTORY_LINK_TEXT.compareWithLive}
         </button>
       )}
       <button

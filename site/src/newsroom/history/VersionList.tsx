@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatTime } from '../../lib/prose/when.ts';
-import { HISTORY_TEXT } from '../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
+import { HISTORY_TEXT } from '../../text/history-text.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { activityOf, briefOf, daysOf } from './history-state.ts';
 import type { HistoryView } from './use-history.ts';
@@ -35,7 +36,7 @@ export function VersionList({ view }: { view: HistoryView }) {
   }
 
   return (
-    <nav className="history-list" aria-label={HISTORY_TEXT.title} ref={list} onKeyDown={walk}>
+    <nav className="history-list" aria-label={HISTORY_LINK_TEXT.history} ref={list} onKeyDown={walk}>
       {daysOf(versions, now).map(({ name, versions: each }) => (
         <section
           key={name}

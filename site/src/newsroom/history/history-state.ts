@@ -2,8 +2,7 @@ import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } 
 import { joinNames } from '../../lib/prose/names.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { BYLINE_TEXT } from '../../text/byline-messages.ts';
-import { CHANGES_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
-import { HISTORY_TEXT } from '../../text/messages.ts';
+import { CHANGES_TEXT, HISTORY_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
 
 /** Versions of one day, newest first. */
 export interface Day {

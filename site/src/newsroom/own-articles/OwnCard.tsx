@@ -9,7 +9,7 @@ import { HANDOFF_MS } from '../../limits.ts';
 import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
 import { storeHandoff } from '../../data/session/handoff.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { HISTORY_TEXT } from '../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
 import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
@@ -92,7 +92,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
         <MoreMenu
           label={ROW_TEXT.more(title)}
           entries={[
-            { icon: History, label: HISTORY_TEXT.title, href: historyPath(_id) },
+            { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(_id) },
             { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
           ]}
         />

@@ -1,6 +1,7 @@
 import { Eye, History, Trash2 } from 'lucide-react';
 import { historyPath } from '../../paths.ts';
-import { DRAFTS_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
+import { DRAFTS_TEXT } from '../../text/messages.ts';
 import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { ManuscriptWrites } from './use-manuscript-writes.ts';
@@ -9,7 +10,7 @@ import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 export function rowMenu(id: string, { preview }: ManuscriptWrites, onDelete?: () => void): MenuEntry[] {
   return [
     { icon: Eye, label: PREVIEW_TEXT.preview, run: () => preview(id) },
-    { icon: History, label: HISTORY_TEXT.title, href: historyPath(id) },
+    { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(id) },
     ...(onDelete === undefined ? [] : [{ icon: Trash2, label: DRAFTS_TEXT.toTrash, run: onDelete }]),
   ];
 }

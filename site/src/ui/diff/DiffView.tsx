@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import type { DiffPart, RevisionDiff } from '@contract/revisions.ts';
 import { useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { HISTORY_TEXT } from '../../text/messages.ts';
+import { DIFF_TEXT } from '../../text/diff-text.ts';
 import { ArtPicture } from '../ArtPicture.tsx';
 import { isUnchanged, runsOf } from './diff-runs.ts';
 import './diff.css';
@@ -23,7 +23,7 @@ function Unchanged({ part, isLast }: { part: DiffPart; isLast: boolean }) {
   return (
     <>
       <button type="button" className="diff-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{isLast ? HISTORY_TEXT.restUnchanged : HISTORY_TEXT.unchanged(part.blocks)}</span>
+        <span>{isLast ? DIFF_TEXT.restUnchanged : DIFF_TEXT.unchanged(part.blocks)}</span>
       </button>
       {open && <Html html={part.html} className="prose diff-unfolded" />}
     </>
@@ -31,7 +31,7 @@ function Unchanged({ part, isLast }: { part: DiffPart; isLast: boolean }) {
 }
 
 function Change({ part }: { part: DiffPart }) {
-  const moved = { 'moved-from': HISTORY_TEXT.movedFrom, 'moved-to': HISTORY_TEXT.movedTo };
+  const moved = { 'moved-from': DIFF_TEXT.movedFrom, 'moved-to': DIFF_TEXT.movedTo };
   const label = part.change === 'moved-from' || part.change === 'moved-to' ? moved[part.change] : null;
   return (
     <div className="diff-change" data-change={part.change} tabIndex={-1}>
@@ -47,7 +47,7 @@ function Pictures({ parts }: { parts: readonly DiffPart[] }) {
       {parts.map(({ change, picture, html }, index) => (
         <div key={index} data-change={change}>
           <p className="diff-label">
-            {change === 'deleted' ? HISTORY_TEXT.pictureOut : HISTORY_TEXT.pictureIn(picture ?? '')}
+            {change === 'deleted' ? DIFF_TEXT.pictureOut : DIFF_TEXT.pictureIn(picture ?? '')}
           </p>
           <Html html={html} className="prose" />
         </div>
@@ -66,10 +66,10 @@ function Banners({ banner }: { banner: NonNullable<RevisionDiff['banner']> }) {
     );
   return (
     <div className="diff-field">
-      <dt>{HISTORY_TEXT.banner}</dt>
+      <dt>{DIFF_TEXT.banner}</dt>
       <dd className="diff-pictures">
-        {side(banner.before, 'deleted', HISTORY_TEXT.pictureOut)}
-        {side(banner.after, 'inserted', HISTORY_TEXT.pictureIn(''))}
+        {side(banner.before, 'deleted', DIFF_TEXT.pictureOut)}
+        {side(banner.after, 'inserted', DIFF_TEXT.pictureIn(''))}
       </dd>
     </div>
   );
@@ -82,7 +82,7 @@ export function DiffFields({ diff }: { diff: RevisionDiff }) {
     <dl className="diff-fields diff-change" tabIndex={-1}>
       {diff.fields.map(({ field, html }) => (
         <div key={field} className="diff-field">
-          <dt>{HISTORY_TEXT.fields[field]}</dt>
+          <dt>{DIFF_TEXT.fields[field]}</dt>
           <dd lang={languageOf(textIn(html))} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       ))}
@@ -104,7 +104,7 @@ export function DiffText({ diff: { parts, fields, banner }, isWhole }: DiffTextP
   const isSame = fields.length === 0 && banner === null && parts.every(isUnchanged);
   return (
     <div className="diff-text">
-      {isSame && <p className="diff-same">{HISTORY_TEXT.same}</p>}
+      {isSame && <p className="diff-same">{DIFF_TEXT.same}</p>}
       {runs.map((run, index) => {
         if (run.kind === 'pictures') return <Pictures key={index} parts={run.parts} />;
         if (run.part.change === 'context') return <Html key={index} html={run.part.html} className="prose" />;

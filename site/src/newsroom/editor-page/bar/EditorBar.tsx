@@ -2,7 +2,8 @@ import { CalendarClock, Eye, History, Link2, Link2Off, ListChecks, MessageSquare
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
-import { EDITOR_TEXT, HISTORY_TEXT } from '../../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../../text/history-link-text.ts';
+import { EDITOR_TEXT } from '../../../text/messages.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
@@ -77,7 +78,7 @@ export function EditorBar(props: EditorBarProps) {
           {id !== null && hasHistory && (
             <a className="button button-quiet editor-tool" href={historyPath(id)}>
               <Icon of={History} />
-              {HISTORY_TEXT.title}
+              {HISTORY_LINK_TEXT.history}
             </a>
           )}
           {id !== null && (

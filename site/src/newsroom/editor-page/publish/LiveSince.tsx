@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { revision, revisions } from '../../../data/calls/revisions.ts';
 import { compareWithLivePath } from '../../../paths.ts';
 import { tokenOf } from '../../../data/session/session.ts';
-import { HISTORY_TEXT } from '../../../text/messages.ts';
+import { HISTORY_LINK_TEXT } from '../../../text/history-link-text.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { withElements } from '../../../ui/with-elements.ts';
 import { sinceLive } from './since-live.ts';
@@ -44,7 +44,7 @@ export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
           })}{' '}
         </>
       )}
-      <a href={compareWithLivePath(id)}>{HISTORY_TEXT.compareWithLive}</a>
+      <a href={compareWithLivePath(id)}>{HISTORY_LINK_TEXT.compareWithLive}</a>
     </p>
   );
 }

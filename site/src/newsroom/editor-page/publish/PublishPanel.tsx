@@ -8,7 +8,7 @@ import { longDate } from '../../../lib/prose/dates.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { joinNames } from '../../../lib/prose/names.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
-import { CHECK_TEXT } from '../../../text/messages.ts';
+import { CHECK_TEXT } from '../../../text/check-text.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '@contract/text-measures.ts';
-import { CHECK_TEXT } from '../../../text/messages.ts';
+import { CHECK_TEXT } from '../../../text/check-text.ts';
 
 /** Where advice leads: to a position in the text, or to a field. */
 export type Place =

@@ -11,7 +11,7 @@ import { ApiError } from '../../../data/client/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
 import { type Failure, failureOf } from '../../../writing/conflicts/failure.ts';
 import { formOfArticle, type InitialForm, type PublishedArticle } from '../../../writing/initial-form.ts';
-import type { FieldErrors, FieldName } from '../editor-state.ts';
+import { FIELD_NAMES, type FieldErrors, type FieldName } from '../editor-state.ts';
 
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
@@ -97,22 +97,14 @@ async function create(
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
 
-/** The form's names of the server's fields. */
-const FORM_FIELDS: ReadonlyMap<string, FieldName> = new Map([
-  ['title', 'title'],
-  ['description', 'description'],
-  ['bannerImage', 'banner'],
-  ['bannerAlt', 'bannerAlt'],
-  ['bannerCredit', 'bannerCredit'],
-  ['content', 'content'],
-  ['tags', 'tags'],
-]);
+/** The form's name of a field of the server. */
+function fieldOf(name: string): FieldName | undefined {
+  return name === 'bannerImage' ? 'banner' : FIELD_NAMES.find((each) => each === name);
+}
 
 /** Assigns the server's messages to fields; the rest appears above the form. */
 function refused(text: string, { fields, serverMessage, pictures }: ApiError): Outcome {
-  const messages = Object.entries(fields).map(
-    ([name, sentence]) => [FORM_FIELDS.get(name), sentence] as const,
-  );
+  const messages = Object.entries(fields).map(([name, sentence]) => [fieldOf(name), sentence] as const);
   const placed = messages.filter(([field]) => field !== undefined);
   const hasAll = placed.length > 0 && placed.length === messages.length;
   const reason = hasAll ? null : (serverMessage ?? null);
