@@ -113,8 +113,6 @@ const CASES: [name: string, filter: Document, expected: number[]][] = [
   ['$expr with $eq on a nested field', { $expr: { $eq: ['$a.b', 1] } }, [8]],
   ['$comment asks for nothing', { n: 1, $comment: 'why' }, [1]],
   ['an unknown field finds nothing', { zzz: 1 }, []],
-  ['$bitsAllSet', { n: { $bitsAllSet: 5 } }, [5, 7, 13]],
-  ['$bitsAnyClear by positions', { n: { $bitsAnyClear: [0], $lte: 4 } }, [2, 4]],
 ];
 
 const NESTED: [name: string, filter: Document, expected: number[]][] = [

@@ -10,24 +10,21 @@ const MANY = 100_000;
 /** Turns one document into a hundred thousand, of ten kilobytes each. */
 const MULTIPLIED: Document[] = [{ $addFields: { r: { $range: [0, MANY] } } }, { $unwind: '$r' }];
 
-const concat = (operator: string, initialValue: unknown): Document => ({
+const DOUBLED: Document = {
   $reduce: {
     input: { $range: [0, 60] },
-    initialValue,
-    in: { [operator]: ['$$value', '$$value'] },
+    initialValue: [1],
+    in: { $concatArrays: ['$$value', '$$value'] },
   },
-});
+};
 
 /** Pipelines that need more than 100 MB at once, with the error code. */
 const HUNGRY: [name: string, pipeline: Document[], code: number][] = [
   ['$sort', [...MULTIPLIED, { $sort: { r: -1 } }], 292],
-  ['$group', [...MULTIPLIED, { $group: { _id: { $concat: ['$text', { $toString: '$r' }] } } }], 292],
+  ['$group', [...MULTIPLIED, { $group: { _id: { text: '$text', r: '$r' } } }], 292],
   ['$push', [...MULTIPLIED, { $group: { _id: 1, all: { $push: '$$ROOT' } } }], 146],
   ['$push in many groups', [...MULTIPLIED, { $group: { _id: '$r', all: { $push: '$text' } } }], 146],
   ['$addToSet', [...MULTIPLIED, { $group: { _id: 1, all: { $addToSet: { r: '$r', text: '$text' } } } }], 146],
-  ['$facet, what goes in', [...MULTIPLIED, { $facet: { a: [{ $limit: 1 }] } }], 146],
-  ['$facet, what comes out', [{ $facet: { a: MULTIPLIED } }], 146],
-  ['$sample', [...MULTIPLIED, { $sample: { size: MANY } }], 292],
   ['$lookup', [{ $lookup: { from: 'grown', as: 'a', pipeline: MULTIPLIED } }], 146],
   ['$range', [{ $project: { a: { $range: [0, 2_147_483_647] } } }], 146],
   ['$range downwards', [{ $project: { a: { $range: [2_147_483_647, 0, -1] } } }], 146],
@@ -36,8 +33,7 @@ const HUNGRY: [name: string, pipeline: Document[], code: number][] = [
     [{ $project: { a: { $map: { input: { $range: [0, MANY] }, in: { $range: [0, MANY] } } } } }],
     146,
   ],
-  ['arrays that double', [{ $project: { a: { $size: concat('$concatArrays', [1]) } } }], 146],
-  ['texts that double', [{ $project: { a: { $strLenCP: concat('$concat', 'x') } } }], 146],
+  ['arrays that double', [{ $project: { a: { $size: DOUBLED } } }], 146],
 ];
 
 describe('memory limits', () => {
@@ -77,10 +73,5 @@ describe('memory limits', () => {
     const list = { $reduce: { input: { $range: [0, 3000] }, initialValue: [], in: grown } };
     const [made] = await bench.items.aggregate([{ $project: { n: { $size: list } } }]).toArray();
     expect(made?.['n']).toBe(3000);
-  });
-  it('a sample larger than the collection returns every document', async () => {
-    await bench.items.insertMany(Array.from({ length: 20 }, (_, n) => ({ n })));
-    const sampled = await bench.items.aggregate([{ $sample: { size: 1_000_000_000 } }]).toArray();
-    expect(new Set(sampled.map((d) => d['n'] as unknown)).size).toBe(20);
   });
 });
