@@ -5,6 +5,7 @@ import type { MaybeValue, Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { typeName } from '../../query/type-names.ts';
 import { ACCUMULATORS } from '../accumulators.ts';
+import { checkTime } from '../../turns/pause.ts';
 import { build } from '../memory-limit.ts';
 import { isNullish } from '../truth.ts';
 import { plain, whole, type CompileOperator, type OperatorTable } from './operator.ts';
@@ -45,6 +46,7 @@ function range(args: MaybeValue[], name: string): Value[] {
 function distinctValues(values: Iterable<Value>): Value[] {
   const seen = new Map<string, Value>();
   for (const value of values) {
+    checkTime();
     const key = orderKey(value).toString('latin1');
     if (!seen.has(key)) seen.set(key, value);
   }
@@ -52,12 +54,18 @@ function distinctValues(values: Iterable<Value>): Value[] {
 }
 
 function has(values: Value[], searched: Value): boolean {
-  return values.some((value) => equalValues(value, searched));
+  return values.some((value) => {
+    checkTime();
+    return equalValues(value, searched);
+  });
 }
 
 const setUnion = plain(0, MANY, (args, name) => {
   if (args.some(isNullish)) return null;
-  return distinctValues(args.flatMap((value) => array(value, name))).sort(compareValues);
+  return distinctValues(args.flatMap((value) => array(value, name))).sort((left, right) => {
+    checkTime();
+    return compareValues(left, right);
+  });
 });
 
 /** `$sum`, `$avg`, `$min`, `$max` over the arguments, or over the one array given. */

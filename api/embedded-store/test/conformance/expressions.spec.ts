@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Long } from 'mongodb';
-import { useEngine } from '../support/engine-under-test.ts';
+import { refusal, useEngine } from '../support/engine-under-test.ts';
 
 const bench = useEngine();
 
@@ -35,8 +35,50 @@ const EXPRESSIONS: [name: string, expression: unknown, expected: unknown][] = [
   ['$$ROOT', '$$ROOT.i', 3],
 ];
 
+/** Null and numbers out of range. */
+const EDGES: [name: string, expression: unknown, expected: unknown][] = [
+  [
+    '$arrayElemAt beyond both ends',
+    [{ $arrayElemAt: ['$list', 9] }, { $arrayElemAt: ['$list', -9] }],
+    [null, null],
+  ],
+  ['$arrayElemAt of null', [{ $arrayElemAt: ['$none', 0] }, { $arrayElemAt: ['$list', null] }], [null, null]],
+  ['$concatArrays with null', { $concatArrays: ['$list', null] }, null],
+  ['$setUnion with null', { $setUnion: ['$list', '$none'] }, null],
+  ['$reverseArray of null', { $reverseArray: '$none' }, null],
+  [
+    '$map, $filter and $reduce of null',
+    [
+      { $map: { input: null, in: 1 } },
+      { $filter: { input: '$none', cond: true } },
+      { $reduce: { input: null, initialValue: 1, in: 2 } },
+    ],
+    [null, null, null],
+  ],
+  ['$filter with a limit', { $filter: { input: '$list', cond: true, limit: 2 } }, [3, 1]],
+  ['$filter with the limit null', { $filter: { input: '$list', cond: true, limit: null } }, [3, 1, 2]],
+  ['$range downwards and empty', [{ $range: [2, -2, -2] }, { $range: [0, -1] }], [[2, 0], []]],
+  [
+    '$subtract and $multiply with null',
+    [{ $subtract: [null, 1] }, { $multiply: [1, '$none'] }],
+    [null, null],
+  ],
+];
+
+const REFUSED: [expression: unknown, code: number][] = [
+  [{ $filter: { input: [1], cond: true, limit: 0 } }, 327392],
+  [{ $filter: { input: [1], cond: true, limit: 1.5 } }, 327391],
+  [{ $size: null }, 17124],
+  [{ $divide: [1, 0] }, 2],
+];
+
 describe('expressions', () => {
-  it.each(EXPRESSIONS)('%s', async (_name, expression, expected) => {
+  it.each(REFUSED)('refuse %j', async (expression, code) => {
+    await bench.items.insertOne({});
+    const pipeline = [{ $project: { value: expression } }];
+    expect((await refusal(bench.items.aggregate(pipeline).toArray())).code).toBe(code);
+  });
+  it.each([...EXPRESSIONS, ...EDGES])('%s', async (_name, expression, expected) => {
     await bench.items.insertOne({
       i: 3,
       s: 'Hello',

@@ -200,3 +200,24 @@ describe('malformed filters are refused', () => {
     expect((await refusal(bench.items.find(filter).toArray())).code).toBe(code);
   });
 });
+
+describe('the ends of the order of values', () => {
+  it.each<[Document, number[]]>([
+    [{ a: { $gt: new MinKey() } }, [2, 3, 4]],
+    [{ a: { $gte: new MinKey() } }, [1, 2, 3, 4]],
+    [{ a: { $lt: new MaxKey() } }, [1, 2, 4]],
+    [{ a: { $lte: new MaxKey() } }, [1, 2, 3, 4]],
+    [{ a: { $gte: new MaxKey() } }, [3]],
+    [{ a: { $lte: new MinKey() } }, [1]],
+  ])('a missing field lies between them: %j', async (filter, expected) => {
+    await bench.items.insertMany([
+      { n: 1, a: new MinKey() },
+      { n: 2, a: 5 },
+      { n: 3, a: new MaxKey() },
+      { n: 4 },
+    ]);
+    expect(await found(bench.items, filter)).toEqual(expected);
+    await bench.items.createIndex({ a: 1 }, { sparse: true });
+    expect(await found(bench.items, filter)).toEqual(expected);
+  });
+});

@@ -75,3 +75,34 @@ describe('memory limits', () => {
     expect(made?.['n']).toBe(3000);
   });
 });
+
+describe('an expression that works on one document for too long', () => {
+  const MANY_NUMBERS = { $range: [0, 20_000] };
+
+  it.each<[string, unknown]>([
+    [
+      'a search in a list for each element',
+      { $map: { input: MANY_NUMBERS, in: { $in: [-1, MANY_NUMBERS] } } },
+    ],
+    [
+      'a loop in a loop',
+      {
+        $reduce: {
+          input: MANY_NUMBERS,
+          initialValue: 0,
+          in: { $size: { $filter: { input: MANY_NUMBERS, cond: false } } },
+        },
+      },
+    ],
+    [
+      'a union for each element',
+      { $reduce: { input: MANY_NUMBERS, initialValue: [], in: { $setUnion: [MANY_NUMBERS, ['$$this']] } } },
+    ],
+  ])('is stopped: %s', async (_name, expression) => {
+    await bench.items.insertOne({});
+    const startedAt = performance.now();
+    const run = bench.items.aggregate([{ $project: { n: expression } }]).toArray();
+    expect((await refusal(run)).code).toBe(50);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+});
