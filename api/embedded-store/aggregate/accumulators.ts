@@ -5,9 +5,8 @@ import { compareValues } from '../bson/compare.ts';
 import { isNumber, toNumber, type NumberValue } from '../bson/numbers.ts';
 import { orderKey } from '../bson/order-key.ts';
 import { sizeOf } from '../bson/size-of.ts';
-import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
-import { CommandError, unsupported } from '../errors/command-error.ts';
-import { typeName } from '../query/type-names.ts';
+import type { MaybeValue, Value } from '../bson/values.ts';
+import { unsupported } from '../errors/command-error.ts';
 import { isNullish } from './truth.ts';
 
 export interface Accumulator {
@@ -17,8 +16,6 @@ export interface Accumulator {
 
 /** Counts the memory of an accumulator; throws beyond the limit. */
 export type Keep = (bytes: number) => void;
-
-const NOT_OBJECTS = 40400;
 
 function real(value: NumberValue): number {
   if (value instanceof Decimal128) throw unsupported('Arithmetic with Decimal128');
@@ -117,44 +114,6 @@ function count(): Accumulator {
   };
 }
 
-function mergeObjects(keep: Keep): Accumulator {
-  const merged: Doc = new Map();
-  return {
-    add: (value) => {
-      if (isNullish(value)) return;
-      if (!isDoc(value))
-        throw new CommandError(
-          NOT_OBJECTS,
-          `$mergeObjects requires object inputs, but one is of type ${typeName(value)}`,
-        );
-      for (const [name, item] of value) {
-        if (!merged.has(name)) keep(sizeOf(item) + name.length);
-        merged.set(name, item);
-      }
-    },
-    result: () => merged,
-  };
-}
-
-/** Welford's algorithm, as in MongoDB: one pass, constant memory. */
-function deviation(sample: boolean): Accumulator {
-  let [count, mean, squares] = [0, 0, 0];
-  return {
-    add: (value) => {
-      if (!isNumber(value)) return;
-      const number = real(value);
-      count += 1;
-      const difference = number - mean;
-      mean += difference / count;
-      squares += difference * (number - mean);
-    },
-    result: () => {
-      const divisor = count - (sample ? 1 : 0);
-      return divisor <= 0 ? null : Math.sqrt(squares / divisor);
-    },
-  };
-}
-
 /** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, (keep: Keep) => Accumulator> = new Map<
   string,
@@ -169,7 +128,4 @@ export const ACCUMULATORS: ReadonlyMap<string, (keep: Keep) => Accumulator> = ne
   ['$push', push],
   ['$addToSet', addToSet],
   ['$count', count],
-  ['$mergeObjects', mergeObjects],
-  ['$stdDevPop', () => deviation(false)],
-  ['$stdDevSamp', () => deviation(true)],
 ]);

@@ -5,12 +5,9 @@ import { ARITHMETIC } from './operators/arithmetic.ts';
 import { ARRAYS } from './operators/arrays.ts';
 import { COMPARISONS } from './operators/comparisons.ts';
 import { CONDITIONALS } from './operators/conditionals.ts';
-import { CONVERSIONS } from './operators/conversions.ts';
-import { DATES } from './operators/dates.ts';
-import { OBJECTS } from './operators/objects.ts';
 import type { OperatorTable } from './operators/operator.ts';
 import { SCOPED } from './operators/scoped.ts';
-import { STRINGS } from './operators/strings.ts';
+import { TYPES } from './operators/types.ts';
 import type { Evaluate, KnownVariables } from './scope.ts';
 
 /** Every supported expression operator. */
@@ -19,11 +16,8 @@ export const OPERATORS: OperatorTable = new Map([
   ...ARRAYS,
   ...COMPARISONS,
   ...CONDITIONALS,
-  ...CONVERSIONS,
-  ...DATES,
-  ...OBJECTS,
   ...SCOPED,
-  ...STRINGS,
+  ...TYPES,
 ]);
 
 const REFUSED = new Set(['$function', '$accumulator', '$meta', '$where', '$toHashedIndexKey']);

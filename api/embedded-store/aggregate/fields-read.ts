@@ -14,7 +14,6 @@ function addReferences(expression: Value, fields: Set<string>): boolean {
   }
   if (Array.isArray(expression)) return expression.every((item) => addReferences(item, fields));
   if (!isDoc(expression)) return true;
-  if (expression.has('$getField')) return false;
   return [...expression.values()].every((item) => addReferences(item, fields));
 }
 
@@ -36,7 +35,7 @@ function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
 }
 
 /** Stages that replace the input documents with what they compute. */
-const ENDINGS = new Set(['$group', '$sortByCount', '$count', '$project']);
+const ENDINGS = new Set(['$group', '$count', '$project']);
 
 function addStage(name: string, operand: Value, fields: Set<string>): boolean {
   switch (name) {
@@ -58,7 +57,6 @@ function addStage(name: string, operand: Value, fields: Set<string>): boolean {
     case '$unwind':
       return addReferences(isDoc(operand) ? (operand.get('path') ?? null) : operand, fields);
     case '$group':
-    case '$sortByCount':
       return addReferences(operand, fields);
     default:
       return false;

@@ -1,19 +1,6 @@
-import { facet } from './stages/facet.ts';
-import { group, sortByCount } from './stages/group.ts';
+import { group } from './stages/group.ts';
 import { lookup, unionWith } from './stages/lookup.ts';
-import {
-  addFields,
-  count,
-  limit,
-  match,
-  project,
-  replaceRoot,
-  replaceWith,
-  sample,
-  skip,
-  sort,
-  unset,
-} from './stages/simple.ts';
+import { addFields, count, limit, match, project, skip, sort, unset } from './stages/simple.ts';
 import type { CompileStage } from './stages/stage.ts';
 import { unwind } from './stages/unwind.ts';
 
@@ -28,13 +15,8 @@ export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
   ['$set', addFields],
   ['$unset', unset],
   ['$group', group],
-  ['$sortByCount', sortByCount],
   ['$unwind', unwind],
   ['$lookup', lookup],
   ['$unionWith', unionWith],
-  ['$sample', sample],
   ['$count', count],
-  ['$facet', facet],
-  ['$replaceRoot', replaceRoot],
-  ['$replaceWith', replaceWith],
 ]);

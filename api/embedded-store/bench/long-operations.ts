@@ -111,10 +111,6 @@ export function longOperations(documents: number): LongOperation[] {
       { $lookup: { from: 'many', localField: 'n', foreignField: 'k', as: 'same' } },
       none,
     ]),
-    aggregate('$facet', [
-      { $project: { k: 1 } },
-      { $facet: { all: [{ $group: { _id: '$k' } }], n: [{ $count: 'n' }] } },
-    ]),
     aggregate('$unwind', [{ $unwind: '$tags' }, none]),
     command('createIndexes', createIndex('one', { text: 1, n: 1 }), dropIndex('one')),
     command('createIndexes, multikey', createIndex('two', { tags: 1 }), dropIndex('two')),

@@ -43,7 +43,6 @@ const asDouble = (result: bigint): Value => Number(result);
 const PLUS: Operation = { whole: (a, b) => a + b, real: (a, b) => a + b };
 const MINUS: Operation = { whole: (a, b) => a - b, real: (a, b) => a - b };
 const TIMES: Operation = { whole: (a, b) => a * b, real: (a, b) => a * b };
-const REMAINDER: Operation = { whole: (a, b) => a % b, real: (a, b) => a % b };
 
 /** Adds as `$inc` does: refuses what does not fit in 64 bits. */
 export const addStrictly = arithmetic(PLUS, overflowError);
@@ -55,4 +54,3 @@ export const multiplyStrictly = arithmetic(TIMES, overflowError);
 export const add = arithmetic(PLUS, asDouble);
 export const subtract = arithmetic(MINUS, asDouble);
 export const multiply = arithmetic(TIMES, asDouble);
-export const remainder = arithmetic(REMAINDER, asDouble);

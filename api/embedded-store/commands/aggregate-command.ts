@@ -12,7 +12,6 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import type { Output } from '../engine/cursors.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
-import { sampleDocuments } from '../find/sample.ts';
 import { fieldsNeeded, runFind, type Execution, type FindExecution } from '../find/run-find.ts';
 import { PAUSE, type Pause, type Stream } from '../turns/pause.ts';
 import { matches } from '../query/match.ts';
@@ -166,19 +165,6 @@ function countFromIndex(
   })();
 }
 
-/** `{$sample: {size}}` directly after the filter: chooses documents without reading them all. */
-function sampleDirectly(context: CommandContext, name: string, head: Head): Stream<Doc> | undefined {
-  const [first] = head.rest;
-  const [kind, operand] = first === undefined ? [] : stageOf(first);
-  if (kind !== '$sample' || !isDoc(operand ?? null)) return undefined;
-  if (head.sort.length > 0 || head.skip > 0 || head.limit !== undefined) return undefined;
-  const collection = context.view.catalog.get(`${context.database}.${name}`);
-  if (collection === undefined) return [];
-  const size = wholeOperand((operand as Doc).get('size') ?? null, '$sample size', 1);
-  const request = { ...head, hint: context.fields.get('hint'), deadline: context.deadline };
-  return sampleDocuments(context.view, collection, request, size);
-}
-
 /** Starts a pipeline over a collection, or over no input if the command names none. */
 function startPipeline(
   context: CommandContext,
@@ -212,8 +198,6 @@ function startPipeline(
   const stages = compileStages(head.rest, stageContext);
   const countedDocuments = countFromIndex(context, name, head, context.fields.get('hint'));
   if (countedDocuments !== undefined) return execution(readers, runStages(stages.slice(1), countedDocuments));
-  const sampled = sampleDirectly(context, name, head);
-  if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
   const prefilter = prefilterOf(head.rest[0]);
   const prefiltered = prefilter === undefined ? 0 : 1;
   const only = fieldsRead(head.rest.slice(prefiltered));

@@ -51,10 +51,10 @@ export async function applyFailPoint(context: CommandContext): Promise<Doc | und
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
   if (data.get('closeConnection') === true) throw new ClosedByFailPoint(FORCED);
+  const labels = data.get('errorLabels');
   const code = data.get('errorCode');
   if (isNumber(code)) {
     const number = toNumber(code);
-    const labels = data.get('errorLabels');
     throw new CommandError(
       number,
       FORCED,
@@ -63,7 +63,11 @@ export async function applyFailPoint(context: CommandContext): Promise<Doc | und
     );
   }
   const concern = data.get('writeConcernError');
-  return isDoc(concern) ? new Map<string, Value>([['writeConcernError', concern]]) : undefined;
+  if (!isDoc(concern)) return undefined;
+  return new Map<string, Value>([
+    ['writeConcernError', concern],
+    ...(labels === undefined ? [] : [['errorLabels', labels] as [string, Value]]),
+  ]);
 }
 
 function timesOf(mode: Value | undefined): Pick<FailPoint, 'left' | 'skip'> {

@@ -131,6 +131,12 @@ function toDrop(collection: Collection, which: Value): IndexDefinition[] {
       typeof which === 'string' ? `index not found with name [${which}]` : "can't find index with that key",
     );
   }
+  if (matching.length > 1) {
+    throw fail(
+      'AmbiguousIndexKeyPattern',
+      `${matching.length} indexes found for key pattern, identify by name instead: ${matching.map(({ name }) => name).join(', ')}`,
+    );
+  }
   if (matching.some(({ name }) => name === ID_INDEX)) throw fail('InvalidOptions', 'cannot drop _id index');
   return matching;
 }

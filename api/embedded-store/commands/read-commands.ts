@@ -4,7 +4,7 @@ import { decodeDocument, pickFields } from '../bson/decode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { takeBatch, type Output } from '../engine/cursors.ts';
-import { fail } from '../errors/command-error.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
 import { distinctValuesOf } from '../find/distinct.ts';
 import { compileFindProjection, flatProjection } from '../find/find-projection.ts';
@@ -102,6 +102,16 @@ function find(context: CommandContext): Promise<Doc> {
   return openCursor(context, namespace, output, options);
 }
 
+/** The error for reading on in another session than the cursor's. */
+function otherSession(own: string | undefined, other: string | undefined, id: bigint): CommandError {
+  const cannot = `Cannot run getMore on cursor ${id}, which was`;
+  if (own === undefined)
+    return new CommandError(50737, `${cannot} not created in a session, in session ${String(other)}`);
+  if (other === undefined)
+    return new CommandError(50736, `${cannot} created in session ${own}, without an lsid`);
+  return new CommandError(50738, `${cannot} created in session ${own}, in session ${other}`);
+}
+
 async function getMore(context: CommandContext): Promise<Doc> {
   const { fields, engine, database } = context;
   const id = fields.get('getMore');
@@ -114,6 +124,7 @@ async function getMore(context: CommandContext): Promise<Doc> {
       `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
     );
   }
+  if (cursor.session !== context.session?.id) throw otherSession(cursor.session, context.session?.id, id);
   if (cursor.transaction !== context.transaction) {
     throw fail(
       'BadValue',

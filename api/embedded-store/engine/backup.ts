@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, backup as copyDatabase } from 'node:sqlite';
 import { reasonOf } from '../errors/reason.ts';
 import { Statements } from '../storage/statements.ts';
-import { dataPath } from './data-file.ts';
+import { COMPLETE_COPY, dataPath } from './data-file.ts';
 import { findDamage } from './find-damage.ts';
 
 /** All pages in one step, so that writers cannot force the copy to restart. */
@@ -20,12 +20,23 @@ export async function backupTo(path: string, file: string, check?: (copy: string
   try {
     await copyDatabase(source, partial, { rate: ALL_PAGES });
     check?.(partial);
+    markComplete(partial);
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
   } finally {
     source.close();
+  }
+}
+
+/** Marks a copy that needs no log beside it, unlike the data file of a running store. */
+function markComplete(copy: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec(`CREATE TABLE IF NOT EXISTS ${COMPLETE_COPY} (id INTEGER PRIMARY KEY)`);
+  } finally {
+    database.close();
   }
 }
 

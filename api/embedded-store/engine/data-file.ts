@@ -29,6 +29,9 @@ const LAYOUT_VERSION = 1;
 /** Files up to this size in bytes are checked completely before they are served. */
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
+/** Name of the empty table that marks a backup as complete; the first start removes it. */
+export const COMPLETE_COPY = 'complete_copy';
+
 export interface DataFileOptions {
   synchronous: Synchronous;
   /** Maximum size of the file in bytes; unlimited if undefined. */
@@ -105,19 +108,30 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
   return new Statements(database);
 }
 
-function prepare(statements: Statements, path: string): void {
+/** Refuses a data file that was copied without its log and its mark: what the log held is missing. */
+function refuseBareCopy(statements: Statements, path: string): void {
+  const marked = statements.first(`SELECT 1 FROM sqlite_schema WHERE name = '${COMPLETE_COPY}'`);
+  if (marked !== undefined) return;
+  throw new StoreStartError(
+    'STORE_UNUSABLE',
+    `The data file ${path} is a copy without its folder (store.mark is not there), and may lack the latest data: copy the whole folder of a stopped store, or restore a backup made by --backup.`,
+  );
+}
+
+function prepare(statements: Statements, path: string, isUnmarked: boolean): void {
   const [application] = statements.first('PRAGMA application_id') ?? [];
   const [tables] = statements.first('SELECT count(*) FROM sqlite_schema') ?? [];
   if (Number(tables) > 0 && Number(application) !== APPLICATION_ID) {
     throw new StoreStartError('STORE_UNUSABLE', `The file ${path} belongs to another program.`);
   }
+  if (isUnmarked) refuseBareCopy(statements, path);
   const [version] = statements.first('PRAGMA user_version') ?? [];
   if (Number(version) > LAYOUT_VERSION) {
     throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} was written by a newer Banyan.`);
   }
   // Run at every start, since an older file may lack a table; existing tables are kept.
   statements.database.exec(
-    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} ${LEFTOVERS_SQL} COMMIT;`,
+    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} ${LEFTOVERS_SQL} DROP TABLE IF EXISTS ${COMPLETE_COPY}; COMMIT;`,
   );
   discardUnfinished(statements);
 }
@@ -134,6 +148,8 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
     checkPresence(folder, path);
     // The length is right only after the log of a crash has been recovered.
     const logged = sizeOf(`${path}-wal`) > 0;
+    // A process killed at its very first start leaves a log and no mark.
+    const isUnmarked = sizeOf(path) > 0 && !logged && readMark(folder) === undefined;
     if (logged) {
       const damage = findLogDamage(`${path}-wal`, readMark(folder)?.synchronous);
       if (damage !== undefined) throw damaged(path, damage);
@@ -145,7 +161,7 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
       writing.database.exec('PRAGMA wal_checkpoint(PASSIVE)');
       checkLength(path);
     }
-    prepare(writing, path);
+    prepare(writing, path, isUnmarked);
     if (maxFileBytes !== undefined) {
       writing.database.exec(`PRAGMA max_page_count = ${Math.floor(maxFileBytes / PAGE_BYTES)}`);
     }

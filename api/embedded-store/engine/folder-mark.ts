@@ -11,7 +11,7 @@ export interface FolderMark {
 
 const markFile = (folder: string): string => join(folder, 'store.mark');
 
-/** The mark of a folder that has held a data file; a folder without one is new, or predates marks. */
+/** The mark of a folder that has held a data file. A folder without one is new, or holds a copy. */
 export function readMark(folder: string): FolderMark | undefined {
   try {
     const text = readFileSync(markFile(folder), 'utf8').trim();

@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   ConversionFailure: 241,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  AmbiguousIndexKeyPattern: 181,
   PrimarySteppedDown: 189,
   QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,

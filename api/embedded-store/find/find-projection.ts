@@ -12,7 +12,10 @@ import {
   type Project,
 } from './projection.ts';
 
-type Pick = (values: Value[], state: MatchState) => MaybeValue;
+type Pick = (value: Value) => MaybeValue;
+
+const POSITIONAL_EXCLUSION = 31395;
+const POSITIONAL_EXPRESSION = 31271;
 
 function slice(operand: Value): Pick {
   if (Array.isArray(operand)) {
@@ -20,20 +23,25 @@ function slice(operand: Value): Pick {
       throw new CommandError(28724, '$slice array argument should be of the form [skip, limit]');
     const [skip, limit] = operand.map(sliceNumber) as [number, number];
     if (limit <= 0) throw new CommandError(28724, '$slice limit must be positive');
-    return (values) => {
-      const from = skip >= 0 ? skip : Math.max(0, values.length + skip);
-      return values.slice(from, from + limit);
+    return (value) => {
+      if (!Array.isArray(value)) return value;
+      const from = skip >= 0 ? skip : Math.max(0, value.length + skip);
+      return value.slice(from, from + limit);
     };
   }
   const count = sliceNumber(operand);
-  return (values) => (count >= 0 ? values.slice(0, count) : values.slice(count));
+  return (value) => {
+    if (!Array.isArray(value)) return value;
+    return count >= 0 ? value.slice(0, count) : value.slice(count);
+  };
 }
 
 function firstMatch(path: string, operand: Value): Pick {
   const { test } = elemMatch(path, operand, FILTER_CONTEXT);
-  return (values) => {
+  return (value) => {
     const state: MatchState = { index: undefined };
-    return test(values, state) && state.index !== undefined ? [values[state.index] as Value] : undefined;
+    if (!Array.isArray(value) || !test(value, state) || state.index === undefined) return undefined;
+    return [value[state.index] as Value];
   };
 }
 
@@ -42,6 +50,12 @@ function positional(values: Value[], { index }: MatchState): MaybeValue {
     throw new CommandError(
       51246,
       "Executor error during find command: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  if (index >= values.length) {
+    throw new CommandError(
+      51247,
+      "Executor error during find command: positional operator '.$' element mismatch",
     );
   }
   return values.slice(index, index + 1);
@@ -90,6 +104,13 @@ export function compileFindProjection(spec: Doc): Project | undefined {
     if (path.endsWith('.$')) {
       if (first !== undefined)
         throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+      if (!isFlag(value))
+        throw new CommandError(
+          POSITIONAL_EXPRESSION,
+          'positional projection cannot be used with an expression or sub object',
+        );
+      if (!flagOf(value))
+        throw new CommandError(POSITIONAL_EXCLUSION, 'positional projection cannot be used with exclusion');
       first = path.slice(0, -2);
       plain.set(first, true);
     } else {

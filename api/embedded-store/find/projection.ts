@@ -15,19 +15,18 @@ type Action =
   | { kind: 'include' }
   | { kind: 'exclude' }
   | { kind: 'compute'; evaluate: (root: Doc) => MaybeValue }
-  | { kind: 'elements'; pick: (values: Value[], state: MatchState) => MaybeValue };
+  | { kind: 'elements'; pick: (value: Value) => MaybeValue };
 
 export type Project = (doc: Doc, state: MatchState) => Doc;
 
 /** Compiles an operator such as `{field: {$slice: …}}`, which only `find` has. */
-export type FieldOperator = (
-  path: string,
-  operand: Value,
-) => ((values: Value[], state: MatchState) => MaybeValue) | undefined;
+export type FieldOperator = (path: string, operand: Value) => ((value: Value) => MaybeValue) | undefined;
 
 const MIXED = 31254;
 const MIXED_INCLUDE = 31253;
 const COLLISION = 31249;
+const POSITIONAL_IN_AGGREGATION = 31324;
+const POSITIONAL_IN_THE_MIDDLE = 31394;
 
 const DBREF_FIELD = /^\$(?:ref|id|db)$/;
 
@@ -46,7 +45,18 @@ function place(tree: Node, path: string, action: Action): void {
   let node = tree;
   for (const part of path.split('.')) {
     if (part === '') throw fail('BadValue', `FieldPath field names may not be empty strings: '${path}'`);
-    if (part.startsWith('$') && part !== '$' && !(node !== tree && DBREF_FIELD.test(part))) {
+    if (part === '$' && node !== tree) {
+      throw path.endsWith('.$')
+        ? new CommandError(
+            POSITIONAL_IN_AGGREGATION,
+            'Cannot use positional projection in aggregation projection',
+          )
+        : new CommandError(
+            POSITIONAL_IN_THE_MIDDLE,
+            `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${path}`,
+          );
+    }
+    if (part.startsWith('$') && !(node !== tree && DBREF_FIELD.test(part))) {
       throw new CommandError(16410, `FieldPath field names may not start with '$': '${path}'`);
     }
     if (node.action !== undefined) throw new CommandError(COLLISION, `Path collision at ${path}`);
@@ -134,7 +144,7 @@ function childValue(child: Node, value: Value, including: boolean, root: Doc, st
     case 'compute':
       return undefined;
     case 'elements':
-      return Array.isArray(value) ? child.action.pick(value, state) : value;
+      return child.action.pick(value);
     default:
       return apply(child, value, including, root, state);
   }

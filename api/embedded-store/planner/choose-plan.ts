@@ -129,10 +129,12 @@ function bestIndexPlan(view: View, collection: Collection, request: PlanRequest)
 }
 
 function hintedIndex(collection: Collection, hint: Value): IndexDefinition {
-  const hinted = collection.indexes.find((index) =>
-    typeof hint === 'string'
-      ? index.name === hint
-      : isDoc(hint) && compareValues(index.spec.get('key') as Doc, hint) === 0,
+  const hinted = collection.indexes.find(
+    (index) =>
+      !index.hidden &&
+      (typeof hint === 'string'
+        ? index.name === hint
+        : isDoc(hint) && compareValues(index.spec.get('key') as Doc, hint) === 0),
   );
   if (hinted === undefined) {
     throw fail(

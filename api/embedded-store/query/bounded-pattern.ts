@@ -1,6 +1,7 @@
+import type { RE2JS } from 're2js';
 import { CommandError } from '../errors/command-error.ts';
 import { invalidRegex } from './character-class.ts';
-import { linearPattern, type LinearPattern } from './linear-pattern.ts';
+import { linearPattern } from './linear-pattern.ts';
 import { costOf, type Cost } from './pattern-cost.ts';
 import { runLimited } from './run-limited.ts';
 
@@ -15,12 +16,6 @@ const GAVE_UP = 51156;
 
 /** Maximum number of characters for the linear engine without a time limit. */
 const FREE_CHARACTERS = 5_000;
-
-export interface PatternMatch {
-  index: number;
-  text: string;
-  groups: (string | undefined)[];
-}
 
 export type Engine = 'any' | 'linear' | 'guarded';
 
@@ -43,7 +38,7 @@ export class BoundedPattern {
   readonly #cost: Cost;
   readonly #only: Engine;
   readonly #maxMs: number;
-  #linear: LinearPattern | undefined | 'unknown' = 'unknown';
+  #linear: RE2JS | undefined | 'unknown' = 'unknown';
 
   constructor(
     source: string,
@@ -56,13 +51,13 @@ export class BoundedPattern {
     this.#maxMs = mostMs;
     this.#cost = costOf(source);
     try {
-      this.#regex = new RegExp(source, ignoreCase ? 'giu' : 'gu');
+      this.#regex = new RegExp(source, ignoreCase ? 'iu' : 'u');
     } catch (error) {
       throw invalidRegex(error instanceof Error ? error.message : 'no reason given');
     }
   }
 
-  get linear(): LinearPattern | undefined {
+  get linear(): RE2JS | undefined {
     if (this.#linear === 'unknown') this.#linear = linearPattern(this.#source, this.#ignoreCase);
     return this.#linear;
   }
@@ -74,34 +69,16 @@ export class BoundedPattern {
   }
 
   test(text: string): boolean {
-    if (this.#isFree(text)) return this.#native(text, 0) !== null;
+    if (this.#isFree(text)) return this.#native(text);
     const linear = this.#only === 'guarded' ? undefined : this.linear;
-    if (linear === undefined) return this.#limited(() => this.#native(text, 0) !== null);
-    if (text.length <= FREE_CHARACTERS) return linear.regex.matcher(text).find();
-    return this.#limited(() => linear.regex.matcher(text).find());
+    if (linear === undefined) return this.#limited(() => this.#native(text));
+    if (text.length <= FREE_CHARACTERS) return linear.matcher(text).find();
+    return this.#limited(() => linear.matcher(text).find());
   }
 
-  /** The first match at or after `from`. */
-  exec(text: string, from: number): PatternMatch | undefined {
-    if (this.#isFree(text)) return toMatch(this.#native(text, from));
-    const linear = this.#only === 'guarded' ? undefined : this.linear;
-    if (linear === undefined || (linear.takesLineEnd && text.endsWith('\n')))
-      return this.#limited(() => toMatch(this.#native(text, from)));
-    return this.#limited(() => {
-      const matcher = linear.regex.matcher(text);
-      if (!matcher.find(from)) return undefined;
-      const groups = Array.from(
-        { length: matcher.groupCount() },
-        (_, at) => matcher.group(at + 1) ?? undefined,
-      );
-      return { index: matcher.start(), text: matcher.group() ?? '', groups };
-    });
-  }
-
-  #native(text: string, from: number): RegExpExecArray | null {
-    this.#regex.lastIndex = from;
+  #native(text: string): boolean {
     try {
-      return this.#regex.exec(text);
+      return this.#regex.test(text);
     } catch (error) {
       // A pattern is compiled at first use, and only then may prove too large.
       if (error instanceof SyntaxError) throw invalidRegex(error.message);
@@ -117,10 +94,4 @@ export class BoundedPattern {
       `The regular expression /${this.#source.slice(0, 100)}/ takes longer than ${this.#maxMs} ms on one text: match limit exceeded`,
     );
   }
-}
-
-function toMatch(result: RegExpExecArray | null): PatternMatch | undefined {
-  if (result === null) return undefined;
-  const groups: (string | undefined)[] = result.slice(1);
-  return { index: result.index, text: result[0], groups };
 }

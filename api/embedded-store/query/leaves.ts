@@ -31,7 +31,9 @@ export function comparisonTest(operator: Comparison, operand: Value): (value: Ma
   const sign = operator === 'gt' || operator === 'gte' ? 1 : -1;
   const nan = isNaNValue(operand);
   return (value) => {
-    if (value === undefined || (!anyType && rankOf(value) !== rank)) return false;
+    // A missing field lies between MinKey and MaxKey.
+    if (value === undefined) return anyType && (rank === RANK.minKey) === sign > 0;
+    if (!anyType && rankOf(value) !== rank) return false;
     if (nan || isNaNValue(value)) return equalCounts && nan && isNaNValue(value);
     const order = compareValues(value, operand);
     return order === 0 ? equalCounts : order * sign > 0;

@@ -27,16 +27,9 @@ const TOKEN = new RegExp(
   'uy',
 );
 
-export interface LinearPattern {
-  regex: Re2.RE2JS;
-  /** Whether a match may wrongly include a line feed at the end of the text. */
-  takesLineEnd: boolean;
-}
-
 /** Translates a JavaScript pattern to RE2; undefined if it has references or lookaround, which RE2 lacks. */
-function translate(source: string): { pattern: string; takesLineEnd: boolean } | undefined {
+function translate(source: string): string | undefined {
   let pattern = '';
-  let takesLineEnd = false;
   for (let at = 0; at < source.length;) {
     if (source.startsWith(END, at)) {
       pattern += '\\z';
@@ -48,7 +41,6 @@ function translate(source: string): { pattern: string; takesLineEnd: boolean } |
       // The line feed is consumed instead of looked ahead at, which is equivalent only at the end.
       if (!/^\)*$/.test(source.slice(at))) return undefined;
       pattern += '(?:\\n?\\z)';
-      takesLineEnd = true;
       continue;
     }
     TOKEN.lastIndex = at;
@@ -63,17 +55,16 @@ function translate(source: string): { pattern: string; takesLineEnd: boolean } |
     else pattern += token[0];
     at += token[0].length;
   }
-  return { pattern, takesLineEnd };
+  return pattern;
 }
 
 /** A pattern that runs in linear time; undefined if RE2 does not support it. */
-export function linearPattern(source: string, ignoreCase: boolean): LinearPattern | undefined {
-  const translated = translate(source);
-  if (translated === undefined) return undefined;
+export function linearPattern(source: string, ignoreCase: boolean): Re2.RE2JS | undefined {
+  const pattern = translate(source);
+  if (pattern === undefined) return undefined;
   try {
     const re2 = loadEngine();
-    const regex = re2.compile(translated.pattern, ignoreCase ? re2.CASE_INSENSITIVE : 0);
-    return { regex, takesLineEnd: translated.takesLineEnd };
+    return re2.compile(pattern, ignoreCase ? re2.CASE_INSENSITIVE : 0);
   } catch {
     // RE2 has fewer properties and allows at most 1000 repetitions.
     return undefined;

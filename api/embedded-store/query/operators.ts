@@ -2,7 +2,6 @@ import { BSONRegExp } from 'bson';
 import { asWhole, isNumber, toNumber, type NumberValue } from '../bson/numbers.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
-import { bitsTest } from './bits.ts';
 import { elemMatch } from './elem-match.ts';
 import { comparisonLeaf, inLeaf, leaf, regexLeaf } from './leaves.ts';
 import type { Comparison, OperatorContext, Predicate } from './predicate.ts';
@@ -161,11 +160,6 @@ function one(path: string, name: string, operand: Value, siblings: Doc, context:
       return type(path, operand);
     case '$mod':
       return modulo(path, operand);
-    case '$bitsAllSet':
-    case '$bitsAnySet':
-    case '$bitsAllClear':
-    case '$bitsAnyClear':
-      return leaf(path, name, bitsTest(name, operand));
     case '$comment':
       return { kind: 'and', children: [] };
     default:

@@ -117,8 +117,6 @@ describe('a regular expression matches as in MongoDB', () => {
         engine,
         matched: matching,
       });
-      const found = texts.filter((text) => regex.exec(text, 0) !== undefined);
-      expect({ engine, found }).toEqual({ engine, found: matching });
     }
   });
   it.each(REFUSED)('%j is refused', (pattern) => {
@@ -165,18 +163,6 @@ describe('a regular expression takes bounded time', () => {
     expect(() => regex.test(text)).toThrow(expect.objectContaining({ code: 51156 }));
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(regex.test('')).toBe(false);
-  });
-
-  it('finds the same with each engine', () => {
-    for (const engine of ENGINES) {
-      const regex = compilePattern(new BSONRegExp('(?<word>[a-z]+) (\\d+)?', ''), {
-        only: engine,
-        maxMs: AMPLE_MS,
-      });
-      expect(regex.exec('1 ab 12', 0)).toEqual({ index: 2, text: 'ab 12', groups: ['ab', '12'] });
-      expect(regex.exec('1 ab 12 c ', 4)).toEqual({ index: 8, text: 'c ', groups: ['c', undefined] });
-      expect(regex.exec('1', 0)).toBeUndefined();
-    }
   });
 
   it.each<[string, number, number]>([

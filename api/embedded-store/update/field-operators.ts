@@ -90,34 +90,6 @@ const rename: CompileField = (operand, path) => {
   };
 };
 
-const bitsOf = (value: bigint | Int32): bigint => (typeof value === 'bigint' ? value : BigInt(value.value));
-
-const bit: CompileField = (operand, path) => {
-  if (!isDoc(operand) || operand.size === 0)
-    throw fail('BadValue', `The $bit modifier needs a document: ${path}`);
-  const masks = [...operand].map(([name, value]) => {
-    if (!['and', 'or', 'xor'].includes(name))
-      throw fail('BadValue', `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-    if (typeof value !== 'bigint' && !(value instanceof Int32)) {
-      throw fail(
-        'BadValue',
-        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(value)}' is not supported here`,
-      );
-    }
-    return { name, mask: bitsOf(value), long: typeof value === 'bigint' };
-  });
-  return change((old) => {
-    if (old !== undefined && typeof old !== 'bigint' && !(old instanceof Int32)) {
-      throw fail('BadValue', `Cannot apply $bit to a value of non-integral type: ${typeName(old)}`);
-    }
-    let bits = old === undefined ? 0n : bitsOf(old);
-    for (const { name, mask } of masks)
-      bits = name === 'and' ? bits & mask : name === 'or' ? bits | mask : bits ^ mask;
-    const long = typeof old === 'bigint' || masks.some((mask) => mask.long);
-    return long ? BigInt.asIntN(64, bits) : new Int32(Number(BigInt.asIntN(32, bits)));
-  });
-};
-
 /** Every update operator, by name. */
 export const FIELD_OPERATORS: ReadonlyMap<string, CompileField> = new Map([
   ['$set', set],
@@ -129,6 +101,5 @@ export const FIELD_OPERATORS: ReadonlyMap<string, CompileField> = new Map([
   ['$max', extreme(1)],
   ['$currentDate', currentDate],
   ['$rename', rename],
-  ['$bit', bit],
   ...ARRAY_OPERATORS,
 ]);

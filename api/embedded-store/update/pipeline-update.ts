@@ -5,7 +5,7 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { Update } from './update.ts';
 
-const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset']);
 
 /** An update written as aggregation stages. */
 export function compilePipelineUpdate(pipeline: Value[]): Update {

@@ -1,5 +1,5 @@
 import { asWhole } from '../../bson/numbers.ts';
-import { isDoc, type Value } from '../../bson/values.ts';
+import { isDoc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { build } from '../memory-limit.ts';
 import { checkTime } from '../../turns/pause.ts';
@@ -8,6 +8,8 @@ import { isNullish, isTruthy } from '../truth.ts';
 import { namedArguments, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const NOT_AN_ARRAY = 28651;
+const NO_INTEGER_LIMIT = 327391;
+const NO_POSITIVE_LIMIT = 327392;
 
 /** Memory of an array slot, in bytes. */
 const ELEMENT_BYTES = 8;
@@ -64,6 +66,16 @@ const map: CompileOperator = (operand, { name, compile }) => {
   };
 };
 
+/** The `limit` of `$filter`: null means none. */
+function elementLimit(value: MaybeValue): number {
+  if (isNullish(value)) return Infinity;
+  const limit = asWhole(value);
+  if (limit === undefined)
+    throw new CommandError(NO_INTEGER_LIMIT, '$filter: limit must be represented as a 32-bit integral value');
+  if (limit < 1) throw new CommandError(NO_POSITIVE_LIMIT, '$filter: limit must be greater than 0');
+  return limit;
+}
+
 const filter: CompileOperator = (operand, { name, compile }) => {
   const args = namedArguments(operand, name, ['input', 'cond'], ['as', 'limit']);
   const as = variableName(args.get('as'), 'this');
@@ -74,7 +86,7 @@ const filter: CompileOperator = (operand, { name, compile }) => {
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
-    const limitCount = limit === undefined ? Infinity : (asWhole(limit(scope)) ?? Infinity);
+    const limitCount = limit === undefined ? Infinity : elementLimit(limit(scope));
     const result: Value[] = [];
     for (const item of arrayInput(items, name)) {
       if (result.length >= limitCount) break;

@@ -1,4 +1,3 @@
-import { Int32 } from 'bson';
 import { orderKey } from '../../bson/order-key.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, unsupported } from '../../errors/command-error.ts';
@@ -8,7 +7,7 @@ import { compileExpression } from '../expression.ts';
 import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type KnownVariables } from '../scope.ts';
 import { PAUSE, isOver } from '../../turns/pause.ts';
-import { runStages, type CompileStage } from './stage.ts';
+import type { CompileStage } from './stage.ts';
 
 interface Field {
   name: string;
@@ -106,24 +105,4 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
       if (isOver()) yield PAUSE;
     }
   };
-};
-
-/** `{$sortByCount: expression}`: how often each value occurs, the most frequent first. */
-export const sortByCount: CompileStage = (operand, context) => {
-  const stages = context.compileStages(
-    [
-      new Map([
-        [
-          '$group',
-          new Map<string, Value>([
-            ['_id', operand],
-            ['count', new Map([['$sum', new Int32(1)]])],
-          ]),
-        ],
-      ]),
-      new Map([['$sort', new Map([['count', new Int32(-1)]])]]),
-    ],
-    context,
-  );
-  return (documents) => runStages(stages, documents);
 };

@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileExpression } from '../expression.ts';
@@ -17,12 +18,25 @@ function text(spec: Doc, name: string): string | undefined {
   return value;
 }
 
-/** The filter for the documents to join; an array joins by each element. */
+const INDEX = /^(?:0|[1-9]\d*)$/;
+
+/** The value at a path; a number in the path also selects an element of an array, unlike in expressions. */
+function localValue(value: MaybeValue, parts: readonly string[]): MaybeValue {
+  const at = parts.findIndex((part) => INDEX.test(part));
+  if (at < 0) return readPath(value, parts);
+  const parent = readPath(value, parts.slice(0, at));
+  if (!Array.isArray(parent)) return readPath(value, parts);
+  return localValue(parent[Number(parts[at])], parts.slice(at + 1));
+}
+
+/** The filter for the documents to join; an array joins by each element, and a regular expression joins only its equals. */
 function joinFilter(foreign: string, local: MaybeValue): Doc {
   const values = Array.isArray(local) ? local : [local ?? null];
-  const condition: Doc =
-    values.length === 1 ? new Map([['$eq', values[0] as Value]]) : new Map([['$in', values]]);
-  return new Map([[foreign, condition]]);
+  const equal = (value: Value): Doc => new Map([[foreign, new Map([['$eq', value]])]]);
+  const [only] = values;
+  if (values.length === 1) return equal(only as Value);
+  if (values.some((value) => value instanceof BSONRegExp)) return new Map([['$or', values.map(equal)]]);
+  return new Map([[foreign, new Map([['$in', values]])]]);
 }
 
 export const lookup: CompileStage = (operand, context) => {
@@ -79,7 +93,7 @@ export const lookup: CompileStage = (operand, context) => {
       const join =
         local === undefined || foreign === undefined
           ? []
-          : [new Map([['$match', joinFilter(foreign, readPath(doc, local.split('.')))]])];
+          : [new Map([['$match', joinFilter(foreign, localValue(doc, local.split('.')))]])];
       // As one query with the first stages, so that an index serves all of it.
       const started = readPipeline(from, [...join, ...ownStages], variables);
       const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');

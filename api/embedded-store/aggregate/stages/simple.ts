@@ -2,17 +2,14 @@ import { wholeNumber } from '../../bson/build.ts';
 import { asWhole, isNumber } from '../../bson/numbers.ts';
 import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
-import { CommandError, fail } from '../../errors/command-error.ts';
+import { CommandError } from '../../errors/command-error.ts';
 import { compileProjection } from '../../find/projection.ts';
-import { shuffle } from '../../find/shuffle.ts';
 import { Sorter } from '../../find/sort-documents.ts';
 import { matches } from '../../query/match.ts';
 import { parseFilter } from '../../query/parse-filter.ts';
 import { typeName } from '../../query/type-names.ts';
 import { PAUSE, eachOf, filterStream, mapStream } from '../../turns/pause.ts';
-import { compileExpression } from '../expression.ts';
-import { MemoryLimit } from '../memory-limit.ts';
-import { WITHOUT_VARIABLES, scopeOf, type Variables } from '../scope.ts';
+import { WITHOUT_VARIABLES, type Variables } from '../scope.ts';
 import { parseSort } from '../sort-pattern.ts';
 import { compileAddFields } from './add-fields.ts';
 import type { CompileStage, CompiledStage } from './stage.ts';
@@ -109,29 +106,6 @@ export const unset: CompileStage = (operand) => {
   return projection(new Map(paths.map((path): [string, Value] => [path, false])));
 };
 
-function replacer(operand: Value, variables = WITHOUT_VARIABLES): CompiledStage {
-  const evaluate = compileExpression(operand, variables.names);
-  const replace = (doc: Doc): Doc => {
-    const next = evaluate(scopeOf(doc, variables.values));
-    if (isDoc(next)) return next;
-    throw new CommandError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was of type: ${next === undefined ? 'missing' : typeName(next)}`,
-    );
-  };
-  return (documents) => mapStream(documents, replace);
-}
-
-export const replaceRoot: CompileStage = (operand, { variables }) => {
-  const spec = docOperand(operand, '$replaceRoot');
-  const root = spec.get('newRoot');
-  if (root === undefined || spec.size !== 1)
-    throw fail('BadValue', '$replaceRoot needs exactly the field newRoot');
-  return replacer(root, variables);
-};
-
-export const replaceWith: CompileStage = (operand, { variables }) => replacer(operand, variables);
-
 export const count: CompileStage = (operand) => {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
     throw new CommandError(
@@ -146,31 +120,5 @@ export const count: CompileStage = (operand) => {
       return true;
     });
     if (count > 0) yield new Map([[operand, wholeNumber(count)]]);
-  };
-};
-
-export const sample: CompileStage = (operand) => {
-  const spec = docOperand(operand, '$sample');
-  const size = wholeOperand(spec.get('size') ?? null, '$sample size', 1);
-  if (spec.size !== 1) throw fail('BadValue', '$sample has the one option size');
-  return function* (documents) {
-    const sample: Doc[] = [];
-    const limit = new MemoryLimit('$sample', 'QueryExceededMemoryLimitNoDiskUseAllowed');
-    let count = 0;
-    for (const doc of documents) {
-      if (doc === PAUSE) {
-        yield PAUSE;
-        continue;
-      }
-      count += 1;
-      if (sample.length < size) {
-        limit.keep(sizeOf(doc));
-        sample.push(doc);
-      } else {
-        const at = Math.floor(Math.random() * count);
-        if (at < size) sample[at] = doc;
-      }
-    }
-    yield* shuffle(sample);
   };
 };

@@ -17,7 +17,6 @@ const READS: [name: string, run: () => Promise<unknown>][] = [
   ['countDocuments', () => bench.items.countDocuments(FAILS)],
   ['count', () => bench.db.command({ count: bench.items.collectionName, query: FAILS })],
   ['distinct', () => bench.items.distinct('n', FAILS)],
-  ['$sample', () => bench.items.aggregate([{ $match: FAILS }, { $sample: { size: 1 } }]).toArray()],
   ['a stage of an aggregate', () => bench.items.aggregate([failingStage]).toArray()],
   [
     '$lookup',

@@ -269,3 +269,30 @@ describe('an array element found through an index', () => {
     expect((await bench.items.findOne({}))?.['grades']).toEqual([70, 82, 91]);
   });
 });
+
+describe('an index by its keys', () => {
+  it('is not dropped if another index has the same keys', async () => {
+    await bench.items.createIndexes([
+      { key: { a: 1 }, name: 'plain' },
+      { key: { a: 1 }, name: 'partial', partialFilterExpression: { a: { $gt: 1 } } },
+    ]);
+    const drop = (index: unknown): Promise<unknown> =>
+      bench.db.command({ dropIndexes: bench.items.collectionName, index });
+    expect((await refusal(drop({ a: 1 }))).code).toBe(181);
+    expect(await bench.items.indexes()).toHaveLength(3);
+    await drop('partial');
+    await drop({ a: 1 });
+    expect(await bench.items.indexes()).toHaveLength(1);
+  });
+  it('cannot be a hint while it is hidden', async () => {
+    await bench.items.insertOne({ a: 1 });
+    await bench.items.createIndex({ a: 1 }, { hidden: true });
+    for (const hint of [{ a: 1 }, 'a_1'])
+      expect((await refusal(bench.items.find({ a: 1 }).hint(hint).toArray())).code).toBe(2);
+    await bench.db.command({
+      collMod: bench.items.collectionName,
+      index: { name: 'a_1', hidden: false },
+    });
+    expect(await bench.items.find({ a: 1 }).hint('a_1').toArray()).toHaveLength(1);
+  });
+});

@@ -62,6 +62,32 @@ describe('$lookup', () => {
       [4],
     ]);
   });
+  it('joins a regular expression with its equals alone', async () => {
+    await authors().insertMany([{ k: 'abc' }, { k: /a/ }, { k: 'z' }]);
+    await bench.items.insertMany([
+      { _id: 1 as never, key: /a/ },
+      { _id: 2 as never, key: [/a/, 'z'] },
+    ]);
+    const lookup = { from: authors().collectionName, localField: 'key', foreignField: 'k', as: 'found' };
+    const joined = await bench.items.aggregate([{ $lookup: lookup }, { $sort: { _id: 1 } }]).toArray();
+    const keys = joined.map(({ found }) => (found as Document[]).map(({ k }) => String(k)).sort());
+    expect(keys).toEqual([['/a/'], ['/a/', 'z']]);
+  });
+  it('joins by an element of an array', async () => {
+    await authors().insertMany([{ k: 'a' }, { k: 'b' }, { k: 'c' }]);
+    await bench.items.insertMany([
+      { _id: 1 as never, list: ['b', 'c'] },
+      { _id: 2 as never, list: { 0: 'a' } },
+      { _id: 3 as never, list: [{ x: 'c' }] },
+    ]);
+    const found = async (localField: string): Promise<unknown[]> => {
+      const lookup = { from: authors().collectionName, localField, foreignField: 'k', as: 'found' };
+      const joined = await bench.items.aggregate([{ $lookup: lookup }, { $sort: { _id: 1 } }]).toArray();
+      return joined.map((each) => (each['found'] as Document[]).map(({ k }) => k as unknown));
+    };
+    expect((await found('list.0')).slice(0, 2)).toEqual([['b'], ['a']]);
+    expect((await found('list.0.x'))[2]).toEqual(['c']);
+  });
   it('joins with variables and a pipeline', async () => {
     await authors().insertMany([
       { _id: 1 as never, stock: 5 },

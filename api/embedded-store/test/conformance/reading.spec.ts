@@ -228,3 +228,17 @@ describe('counting and distinct values', () => {
     expect(await bench.items.distinct('a.b')).toEqual([1, 2]);
   });
 });
+
+describe('a cursor', () => {
+  it('belongs to its session', async () => {
+    await bench.items.insertMany([{}, {}, {}]);
+    const [own, other] = [bench.client.startSession(), bench.client.startSession()];
+    const collection = bench.items.collectionName;
+    const { cursor } = await bench.db.command({ find: collection, batchSize: 1 }, { session: own });
+    const getMore = { getMore: (cursor as Document)['id'] as unknown, collection };
+    expect((await refusal(bench.db.command({ ...getMore }, { session: other }))).code).toBe(50738);
+    const more = await bench.db.command({ ...getMore }, { session: own });
+    expect((more['cursor'] as Document)['nextBatch']).toHaveLength(2);
+    await Promise.all([own.endSession(), other.endSession()]);
+  });
+});

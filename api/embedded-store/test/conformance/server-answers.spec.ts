@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  BSONRegExp,
-  DBRef,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  ObjectId,
-  Timestamp,
-  type Document,
-} from 'mongodb';
+import { BSONRegExp, DBRef, Decimal128, Int32, ObjectId, Timestamp, type Document } from 'mongodb';
 import { refusal, useEngine } from '../support/engine-under-test.ts';
 
 const bench = useEngine();
@@ -162,74 +152,8 @@ describe('expressions', () => {
     expect(await refusedExpression({ $let: { vars: { Current: '$a' }, in: 1 } })).toBe(9);
   });
 
-  it.each<[unknown, number]>([
-    [{ $toInt: '5.5' }, 241],
-    [{ $toInt: '1e3' }, 241],
-    [{ $toLong: '5.5' }, 241],
-    [{ $toDate: '2020-02-30' }, 241],
-    [{ $toDate: '2020' }, 241],
-    [{ $toDate: new Int32(5) }, 241],
-    [{ $sqrt: -1 }, 28714],
-    [{ $ln: 0 }, 28766],
-    [{ $log10: -1 }, 28761],
-    [{ $log: [0, 2] }, 28758],
-    [{ $log: [2, 1] }, 28759],
-    [{ $pow: [0, -1] }, 28764],
-    [{ $abs: Long.MIN_VALUE }, 28680],
-    [{ $round: [1.5, 0.5] }, 51082],
-    [{ $round: [1.5, 101] }, 51083],
-    [{ $regexMatch: { input: 'a', regex: new BSONRegExp('a', 'i'), options: 's' } }, 51107],
-    ['$a.$b', 16410],
-  ])('refuse %j', async (expression, code) => {
-    expect(await refusedExpression(expression)).toBe(code);
-  });
-
-  it.each<[unknown, unknown]>([
-    [{ $toInt: '-5' }, new Int32(-5)],
-    [{ $toLong: '+9007199254740993' }, Long.fromString('9007199254740993')],
-    [{ $toDouble: '1e3' }, new Double(1000)],
-    [{ $toDecimal: '0.12345678901234567890' }, Decimal128.fromString('0.12345678901234567890')],
-    [{ $toDecimal: new Double(2.5) }, Decimal128.fromString('2.50000000000000')],
-    [{ $toDate: '2020-02-29' }, new Date('2020-02-29T00:00:00Z')],
-    [{ $toDate: '2020-02-29T10:00:00+05:30' }, new Date('2020-02-29T04:30:00Z')],
-    [{ $toDate: Long.fromNumber(5) }, new Date(5)],
-    [{ $convert: { input: '5.5', to: 'int', onError: 'no' } }, 'no'],
-    [{ $round: [2.675, 2] }, new Double(2.67)],
-    [{ $round: [2.5, 0] }, new Double(2)],
-    [{ $round: [-0.4] }, new Double(-0)],
-    [{ $trunc: [-2.78, 1] }, new Double(-2.7)],
-    [{ $round: [new Int32(25), -1] }, new Int32(20)],
-    [{ $round: [Long.fromString('9007199254740995'), -1] }, Long.fromString('9007199254741000')],
-    [{ $pow: [new Int32(3), new Int32(38)] }, Long.fromString('1350851717672992089')],
-    [{ $pow: [new Int32(2), new Int32(-1)] }, new Double(0.5)],
-    [{ $mod: [new Int32(7), new Double(4)] }, new Int32(3)],
-    [{ $mod: [Long.fromNumber(7), new Double(4)] }, Long.fromNumber(3)],
-    [{ $mod: [new Int32(7), new Double(4.5)] }, new Double(2.5)],
-    [{ $mod: [new Double(7), new Int32(4)] }, new Double(3)],
-    [{ $dateToString: { date: new Date('2024-01-06T00:00:00Z'), format: '%U' } }, '00'],
-    [{ $dateToString: { date: new Date('2024-12-31T00:00:00Z'), format: '%U' } }, '52'],
-    [{ $week: new Date('2024-01-07T00:00:00Z') }, new Int32(1)],
-  ])('give the same result as MongoDB for %j', async (expression, expected) => {
-    expect(await computed(expression)).toEqual(expected);
-  });
-
-  it.each([
-    ['abc', 'x*', [0, 1, 2]],
-    ['', 'x*', [0]],
-    ['abc', 'c|$', [2]],
-    ['abc', '$', [3]],
-    ['aab', 'a*', [0, 2]],
-  ])('$regexFindAll of %j by %j', async (input, regex, expected) => {
-    const found = (await computed({ $regexFindAll: { input, regex: { $literal: regex } } })) as {
-      idx: Int32;
-    }[];
-    expect(found.map(({ idx }) => idx.value)).toEqual(expected);
-  });
-
-  it('$sortByCount counts in 32-bit integers', async () => {
-    await bench.items.insertOne({ a: 1 });
-    const [group] = await bench.items.aggregate([{ $sortByCount: '$a' }], { promoteValues: false }).toArray();
-    expect(group?.['count']).toEqual(new Int32(1));
+  it('refuse a path with a dollar', async () => {
+    expect(await refusedExpression('$a.$b')).toBe(16410);
   });
 });
 

@@ -100,13 +100,6 @@ const CASES: Case[] = [
     { $setOnInsert: { b: 1 }, $set: { a: 2 } },
     { a: 2 },
   ],
-  ['$bit', { a: new Int32(13) }, { $bit: { a: { and: new Int32(10) } } }, { a: 8 }],
-  [
-    '$bit with bits beyond the precision of a double',
-    { a: Long.fromString('9223372036854775807') },
-    { $bit: { a: { and: Long.fromString('4611686018427387904') } } },
-    { a: Long.fromString('4611686018427387904') },
-  ],
   ['the positional $', { a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { a: [1, 9, 3] }, { filter: { a: 2 } }],
   [
     'the positional $ in documents',

@@ -1,10 +1,5 @@
-import { COMPARISONS, FIELDS, TEXTS, ValueGrammar } from './value-grammar.ts';
+import { COMPARISONS, FIELDS, ValueGrammar } from './value-grammar.ts';
 import type { Plain } from './reference-values.ts';
-
-/** Numbers at the bounds of functions, and doubles that differ slightly from how they print. */
-const EDGES = [-1, 0, 0.5, 1, 2, 2.5, 2.675, 1.005, -0.125, 1e12, NaN, Infinity];
-/** Texts that are numbers or dates, and some that only look so. */
-const LOOKALIKES = ['5', '-3', '5.5', '1e3', 'x', '2020', '2020-02-28', '2020-02-30', '2020-02-28T12:00:00Z'];
 
 /** Generates aggregation expressions. */
 export class ExpressionGrammar extends ValueGrammar {
@@ -66,32 +61,6 @@ export class ExpressionGrammar extends ValueGrammar {
       default:
         // In a field of a stage, an object would be read as a path.
         return depth === 0 ? { $ifNull: [inner(), 0] } : { k: inner() };
-    }
-  }
-
-  /** An expression that may be refused. It is evaluated last, so all documents refuse it or none does. */
-  protected refusable(): Plain {
-    const { random } = this;
-    const edge = (): Plain => ({ $literal: random.pick(EDGES) });
-    const number = (): Plain => (random.chance(0.7) ? edge() : this.#number(1));
-    switch (random.below(7)) {
-      case 0:
-        return { [random.pick(['$sqrt', '$ln', '$log10'])]: number() };
-      case 1:
-        return { $pow: [{ $literal: random.below(4) - 1 }, { $literal: random.below(4) - 1 }] };
-      case 2:
-        return { $round: [edge(), random.below(3)] };
-      case 3:
-        return { $toInt: { $literal: random.pick([...LOOKALIKES, ...EDGES]) } };
-      case 4:
-        return { $toDate: { $literal: random.pick([...LOOKALIKES, 3, 2.5, null]) } };
-      default:
-        return {
-          $regexFindAll: {
-            input: random.pick(TEXTS),
-            regex: random.pick(['n*', 'n*$', 'o|n', '(o)*', 'ab?', '^', 'm']),
-          },
-        };
     }
   }
 }

@@ -174,8 +174,7 @@ export class Grammar extends ExpressionGrammar {
     if (stages.some((stage) => '$sort' in stage) && random.chance(0.5))
       stages.push({ $limit: 1 + random.below(6) });
     for (let count = random.below(3); count > 0; count--) stages.push(this.#stage());
-    if (random.chance(0.25)) stages.push({ $project: { made: this.refusable() } });
-    else if (random.chance(0.1)) stages.push({ $count: 'many' });
+    if (random.chance(0.1)) stages.push({ $count: 'many' });
     return stages;
   }
 }

@@ -1,4 +1,3 @@
-import { FUNCTIONS, findAll } from './reference-functions.ts';
 import { compare, isObject, type Operation, type Plain, type PlainObject } from './reference-values.ts';
 
 export interface Context {
@@ -57,9 +56,7 @@ const OPERATIONS: Record<string, Operation> = {
   $concatArrays: (lists) => (lists.some(nothing) ? null : (lists as Plain[][]).flat(1)),
   $reverseArray: ([list]) => (nothing(list) ? null : [...(list as Plain[])].reverse()),
   $in: ([value, list]) => (list as Plain[]).some((one) => compare(one, value ?? null) === 0),
-  $mergeObjects: (objects) => Object.assign({}, ...objects) as PlainObject,
   $type: ([value]) => typeNameOf(value),
-  ...FUNCTIONS,
 };
 
 function typeNameOf(value: Plain): string {
@@ -111,7 +108,6 @@ export function evaluate(expression: Plain, context: Context): Plain {
   if (name === '$literal') return operand;
   if (name === '$let' || name === '$map' || name === '$filter')
     return scoped(name, operand as PlainObject, context);
-  if (name === '$regexFindAll') return findAll(operand as { input: string; regex: string });
   const args = Array.isArray(operand) ? operand : [operand];
   const operation = OPERATIONS[name];
   if (operation === undefined) throw new Error(`The reference does not know ${name}`);

@@ -10,9 +10,6 @@ export interface PlainObject {
 /** An operator on evaluated arguments. */
 export type Operation = (args: Plain[]) => Plain;
 
-/** Thrown for input that MongoDB refuses. */
-export class Refused extends Error {}
-
 export function isObject(value: Plain): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

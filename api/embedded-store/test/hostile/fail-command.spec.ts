@@ -54,6 +54,15 @@ describe('the fail point failCommand', () => {
     expect(await items.countDocuments()).toBe(1);
   });
 
+  it('keeps the given labels, also with a write concern error', async () => {
+    const errorLabels = ['UnknownTransactionCommitResult'];
+    const data = { failCommands: ['insert'], errorLabels };
+    await failNext(1, { ...data, errorCode: 8 });
+    expect((await refusal(items.insertOne({})))['errorLabels']).toEqual(errorLabels);
+    await failNext(1, { ...data, writeConcernError: { code: 64, errmsg: 'too slow' } });
+    expect((await refusal(items.insertOne({})))['errorLabels']).toEqual(errorLabels);
+  });
+
   it('makes a driver restart a transaction and retry a commit', async () => {
     await failNext(1, { failCommands: ['insert'], errorCode: 91 });
     let attempts = 0;

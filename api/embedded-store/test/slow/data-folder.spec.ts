@@ -44,7 +44,7 @@ function copy(name: string): { dataDir: string; file: string } {
   const dataDir = join(folder.path, name);
   mkdirSync(dataDir);
   const file = join(dataDir, 'store.sqlite');
-  copyFileSync(join(whole, 'store.sqlite'), file);
+  for (const name of ['store.sqlite', 'store.mark']) copyFileSync(join(whole, name), join(dataDir, name));
   return { dataDir, file };
 }
 
@@ -94,6 +94,23 @@ describe('one process for each folder', () => {
       String(port),
     );
     await store.stop();
+  });
+});
+
+describe('a data file alone, without its folder', () => {
+  it('is refused, whether the store ran or not', async () => {
+    const running = await startStore({ dataDir: join(folder.path, 'running') });
+    for (const [name, from] of [
+      ['of a running store', join(folder.path, 'running')],
+      ['of a stopped store', whole],
+    ] as const) {
+      const dataDir = join(folder.path, name);
+      mkdirSync(dataDir);
+      copyFileSync(join(from, 'store.sqlite'), join(dataDir, 'store.sqlite'));
+      const error = await refusal(startStore({ dataDir }));
+      expect([error.code, error.message]).toEqual(['STORE_UNUSABLE', expect.stringContaining('store.mark')]);
+    }
+    await running.stop();
   });
 });
 

@@ -139,7 +139,6 @@ const TIMED: [name: string, command: Document][] = [
       { $match: { all: 1 } },
     ),
   ],
-  ['a $facet', pipeline({ $facet: { all: [{ $group: { _id: '$n' } }] } })],
   ['one expression', pipeline({ $limit: 1 }, { $project: { sum: SLOW } })],
   ['building an index', { createIndexes: 'many', indexes: [{ key: { text: 1, k: 1 }, name: 'late' }] }],
   ['validate', { validate: 'many' }],
