@@ -4,6 +4,15 @@ import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Limit } from '../turns/pause.ts';
 
+/** Maximum number of commands that share a commit. */
+export const MAX_JOBS = 500;
+
+/** Time after which a group commits even if more commands are waiting, in milliseconds. */
+export const GROUP_MS = 12;
+
+/** Time after which partial work is committed even if nobody waits, in milliseconds, since a large commit blocks for long. */
+export const PART_MS = 40;
+
 /** A command that waits for the writing connection, or has it. */
 export interface Job {
   kind: 'job';
@@ -61,6 +70,13 @@ export function unmark(statements: Statements, { alone }: Group): void {
 /** Undoes the command; the transaction of its group continues. */
 export function undo(statements: Statements, { alone }: Group): void {
   statements.database.exec(alone ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO command');
+  statements.forget();
+}
+
+/** Undoes a command that is not the first of its group, and its savepoint. */
+export function rollBackCommand(statements: Statements): void {
+  statements.database.exec('ROLLBACK TO command; RELEASE command');
+  statements.forget();
 }
 
 /** Whether a command returned long work instead of a result. */

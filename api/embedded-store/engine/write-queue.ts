@@ -7,8 +7,12 @@ import { nextTimestamp } from './cluster-time.ts';
 import { SLICE_MS, nextTurn } from '../turns/in-turns.ts';
 import { COMMIT, slice, type WriteWork } from '../turns/pause.ts';
 import {
+  GROUP_MS,
   isWork,
   mark,
+  MAX_JOBS,
+  PART_MS,
+  rollBackCommand,
   stopping,
   undo,
   unmark,
@@ -18,15 +22,6 @@ import {
   type Turn,
   type WriteOptions,
 } from './write-job.ts';
-
-/** Maximum number of commands that share a commit. */
-const MAX_JOBS = 500;
-
-/** Time after which a group commits even if more commands are waiting, in milliseconds. */
-const GROUP_MS = 12;
-
-/** Time after which partial work is committed even if nobody waits, in milliseconds, since a large commit blocks for long. */
-const PART_MS = 40;
 
 /**
  * The queue for the single writing connection. Commands that arrive together share a commit and get their replies after it;
@@ -42,7 +37,6 @@ export class WriteQueue {
   #busy = false;
   readonly #writer: Writer;
   #stopped = false;
-
   readonly #afterCommit: () => void;
 
   /** @param afterCommit called once clients have their replies */
@@ -291,9 +285,7 @@ export class WriteQueue {
   #beginAgain(job: Job, writer: Writer, before: Catalog): void {
     job.work?.return(undefined);
     job.work = undefined;
-    this.#statements.database.exec('ROLLBACK TO command');
-    this.#statements.database.exec('RELEASE command');
-    this.#statements.forget();
+    rollBackCommand(this.#statements);
     writer.catalog = before;
   }
 
@@ -301,7 +293,6 @@ export class WriteQueue {
     // A full disk may have ended the whole transaction.
     if (!this.#statements.database.isTransaction) throw error;
     undo(this.#statements, group);
-    this.#statements.forget();
     writer.catalog = before;
     job.failure = error;
   }

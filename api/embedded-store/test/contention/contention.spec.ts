@@ -287,16 +287,3 @@ describe('random failures of writes', () => {
     expect(await items.find().toArray()).toEqual([{ _id: 0, n: 40 }]);
   });
 });
-
-describe('a store without contention', () => {
-  it('has none of these commands', async () => {
-    const other = temporaryFolder();
-    const plain = await startStore({ dataDir: other.path, synchronous: 'NORMAL', testCommands: true });
-    const connected = await MongoClient.connect(plain.uri);
-    for (const command of [{ configureContention: 1 }, { replSetStepDown: 1 }])
-      expect((await refusal(connected.db('admin').command(command))).code).toBe(59);
-    await connected.close();
-    await plain.stop();
-    other.remove();
-  });
-});
