@@ -76,7 +76,10 @@ export default defineConfig({
                     name: 'cards',
                     test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,
                   },
-                  { name: 'calls', test: /src\/data\/(?:client\/(?:http|failure|complete-answer)|calls\/deletion)\.ts$/ },
+                  {
+                    name: 'calls',
+                    test: /src\/data\/(?:client\/(?:http|failure|complete-answer)|calls\/deletion)\.ts$/,
+                  },
                 ],
               },
             },

@@ -77,9 +77,18 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
         />
         <div className="auth-passwords">
           {signup ? (
-            <NewPasswordFields field={field} label={SIGN_IN_TEXT.password} confirm={SIGN_IN_TEXT.confirmPassword} />
+            <NewPasswordFields
+              field={field}
+              label={SIGN_IN_TEXT.password}
+              confirm={SIGN_IN_TEXT.confirmPassword}
+            />
           ) : (
-            <PasswordField {...field('password')} label={SIGN_IN_TEXT.password} autoComplete="current-password" required />
+            <PasswordField
+              {...field('password')}
+              label={SIGN_IN_TEXT.password}
+              autoComplete="current-password"
+              required
+            />
           )}
         </div>
         {!signup && (
