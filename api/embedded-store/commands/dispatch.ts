@@ -82,7 +82,7 @@ async function inTransaction(context: CommandContext, command: Command, number: 
   if (!engine.isConnected(context.connectionId)) engine.sessions.abandon(context.connectionId);
   try {
     engine.sessions.continue(session, number);
-    if (command.retryable) engine.contention?.failTransactionWrite();
+    if (command.retryable) engine.contention?.failTransactionWrite(session);
     const reply = await command.run(context);
     if (reply.has('writeErrors')) engine.sessions.fail(session);
     return reply;

@@ -1,3 +1,4 @@
+import type { Session } from '../engine/sessions.ts';
 import { CommandError, TRANSIENT_TRANSACTION_ERROR, fail } from '../errors/command-error.ts';
 import { ERROR_CODES } from '../errors/error-codes.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -77,9 +78,14 @@ export class Contention {
     );
   }
 
-  /** Fails some writes of transactions. @throws CommandError 112 */
-  failTransactionWrite(): void {
-    if (!this.#happens(this.settings.writeFailures)) return;
+  /**
+   * Fails some writes of transactions, but none of the transaction that follows a failed one in its session: otherwise one of
+   * hundreds of writes would never commit.
+   * @throws CommandError 112
+   */
+  failTransactionWrite(session: Session): void {
+    if (session.failed === session.number - 1n || !this.#happens(this.settings.writeFailures)) return;
+    session.failed = session.number;
     this.counts.failedWrites += 1;
     throw this.writeConflict();
   }

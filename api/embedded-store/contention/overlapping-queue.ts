@@ -12,6 +12,9 @@ import { Claims, HeldByTransaction, type Claimant } from './claims.ts';
 import type { Contention } from './contention.ts';
 import { TransactionWriter } from './transaction-writer.ts';
 
+/** Time limit of an overlapping transaction in milliseconds, as in MongoDB: it holds up only what meets it. */
+export const OVERLAPPING_LIFETIME_MS = 60_000;
+
 /** Pause before a write meets an open transaction's document again, in milliseconds. */
 const RETRY_MS = 5;
 

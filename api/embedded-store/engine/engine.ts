@@ -12,7 +12,7 @@ import type { FailPoint } from './fail-point.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { LeftoverSweep } from './leftover-sweep.ts';
 import { Contention, type ContentionSettings } from '../contention/contention.ts';
-import { OverlappingQueue } from '../contention/overlapping-queue.ts';
+import { OVERLAPPING_LIFETIME_MS, OverlappingQueue } from '../contention/overlapping-queue.ts';
 import { Rest, collectGarbage } from './rest.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -84,7 +84,8 @@ export class Engine {
     this.sessions = new Sessions(
       this.queue,
       this.#file.reading,
-      options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS,
+      options.transactionLifetimeMs ??
+        (this.contention === undefined ? TRANSACTION_LIFETIME_MS : OVERLAPPING_LIFETIME_MS),
     );
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
     this.#leftovers = new LeftoverSweep(this.queue, this.#file.reading);

@@ -38,6 +38,8 @@ export interface Session {
   transaction: Transaction | undefined;
   /** The retryable write `number` while it runs; afterwards its reply is in the data file. */
   running: Promise<Doc> | undefined;
+  /** Number of the last transaction that failed in contention mode without a conflict. */
+  failed?: bigint;
 }
 
 export function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): CommandError {

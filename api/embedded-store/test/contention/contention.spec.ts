@@ -162,6 +162,8 @@ describe('overlapping transactions', () => {
     await items.deleteOne({ _id: 3 }, { session });
     await items.insertOne({ _id: 2, n: 2 }, { session });
     await finish(session);
+    const plan = await items.find({}).limit(2).explain('executionStats');
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 2 } });
     expect(await items.find({}, { sort: { _id: 1 } }).toArray()).toEqual([{ _id: 1 }, { _id: 2, n: 2 }]);
     expect(await client.db('banyan').command({ validate: items.collectionName })).toMatchObject({
       valid: true,
@@ -260,6 +262,8 @@ describe('results without a sort', () => {
       .aggregate([{ $match: {} }, { $group: { _id: null, all: { $push: '$_id' } } }])
       .next();
     expect(joined?.['all']).not.toEqual(ids);
+    const plan = await items.find({}).limit(2).explain('executionStats');
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 2 } });
     expect(
       await items
         .find({}, { sort: { _id: 1 } })
