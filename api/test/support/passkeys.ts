@@ -31,6 +31,7 @@ export async function listOf(person: Client): Promise<PasskeysResponse['passkeys
 export async function messagesTo(api: RunningApi, person: Client): Promise<string[]> {
   const messages = await messagesOf(api)
     .find({ to: emailOf(person) })
+    .sort({ _id: 1 })
     .toArray();
   return messages.map(({ kind }) => kind);
 }
