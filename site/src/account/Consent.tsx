@@ -3,7 +3,7 @@ import { AUTH_TEXT } from '../text/messages.ts';
 import { withElements } from '../ui/with-elements.ts';
 import '../ui/step.css';
 
-/** What somebody agrees to who creates an account. */
+/** The terms that people accept when they create an account. */
 export function Consent() {
   return (
     <p className="step-consent">

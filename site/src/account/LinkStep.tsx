@@ -5,16 +5,16 @@ interface LinkStepProps {
   link: { kind: 'reading' | 'failed' | 'open' } | { kind: 'ended'; heading: string; text: string };
   texts: { reading: string; readFailed: string; retry: string };
   heading: string;
-  /** What the link is for, once it is known. */
+  /** Describes what the link does; empty until it has loaded. */
   about: ReactNode;
   retry: () => void;
-  /** Where to go with a link that no longer works. */
+  /** Shown below the message about an expired link: where to go next. */
   way: ReactNode;
-  /** What there is to do. */
+  /** The form or buttons of an open link. */
   children: ReactNode;
 }
 
-/** The screen of a message's link: it is being read, could not be read, no longer works, or is open. */
+/** The screen that a mailed link opens: loading, failed, expired or open. */
 export function LinkStep(props: LinkStepProps) {
   const { link, texts, heading, about, retry, way, children } = props;
   if (link.kind === 'ended') return <StepMessage words={link}>{way}</StepMessage>;
@@ -41,7 +41,7 @@ interface StepMessageProps {
   children: ReactNode;
 }
 
-/** A screen that says one thing. */
+/** A screen with one message. */
 export function StepMessage({ words, children }: StepMessageProps) {
   return (
     <div className="step" role="alert">

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readOnly?: boolean;
 }
 
-/** A new password, twice. */
+/** The fields for a new password and its confirmation. */
 export function NewPasswordFields({ field, label, confirm, readOnly }: NewPasswordFieldsProps) {
   const shared = { autoComplete: 'new-password', required: true, readOnly };
   return (

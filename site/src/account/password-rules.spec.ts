@@ -19,7 +19,7 @@ it.each(['mango7!', 'mangotree!', 'mangotree7', '12345678!', 'mango-tree-7'])(
 );
 
 describe('a new password', () => {
-  it('has no problems if both are the same and strong', () => {
+  it('has no problems if it is strong and both fields match', () => {
     expect([newPasswordProblems(GOOD), newPasswordHints(GOOD, all)]).toEqual([{}, {}]);
   });
 
@@ -41,7 +41,7 @@ describe('a new password', () => {
     });
   });
 
-  it('gets no hint at what nobody has typed since the last attempt', () => {
+  it('gets no hint if it has not changed since the last attempt', () => {
     expect(weakPasswordHint('Ferry', false)).toEqual({});
   });
 });

@@ -2,16 +2,16 @@ import { PASSWORD_PATTERN } from '@contract/limits.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
 import type { Errors } from '../ui/form/form-state.ts';
 
-/** A password, and the same again. */
+/** A password and its confirmation. */
 type NewPassword = Record<'password' | 'confirmPassword', string>;
 
-/** Why a password is not accepted, if so. */
+/** Why a password is not accepted; `undefined` if it is. */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return AUTH_TEXT.passwordRequired;
   return PASSWORD_PATTERN.test(password) ? undefined : AUTH_TEXT.passwordRule;
 }
 
-/** All errors of a new password, which prevent sending. */
+/** Errors of a new password that block submitting. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword): Errors<keyof NewPassword> {
   const problem = passwordProblem(password);
   return {
@@ -20,13 +20,13 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword):
   };
 }
 
-/** A hint at a weak password while it is typed. */
+/** The hint about a weak password, shown while typing. */
 export function weakPasswordHint(password: string, isTyped: boolean): Errors<'password'> {
   const isWeak = isTyped && password !== '' && passwordProblem(password) !== undefined;
   return isWeak ? { password: AUTH_TEXT.passwordWeak } : {};
 }
 
-/** That hint, and a difference once both are there. */
+/** The hints shown while typing: a weak password, or two passwords that differ. */
 export function newPasswordHints(
   { password, confirmPassword }: NewPassword,
   isTyped: (name: keyof NewPassword) => boolean,
@@ -38,7 +38,7 @@ export function newPasswordHints(
   };
 }
 
-/** Whether the current password is there. */
+/** The error of an empty current password. */
 export function currentPasswordProblem(password: string): string | undefined {
   return password === '' ? AUTH_TEXT.passwordRequired : undefined;
 }

@@ -5,7 +5,7 @@ import { withElements } from '../../ui/with-elements.ts';
 import { LinkStep, StepMessage } from '../LinkStep.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Confirms an address with the link of a message. */
+/** Confirms an email address with a mailed link. */
 export function ConfirmAddress() {
   const { link, banner, sending, heading, retry, confirm, logIn } = useConfirmation();
 

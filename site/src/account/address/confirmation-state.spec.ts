@@ -26,6 +26,6 @@ it.each([
   [new ApiError(0, 'NETWORK', undefined), null],
   [new ApiError(503, 'STORE_UNAVAILABLE', 'Later.'), null],
   [new Error('Anything'), null],
-])('%s says of the link: %j', (cause, state) => {
+])('turns the error %s into the link state %j', (cause, state) => {
   expect(linkFailure(cause, 'ira@palash.example')).toEqual(state);
 });

@@ -4,15 +4,15 @@ import { ADDRESS_TEXT } from '../../text/address-text.ts';
 export type ConfirmationState =
   | { kind: 'reading' }
   | { kind: 'failed' }
-  /** It no longer works, or is not complete. */
+  /** The link has expired, or is incomplete. */
   | { kind: 'ended'; heading: string; text: string }
-  /** Whoever is signed in here, if anybody, is not the owner of the account. */
+  /** The owner of the account is not signed in here. */
   | { kind: 'not-yours'; heading: string; text: string; logIn: string }
-  /** `isChange`: the account has another address now. */
+  /** `isChange`: the link replaces the account's current address. */
   | { kind: 'open'; email: string; isChange: boolean }
   | { kind: 'done'; email: string };
 
-/** @param loggedInAs address of the account that is logged in here; `null` without one */
+/** @param loggedInAs address of the signed-in account; `null` if nobody is signed in */
 export function notYours(loggedInAs: string | null): ConfirmationState & { kind: 'not-yours' } {
   const { notYours: visitor, otherAccount, logIn, logOut } = ADDRESS_TEXT;
   if (loggedInAs === null) return { kind: 'not-yours', ...visitor, logIn };
@@ -24,7 +24,7 @@ export function notYours(loggedInAs: string | null): ConfirmationState & { kind:
   };
 }
 
-/** What a refusal says of the link; `null` if it may still work. @param loggedInAs as for `notYours` */
+/** The link's state after an error; `null` if the link may still work. @param loggedInAs as for `notYours` */
 export function linkFailure(
   cause: unknown,
   loggedInAs: string | null,

@@ -29,7 +29,7 @@ async function open(token: string): Promise<ConfirmationState> {
   }
 }
 
-/** The browser's copy of the address, if the account that has a new one is signed in here. */
+/** Updates the stored session if it belongs to the account whose address has changed. */
 async function refreshAddress(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
@@ -57,7 +57,7 @@ export function useConfirmation() {
       const session = currentSession();
       if (!link.isChange) await confirmAddress(readToken());
       else await moveToAddress(readToken(), { token: session?.token });
-      // Its failure changes nothing: the address is confirmed.
+      // A failure here does not matter: the address is already confirmed.
       await refreshAddress().catch(() => undefined);
       setLink({ kind: 'done', email: link.email });
     } catch (cause) {
@@ -68,7 +68,7 @@ export function useConfirmation() {
     setSending(false);
   }
 
-  /** Leads to the login page, which is only for visitors, and back here. */
+  /** Logs out, because the login page is only for visitors, and returns here after login. */
   async function logIn() {
     if (sending) return;
     setSending(true);

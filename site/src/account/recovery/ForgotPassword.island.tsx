@@ -10,7 +10,7 @@ import { withElements } from '../../ui/with-elements.ts';
 import { useForgotten } from './use-forgotten.ts';
 import '../../ui/step.css';
 
-/** Asks for a link to set a new password, and says where to look for it. */
+/** Requests a link for setting a new password, and says where it was sent. */
 export function ForgotPassword() {
   const { ask, sentTo, isMailSetUp, isAskingAgain, seconds, heading, askAgain } = useForgotten();
   const { form, banner, sending, field, submit } = ask;

@@ -22,14 +22,14 @@ interface InvitationFormProps {
   readToken: () => string;
   /** The link no longer works. */
   onEnded: () => void;
-  /** The account exists; only this browser cannot keep its owner logged in. */
+  /** The account was created, but this browser cannot store the session. */
   onNotStored: () => void;
 }
 
 /** Name and password of a new author. */
 export function InvitationForm({ about, readToken, onEnded, onNotStored }: InvitationFormProps) {
   const { form, banner, sending, field, submit } = useForm({
-    // The name that the admin has proposed.
+    // The name that the admin proposed.
     initial: { name: about.name, password: '', confirmPassword: '' },
     check: ({ name, ...passwords }) => ({
       name: name.trim() === '' ? AUTH_TEXT.nameRequired : undefined,

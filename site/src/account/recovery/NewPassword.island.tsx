@@ -6,7 +6,7 @@ import { LinkStep } from '../LinkStep.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAccountLink } from './use-account-link.ts';
 
-/** Sets a new password with the link of a message. */
+/** Sets a new password with a mailed link. */
 export function NewPassword() {
   const { link, retry, readToken, end } = useAccountLink(readResetLink, RECOVERY_TEXT);
   const otherAccount = useOtherAccount(link.kind === 'open' ? link.about.email : undefined);

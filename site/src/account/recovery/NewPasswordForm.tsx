@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   onEnded: () => void;
 }
 
-/** The new password, twice. */
+/** The form for a new password. */
 export function NewPasswordForm({ about, readToken, onEnded }: NewPasswordFormProps) {
   const { form, banner, sending, field, submit } = useForm({
     initial: { password: '', confirmPassword: '' },
@@ -27,7 +27,7 @@ export function NewPasswordForm({ about, readToken, onEnded }: NewPasswordFormPr
     hints: newPasswordHints,
     send: async (chosen, finish) => {
       await resetPassword({ token: readToken(), ...chosen });
-      // The session of this browser has ended if it was the same account's. Another one would keep the login page away.
+      // The login page is only for visitors, so a session of another account must end, too.
       await leaveSession(logout);
       finish({
         kind: 'success',

@@ -9,7 +9,7 @@ interface Words {
 export type LinkState<T> =
   | { kind: 'reading' }
   | { kind: 'failed' }
-  /** It no longer works, or the address holds none. */
+  /** The link has expired, or the page's address contains none. */
   | ({ kind: 'ended' } & Words)
   | { kind: 'open'; about: T };
 
@@ -32,7 +32,7 @@ async function open<T>(
   }
 }
 
-/** The link of a message that lets somebody into an account. @param read asks what it is about */
+/** A mailed link that opens an account. @param read fetches what the link is for */
 export function useAccountLink<T>(read: (token: string) => Promise<T>, texts: LinkTexts) {
   const mailed = useMailedLink<LinkState<T>>((token) => open(token, read, texts));
   return { ...mailed, end: () => mailed.setLink({ kind: 'ended', ...texts.ended }) };

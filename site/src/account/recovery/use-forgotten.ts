@@ -8,9 +8,9 @@ import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { secondsUntil } from './seconds-until.ts';
 
-/** State and actions of the screen that asks for a link. */
+/** State and actions of the forgotten-password screen. */
 export function useForgotten() {
-  /** The address that a link was asked for. */
+  /** The address for which a link was requested. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isMailSetUp, setMailSetUp] = useState(true);
   const [isAskingAgain, setAskingAgain] = useState(false);
@@ -39,7 +39,7 @@ export function useForgotten() {
       await send(email.trim());
       setSentTo(email.trim());
     },
-    // The address is not refused, so that the answer does not tell whether it has an account.
+    // The server accepts any address, so that its response does not reveal which addresses have accounts.
     explain: (cause) => failureText(cause, RECOVERY_TEXT.askFailed),
   });
 

@@ -13,12 +13,12 @@ const WORDS = { submit: ADDRESS_TEXT.send, sending: ADDRESS_TEXT.sending };
 
 interface AddressFormProps {
   owner: AccountOwner;
-  /** @param email the address that a link is for */
+  /** @param email the new address, which received the link */
   onSent: (email: string, isMailSetUp: boolean) => void;
   onClose: () => void;
 }
 
-/** Form for a new address. */
+/** The form for a new email address. */
 export function AddressForm({ owner, onSent, onClose }: AddressFormProps) {
   const { form, banner, sending, field, submit } = useForm({
     initial: { email: '', password: '' },

@@ -14,11 +14,11 @@ import type { AccountOwner } from './account-owner.ts';
 
 interface AddressSectionProps {
   owner: AccountOwner;
-  /** `undefined` until it is known. */
+  /** `undefined` until loaded. */
   isConfirmed: boolean | undefined;
 }
 
-/** The address of the account: its confirmation, and its change, by a link. */
+/** The account's email address: confirm or change it with a mailed link. */
 export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
   const [open, setOpen] = useState(false);
   /** The address that a link was sent to. */
@@ -37,7 +37,7 @@ export function AddressSection({ owner, isConfirmed }: AddressSectionProps) {
   const changeButton = useRef<HTMLButtonElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
 
-  // What takes the place of the form takes the focus.
+  // The element that replaces the form gets the focus.
   useFocusAfter(open, () => (sentHeading.current ?? changeButton.current)?.focus());
 
   return (

@@ -15,7 +15,7 @@ import type { AccountOwner } from './account-owner.ts';
 
 interface DeleteAccountDialogProps {
   owner: AccountOwner;
-  /** Number of articles deleted with the account; `undefined` if it is not known. */
+  /** Number of articles deleted with the account; `undefined` if unknown. */
   articles: number | undefined;
   onDeleted: () => void;
   onCancel: () => void;

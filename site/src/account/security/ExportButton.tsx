@@ -6,7 +6,7 @@ import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Saves everything of the account as one file. */
+/** Downloads all data of the account as one file. */
 export function ExportButton({ ownerId }: { ownerId: string }) {
   const { mutate: save, isPending } = useWrite({
     send: async () => saveFile(await openExport({ token: ownerToken(ownerId) })),

@@ -11,11 +11,11 @@ interface OwnDataSectionProps {
   owner: AccountOwner;
   /** Admins cannot delete their account. */
   mayDelete: boolean;
-  /** Number of published articles; `undefined` while it is not known. */
+  /** Number of published articles; `undefined` until loaded. */
   articles: number | undefined;
 }
 
-/** A copy of everything, and the end of the account. */
+/** Export the account's data, or delete the account. */
 export function OwnDataSection({ owner, mayDelete, articles }: OwnDataSectionProps) {
   const [deleting, setDeleting] = useState(false);
 

@@ -8,13 +8,13 @@ import type { AccountOwner } from './account-owner.ts';
 
 interface OwnerPasswordProps {
   owner: AccountOwner;
-  /** `failed` is for a failure without a sentence of the server's. */
+  /** `failed` is shown if the server sends no message. */
   words: { hint?: string; submit: string; sending: string; failed: string };
   send: (password: string, token: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that only the owner may do. */
+/** Asks for the password before an action that only the owner may perform. */
 export function OwnerPassword({ owner, words, send, onClose }: OwnerPasswordProps) {
   const { form, banner, sending, field, submit } = useForm({
     initial: { password: '' },

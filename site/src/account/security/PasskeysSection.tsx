@@ -34,14 +34,14 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
   const { data: twoStep } = useTwoStep(owner._id);
   const isFull = passkeys.length >= MAX_PASSKEYS;
 
-  /** What follows if it is the last second factor; otherwise nothing. */
+  /** The warning if this is the last second factor; otherwise empty. */
   function consequence({ _id }: Passkey): string {
     const isLast = passkeys.every((each) => each._id === _id || each.isStopped);
     if (!isLast || twoStep === undefined || twoStep.on) return '';
     return twoStep.demanded ? PASSKEY_TEXT.lastDemanded : PASSKEY_TEXT.lastOne;
   }
 
-  /** The session of before is of no more use. */
+  /** Signs in again, then ends the previous session. */
   const signIn: ComponentProps<typeof SignInDialog>['signIn'] = async (proof) => {
     const before = tokenOf(owner._id);
     const problem = await signInAgain(

@@ -18,7 +18,7 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** Form for a new password. */
+/** The form that changes the password. */
 export function PasswordForm({ owner, onChanged, onClose }: PasswordFormProps) {
   const { form, banner, sending, field, submit } = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },

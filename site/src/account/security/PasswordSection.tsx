@@ -7,12 +7,12 @@ import type { AccountOwner } from './account-owner.ts';
 
 interface PasswordSectionProps {
   owner: AccountOwner;
-  /** When the password was changed last; `null` if that is not known. */
+  /** When the password was last changed; `null` if unknown. */
   changedAt: string | null;
   onChanged: () => void;
 }
 
-/** The password, and its change. */
+/** The password: when it was last changed, and the form that changes it. */
 export function PasswordSection({ owner, changedAt, onChanged }: PasswordSectionProps) {
   const [open, setOpen] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);

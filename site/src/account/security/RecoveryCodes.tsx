@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** New recovery codes, which nobody can show again. */
+/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -21,7 +21,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
     link.href = address;
     link.download = TWO_STEP_TEXT.file;
     link.click();
-    // The download has begun by then.
+    // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(address));
   }
 

@@ -15,7 +15,7 @@ import { useTwoStep } from './use-two-step.ts';
 import '../../ui/skeleton.css';
 import './security.css';
 
-/** Everything about how the owner of an account signs in, a section a file. */
+/** The security page of an account. Each section has its own file. */
 export const Security = withQueries(function Security() {
   const session = useOwner('signed-in', false);
   const { data: twoStep } = useTwoStep(session?.userId);

@@ -15,7 +15,7 @@ interface SecurityFormProps extends Pick<
   children: ReactNode;
 }
 
-/** A form of the owner that opens in its section, and closes there. */
+/** A form that opens and closes within its section. */
 export function SecurityForm(props: SecurityFormProps) {
   const { form, banner, sending, submit, owner, words, onClose, children } = props;
   return (

@@ -5,14 +5,14 @@ interface SecuritySectionProps {
   /** Unique on the page. */
   id: string;
   heading: string;
-  /** Why it is here, or what it does. */
+  /** Explains what the section is for. */
   reason: string;
-  /** Takes the focus when the control that had it is gone. */
+  /** Gets the focus when the focused control disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of the page: heading and reason at the left, what there is to do at the right. */
+/** A section of the page: heading and explanation on the left, controls on the right. */
 export function SecuritySection({ id, heading, reason, headingRef, children }: SecuritySectionProps) {
   return (
     <section className="security-section" aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function SecuritySection({ id, heading, reason, headingRef, children }: S
   );
 }
 
-/** What a section shows if it could not be loaded. */
+/** The error and retry button of a section that failed to load. */
 export function SectionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="security-failure" role="alert">

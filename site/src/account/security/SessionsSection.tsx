@@ -5,7 +5,7 @@ import { SessionRow } from './SessionRow.tsx';
 import { useSessions } from './use-sessions.ts';
 import '../../ui/skeleton.css';
 
-/** Where the owner is signed in, and signing out there. */
+/** The owner's sessions on all devices, and buttons that end them. */
 export function SessionsSection({ ownerId }: { ownerId: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions, loadedAt, total, failed, busy, signOut, signOutOthers, reload } = useSessions(

@@ -18,11 +18,11 @@ import { usePasskeys } from './use-passkeys.ts';
 import { reloadTwoStep, TWO_STEP, useTwoStep } from './use-two-step.ts';
 import './two-step.css';
 
-/** What is open below the switch. */
+/** The form shown below the switch. */
 type Open =
   { kind: 'setup'; setup: TwoStepSetup } | { kind: 'codes'; codes: string[] } | { kind: 'off' | 'renew' };
 
-/** One-time codes: on or off, and the recovery codes. */
+/** Turns one-time codes on or off, and renews the recovery codes. */
 export function TwoStepSection({ owner }: { owner: AccountOwner }) {
   const { data, failed } = useTwoStep(owner._id);
   const { passkeys } = usePasskeys(owner._id);

@@ -14,7 +14,7 @@ interface TwoStepSetupFormProps {
   onClose: () => void;
 }
 
-/** The secret as a picture, as text and as a link, and the first code. */
+/** Shows the secret as a QR code, text and link, and asks for the first code. */
 export function TwoStepSetupForm({ owner, setup, onCodes, onClose }: TwoStepSetupFormProps) {
   const { secret, uri, picture } = setup;
   const { form, banner, sending, field, type, attempt, submit } = useForm({

@@ -1,4 +1,4 @@
-/** Whose account the page shows. */
+/** The account that the page shows. */
 export interface AccountOwner {
   _id: string;
   email: string;

@@ -10,11 +10,11 @@ it.each([
   [at(2026, 10, 26, 0), at(2026, 10, 26, 9), 'Added today, last used today'],
   [at(2025, 11, 31, 9), at(2026, 0, 1, 9), 'Added 31 December 2025, last used 1 January'],
   [ADDED, null, 'Added 12 October, not used yet'],
-])('says of one added %s and used %s: %s', (addedAt, usedAt, note) => {
+])('a passkey added %s and used %s has the note: %s', (addedAt, usedAt, note) => {
   expect(passkeyNote({ _id: '1', name: 'Phone', addedAt, usedAt, isStopped: false }, NOW)).toBe(note);
 });
 
-it('says of one that is stopped what to do', () => {
+it('tells the owner to remove a stopped passkey', () => {
   const stopped = { _id: '1', name: 'Phone', addedAt: ADDED, usedAt: null, isStopped: true };
   expect(passkeyNote(stopped, NOW)).toBe(
     'This passkey may have been copied, and no longer works. Remove it.',

@@ -6,7 +6,7 @@ const answer = (): Response =>
     headers: { 'Content-Disposition': 'attachment; filename="banyan-2026-11-26.tar.gz"' },
   });
 
-it('takes the name from the server, and nothing that is a path', () => {
+it('uses the file name from the server, unless it is a path', () => {
   expect(fileName('attachment; filename="banyan-2026-11-26.tar.gz"')).toBe('banyan-2026-11-26.tar.gz');
   expect([fileName(null), fileName('attachment; filename="../x"')]).toEqual([
     'export.tar.gz',
@@ -14,7 +14,7 @@ it('takes the name from the server, and nothing that is a path', () => {
   ]);
 });
 
-it('streams into the file that somebody chose', async () => {
+it('streams into the chosen file', async () => {
   const chunks: Uint8Array[] = [];
   const file = new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
   const showSaveFilePicker = jest.fn((_: { suggestedName: string }) =>
@@ -25,12 +25,12 @@ it('streams into the file that somebody chose', async () => {
   expect(Buffer.concat(chunks).toString()).toBe('archive');
 });
 
-it('saves nothing if somebody closes the dialog', async () => {
+it('saves nothing if the dialog is closed', async () => {
   const closed = (): Promise<never> => Promise.reject(new DOMException('', 'AbortError'));
   expect(await saveFile(answer(), { showSaveFilePicker: closed })).toBe(false);
 });
 
-it('says so if the archive breaks off', async () => {
+it('rejects if the download is interrupted', async () => {
   const file = new WritableStream<Uint8Array>();
   const broken = new Response(
     new ReadableStream({ start: (controller) => controller.error(new TypeError()) }),

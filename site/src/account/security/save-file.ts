@@ -1,9 +1,9 @@
-/** What browsers have that let a page write to a file. */
+/** Part of `window` in browsers that let a page write to a file. */
 interface FilePicker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
-/** Names of the errors of a dialog that somebody closed, and of one that came too late after the click. */
+/** Error names: the dialog was closed, or it opened too long after the click. */
 const CLOSED = 'AbortError';
 const TOO_LATE = 'SecurityError';
 
@@ -30,7 +30,7 @@ export async function saveFile(
   return true;
 }
 
-/** The name in a `Content-Disposition`. */
+/** The file name in a `Content-Disposition` header. */
 export function fileName(disposition: string | null): string {
   return /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'export.tar.gz';
 }
@@ -53,6 +53,6 @@ function offer(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

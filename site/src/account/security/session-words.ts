@@ -2,7 +2,7 @@ import type { DeviceName, OpenSession } from '@contract/sessions.ts';
 import { formatMoment } from '../../text/moment-text.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 
-/** `Firefox on Linux`, or what is known of it; empty if nothing is. */
+/** `Firefox on Linux`, or the part that is known; empty if unknown. */
 export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'system'>): string {
   return browser === '' || system === '' ? browser + system : SECURITY_TEXT.device({ browser, system });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back when something closes, which had the focus. */
+/** Calls `focus` when an element that had the focus closes. */
 export function useFocusAfter(isOpen: boolean, focus: () => void): void {
   const wasOpen = useRef(false);
   const onClosed = useEffectEvent(focus);

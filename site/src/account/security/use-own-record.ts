@@ -8,7 +8,7 @@ const OWN_RECORD = ['own-record'] as const;
 
 export const reloadOwnRecord = () => invalidate(OWN_RECORD);
 
-/** What the page says of the account itself; `undefined` until it is known. */
+/** The account's own record; `undefined` until loaded. */
 export function useOwnRecord(
   ownerId: string | undefined,
 ): Pick<OwnProfile, 'totalArticles' | 'passwordChangedAt' | 'isAddressConfirmed'> | undefined {

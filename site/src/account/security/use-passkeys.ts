@@ -17,14 +17,14 @@ import { tokenOf } from '../../data/session/session.ts';
 import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 import { TWO_STEP } from './use-two-step.ts';
 
-/** The passkeys of the owner, and what can be done with them. @param onRemoved called when one has left the list */
+/** The owner's passkeys and the actions on them. @param onRemoved called when a passkey was removed from the list */
 export function usePasskeys(ownerId: string, onRemoved: () => void = () => undefined) {
   const key = ['passkeys', ownerId];
-  /** A calm sentence, for example after the person has closed the browser's question. */
+  /** A status message, for example after the user closed the browser's prompt. */
   const [note, setNote] = useState('');
-  /** What waits for a fresh sign-in. */
+  /** The action to retry after signing in again. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  /** Id of the passkey whose name is being written. */
+  /** Id of the passkey that is being renamed. */
   const [naming, setNaming] = useState<string | null>(null);
 
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -34,14 +34,14 @@ export function usePasskeys(ownerId: string, onRemoved: () => void = () => undef
 
   function change(to: (known: readonly Passkey[]) => Passkey[]) {
     queryClient.setQueryData<PasskeysResponse>(key, (known) => known && { passkeys: to(known.passkeys) });
-    // A list that was asked for before the change would undo it.
+    // A list requested before the change would overwrite it.
     void queryClient
       .cancelQueries({ queryKey: key })
       .then(() => queryClient.invalidateQueries({ queryKey: key }));
   }
 
   const context = () => ({ token: tokenOf(ownerId) });
-  /** Says why a change failed, unless it is sent again after a fresh sign-in, or the person chose so. */
+  /** The error text of a failed change; `null` if the user cancelled, or must sign in again first. */
   const orAgain = (otherwise: string) => (cause: Error) =>
     isSignInTooOld(cause) || isCancelled(cause) ? null : (deviceText(cause) ?? failureText(cause, otherwise));
   const onFailed = (cause: Error, again: () => void) => {
@@ -113,7 +113,7 @@ export function usePasskeys(ownerId: string, onRemoved: () => void = () => undef
 const isSignInTooOld = (cause: Error) => cause instanceof ApiError && cause.code === 'SIGN_IN_TOO_OLD';
 const isCancelled = (cause: Error) => cause instanceof DeviceError && cause.reason === 'cancelled';
 
-/** A passkey that is unknown to the server has been removed elsewhere. */
+/** Succeeds if the server no longer knows the passkey: it was removed elsewhere. */
 async function removeOrIsRemoved(id: string, token: string | undefined): Promise<void> {
   await removePasskey(id, { token }).catch((cause: unknown) => {
     if (!(cause instanceof ApiError) || cause.code !== 'PASSKEY_NOT_FOUND') throw cause;

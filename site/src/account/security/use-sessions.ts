@@ -12,14 +12,14 @@ import { deviceOf } from './session-words.ts';
 export const SESSIONS = ['sessions'] as const;
 const reload = () => invalidate(SESSIONS);
 
-/** A session that is unknown to the server has ended already. */
+/** Succeeds if the server no longer knows the session: it has already ended. */
 async function endOrIsEnded(id: string, token: string | undefined): Promise<void> {
   await endSession(id, { token }).catch((cause: unknown) => {
     if (!(cause instanceof ApiError) || cause.code !== 'SESSION_NOT_FOUND') throw cause;
   });
 }
 
-/** Where the owner is signed in. @param onGone called when something has left the list */
+/** The owner's sessions. @param onGone called when a session was removed from the list */
 export function useSessions(ownerId: string | undefined, onGone: () => void) {
   const key = [...SESSIONS, ownerId];
   const { data, dataUpdatedAt, error, isFetching } = useQuery({
@@ -30,7 +30,7 @@ export function useSessions(ownerId: string | undefined, onGone: () => void) {
   // A page restored from the bfcache is outdated.
   useBfcacheRestore(reload);
 
-  /** Takes sessions off the list; a reload then tells the rest. */
+  /** Removes sessions from the cached list until it is reloaded. */
   function drop(isGone: (session: OpenSession) => boolean) {
     queryClient.setQueryData<SessionsResponse>(key, (known) => {
       if (known === undefined) return known;

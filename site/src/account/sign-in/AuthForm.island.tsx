@@ -19,7 +19,7 @@ import { useAuth } from './use-auth.ts';
 import '../../ui/segments.css';
 import './auth-form.css';
 
-/** Log in and sign up: one form in two modes. */
+/** The login and sign-up form. */
 export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
   const { choices, choose, auth, next, endNext, awake, passkey, reading, changeMode, ...picture } = useAuth();
   const { mode, role } = choices;

@@ -13,7 +13,7 @@ import { greet } from './greet.ts';
 interface CodeStepProps {
   step: NextStepResponse;
   onSession: (session: SessionResponse) => void;
-  /** The password has to be typed again. */
+  /** Called when the user must type the password again. */
   onEnded: (sentence: string) => void;
 }
 

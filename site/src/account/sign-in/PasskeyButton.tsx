@@ -5,14 +5,14 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface PasskeyButtonProps {
   awake: boolean;
-  /** Whether something else is going on. */
+  /** Whether another request is running. */
   disabled: boolean;
   asking: boolean;
   unused: boolean;
   onSignIn: () => void;
 }
 
-/** The other way to sign in. Browsers without passkeys do not show it. */
+/** Signs in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeyButton({ awake, disabled, asking, unused, onSignIn }: PasskeyButtonProps) {
   if (awake && !hasPasskeys()) return null;
   return (

@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/Portrait.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** The optional profile picture, previewed in its arch. */
+/** The optional profile picture, with a preview. */
 export function PictureField(props: {
   picture: File | null;
   error: string | undefined;

@@ -7,7 +7,7 @@ interface RoleChoiceProps {
   onRole: (role: Role) => void;
 }
 
-/** Login as: two halves, one of them selected. */
+/** Chooses the role to log in with. */
 export function RoleChoice({ role, disabled, onRole }: RoleChoiceProps) {
   return (
     <fieldset className="segments-field" disabled={disabled}>

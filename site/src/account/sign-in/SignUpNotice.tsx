@@ -5,7 +5,7 @@ import { SIGN_UP_TEXT } from '../../text/invitation-messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 
-/** Says who may become an author, where not everybody signs up. */
+/** Says how to become an author if sign-up is not open. */
 export function SignUpNotice({ policy }: { policy: Exclude<SignUpPolicy, 'open'> }) {
   const { heading, text } = SIGN_UP_TEXT[policy];
   return (

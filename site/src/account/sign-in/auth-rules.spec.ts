@@ -19,7 +19,7 @@ describe('the rules of the forms', () => {
     expect(problems('login', { name: '', confirmPassword: '' })).toEqual({});
   });
 
-  it('name what is missing', () => {
+  it('name missing fields', () => {
     expect(problems('signup', { ...EMPTY_AUTH, name: ' ' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -36,7 +36,7 @@ describe('the rules of the forms', () => {
     expect(problems('login', { email: ' ' }).email).toBe('Email is required');
   });
 
-  it('require the password twice, on the sign-up side only', () => {
+  it('require the password twice, in the sign-up form only', () => {
     expect(problems('signup', { confirmPassword: 'mango' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
@@ -57,7 +57,7 @@ describe('the hints before an attempt', () => {
     });
   });
 
-  it('say that the second password is another, on the sign-up side only', () => {
+  it('say that the passwords differ, in the sign-up form only', () => {
     const other = { password: GOOD.password, confirmPassword: 'mango' };
     expect(hints('signup', other)).toEqual({ confirmPassword: 'Passwords do not match' });
     expect(hints('login', other)).toEqual({});
@@ -65,7 +65,7 @@ describe('the hints before an attempt', () => {
 });
 
 describe('pictureProblem', () => {
-  it('says of a photo as phones keep it what to do', () => {
+  it('explains how to convert an HEIC photo', () => {
     expect(pictureProblem({ name: 'IMG_0001.HEIC', type: '', size: 10 })).toMatch(/HEIC .*JPG/);
   });
 

@@ -12,7 +12,7 @@ import {
 
 export type Mode = 'login' | 'signup';
 
-/** In the order of the screen. The picture has no value here, but errors. */
+/** In screen order. The picture has errors but no value here. */
 export const EMPTY_AUTH = {
   name: '',
   email: '',

@@ -57,7 +57,7 @@ export function useAuth() {
   const [choices, setChoices] = useState(AT_FIRST);
   const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
   const { mode, leftEmail } = choices;
-  /** Of an account with one-time codes, once its password was right. */
+  /** The code step of an account with one-time codes, once the password was accepted. */
   const [next, setNext] = useState<NextStepResponse | null>(null);
   const awake = useAwake();
   const auth = useForm({
@@ -82,7 +82,7 @@ export function useAuth() {
     isOnce: true,
   });
 
-  /** The account exists; only this browser cannot keep its owner logged in. */
+  /** The account was created, but this browser cannot store the session. */
   function notStored(email: string): Refusal {
     if (mode === 'login') return new Refusal(AUTH_TEXT.storageBlocked);
     changeMode('login', { email });
@@ -97,13 +97,13 @@ export function useAuth() {
       if (session !== null) location.replace(dashboardPath(session.userRole));
     };
     const stop = onSessionChange(leave);
-    // Or signed in there while this page was loading.
+    // Signed in in another tab while this page was loading.
     leave(currentSession());
     return stop;
   }, []);
 
   const passkey = usePasskeySignIn({
-    // What is wrong with the fields no longer matters.
+    // Field errors no longer matter.
     onBegin: auth.forgive,
     onSignedIn: (answer) => {
       storeSession(answer);
@@ -144,7 +144,7 @@ export function useAuth() {
   return {
     ...{ choices, choose, auth, next, awake, passkey, reading, changeMode, choosePicture },
     pictureError: choices.pictureError ?? auth.errors.profilePhoto,
-    /** Back to the password. */
+    /** Returns to the password step. */
     endNext(sentence: string): void {
       setNext(null);
       auth.show(sentence, 'password');

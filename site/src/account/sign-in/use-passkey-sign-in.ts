@@ -7,14 +7,14 @@ import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 interface PasskeyOutcome {
   onSignedIn: (answer: SessionResponse) => void;
   onBegin: () => void;
-  /** @param text why, if this screen knows; otherwise the cause tells */
+  /** @param text the reason, if this screen knows it; otherwise `cause` explains it */
   onFailed: (cause: unknown, text?: string) => void;
 }
 
-/** Signing in with a passkey: no name is typed, and the account knows its role. */
+/** Signs in with a passkey, which determines account and role. */
 export function usePasskeySignIn({ onSignedIn, onBegin, onFailed }: PasskeyOutcome) {
   const [asking, setAsking] = useState(false);
-  /** Whether the person, or the browser, chose none. */
+  /** Whether the user or the browser chose no passkey. */
   const [unused, setUnused] = useState(false);
 
   async function signIn(): Promise<void> {
