@@ -8,12 +8,12 @@ import type { AccountActions } from './use-account-actions.ts';
 
 interface AdminListProps {
   admins: readonly AdminAccount[];
-  /** Account id of who looks at it. */
+  /** Account id of the viewing admin. */
   own: string | undefined;
   act: AccountActions;
 }
 
-/** Who the admins are. Nobody changes their own role. */
+/** The list of admins. Admins cannot change their own role. */
 export function AdminList({ admins, own, act }: AdminListProps) {
   return (
     <ul className="people" role="list">

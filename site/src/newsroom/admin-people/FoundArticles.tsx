@@ -13,7 +13,7 @@ import { ArticleRow } from './ArticleRow.tsx';
 
 interface FoundArticlesProps {
   token: string | undefined;
-  /** What the titles contain; nothing is shown if it is empty. */
+  /** The text to find in titles; nothing is shown if it is empty. */
   query: string;
 }
 

@@ -10,7 +10,7 @@ interface InvitationListProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Who is invited and has not accepted. */
+/** The pending invitations. */
 export function InvitationList({ invitations, onSendAgain, onWithdraw }: InvitationListProps) {
   return (
     <ul className="people" role="list">

@@ -10,19 +10,19 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AUTHORS } from './admin-queries.ts';
 
-/** Authors offered at a time. */
+/** Maximum number of suggested authors. */
 const OFFERED = 5;
 
 interface MergeDialogProps {
   author: AdminUser;
   token: string | undefined;
-  /** Gets the focus after merging: the row is about to go. */
+  /** Gets the focus after merging, because the row will disappear. */
   onwards: RefObject<HTMLElement | null>;
   onMerge: (into: AdminUser) => void;
   onClose: () => void;
 }
 
-/** Chooses the author who gets everything, and says what will happen. */
+/** Chooses the author who receives all articles, and explains the consequences. */
 export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeDialogProps) {
   const { _id, name, email, totalArticles: articles } = author;
   const [query, setQuery] = useState('');

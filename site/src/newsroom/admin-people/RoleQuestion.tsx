@@ -5,13 +5,13 @@ import type { Person } from './use-account-actions.ts';
 
 interface RoleQuestionProps {
   person: Person;
-  /** The new one. */
+  /** The new role. */
   role: Role;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before somebody becomes an admin, or stops being one. */
+/** Asks for confirmation before a change of role. */
 export function RoleQuestion({ person, role, onConfirm, onClose }: RoleQuestionProps) {
   const isAdmin = role === 'admin';
   return (

@@ -13,7 +13,7 @@ export interface AdminPlace {
   open: Readonly<Record<string, number>>;
 }
 
-/** Maximum number of expanded rows in an address: more than a page has. */
+/** Maximum number of expanded rows in an address. A page has fewer. */
 const MAX_OPEN = 10;
 const ID_AND_PAGE = /^([0-9a-f]{24})(?:\.([1-9]\d{0,5}))?$/;
 
@@ -46,13 +46,13 @@ export function placeIn(search: string): AdminPlace {
   };
 }
 
-/** The place with a row expanded, or collapsed if it was expanded. */
+/** The page state with a row toggled between expanded and collapsed. */
 export function toggled(place: AdminPlace, id: string): AdminPlace {
   const { [id]: page, ...others } = place.open;
   return { ...place, open: page === undefined ? { ...place.open, [id]: 1 } : others };
 }
 
-/** The place with another page of an author's articles, unless the row has been collapsed. */
+/** The page state with another page of an author's articles, unless the row has been collapsed. */
 export function turned(place: AdminPlace, id: string, page: number): AdminPlace {
   return id in place.open ? { ...place, open: { ...place.open, [id]: page } } : place;
 }

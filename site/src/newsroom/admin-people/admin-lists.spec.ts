@@ -12,7 +12,7 @@ describe('firstArticles', () => {
   const begin = (ids: string[], totalArticles: number) =>
     firstArticles({ articles: ids.map(card), totalArticles } as AdminUser);
 
-  it('takes the articles that come with the author', () => {
+  it('uses the articles sent with the author', () => {
     expect(begin(['a', 'b', 'c', 'd'], 5)).toEqual({
       data: [card('a'), card('b'), card('c')],
       pagination: { page: 1, limit: 3, total: 5, totalPages: 2 },
@@ -21,7 +21,7 @@ describe('firstArticles', () => {
     expect(begin(['a'], 1)?.data).toEqual([card('a')]);
   });
 
-  it('leaves the page to a request if articles are missing', () => {
+  it('returns nothing if articles are missing', () => {
     expect(begin(['a', 'b'], 4)).toBeUndefined();
   });
 });
@@ -36,14 +36,14 @@ describe('withAuthor', () => {
 });
 
 describe('articleDeleted', () => {
-  it('removes the article from those that came with the author', () => {
+  it('removes the article from those sent with the author', () => {
     const writer = { ...author('a', 2), articles: [card('x'), card('y')] };
     expect(articleDeleted(writer, 'x')).toEqual({ articles: [card('y')], totalArticles: 1 });
   });
 });
 
 describe('statusLabel', () => {
-  it('prints whatever arrives', () => {
+  it('prints unknown values', () => {
     expect(statusLabel('published')).toBe('Published');
     expect(statusLabel('in review')).toBe('In review');
   });

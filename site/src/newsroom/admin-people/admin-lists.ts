@@ -3,7 +3,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import type { ListPage } from '../../ui/list-page.ts';
 
-/** The first page of articles, which comes with its author; none if articles have been deleted since. */
+/** The first page of articles, sent with the author; none if articles have been deleted since. */
 export function firstArticles({
   articles,
   totalArticles: total,

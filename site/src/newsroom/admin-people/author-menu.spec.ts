@@ -20,7 +20,7 @@ const labels = (change: Partial<AdminUser>) =>
 const SUSPENDED = { suspendedAt: '2026-11-12T09:30:00.000Z' };
 
 describe('the menu of an author', () => {
-  it('offers what fits the account', () => {
+  it('offers the actions that the account allows', () => {
     expect(labels({})).toEqual(['Reset the password', 'Suspend', 'Make admin', 'Merge with another author…']);
     // A suspended author cannot be made an admin.
     expect(labels(SUSPENDED)).toEqual([
@@ -32,7 +32,7 @@ describe('the menu of an author', () => {
   });
 });
 
-it('says below the name what is unusual', () => {
+it('shows an unusual status below the name', () => {
   expect(statusOf(AUTHOR)).toBeNull();
   expect(statusOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
   expect(statusOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(

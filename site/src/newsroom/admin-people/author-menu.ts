@@ -4,7 +4,7 @@ import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { AccountActions } from './use-account-actions.ts';
 
-/** What an admin can do with an author. Nothing while the account is being merged. */
+/** The actions that an admin has for an author. None while the account is being merged. */
 export function authorMenu(author: AdminUser, act: AccountActions, onMerge: () => void): MenuEntry[] {
   if (author.mergingInto !== null) return [];
   const { reset, resetNote, suspend, suspendNote, lift, liftNote, makeAdmin, merge } = ACCOUNTS_TEXT;
@@ -19,7 +19,7 @@ export function authorMenu(author: AdminUser, act: AccountActions, onMerge: () =
   ];
 }
 
-/** The second line under the name, if there is something to say. */
+/** The status line below the name, if the status is unusual. */
 export function statusOf({ suspendedAt, mergingInto }: AdminUser): string | null {
   if (mergingInto !== null) return ACCOUNTS_TEXT.mergingWith(mergingInto);
   return suspendedAt === null ? null : ACCOUNTS_TEXT.suspendedSince(suspendedAt);

@@ -5,17 +5,17 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMINS, AUTHORS } from './admin-queries.ts';
 
-/** Who is meant. */
+/** The account of an action. */
 export type Person = Pick<AdminUser, '_id' | 'name' | 'email'>;
 
 interface NewRole {
   person: Person;
   role: Role;
-  /** Whether this undoes a change: that offers no way back. */
+  /** Whether this undoes a change. An undo cannot be undone. */
   isUndo?: boolean;
 }
 
-/** What admins do with the accounts in their lists. Each is undone in its toast, where it can be. */
+/** The actions that admins have for accounts. The toast offers an undo where possible. */
 export function useAccountActions(token: string | undefined) {
   const reload = [AUTHORS, ADMINS];
   const { undo: label } = ACCOUNTS_TEXT;

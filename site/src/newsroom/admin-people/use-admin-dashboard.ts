@@ -27,7 +27,7 @@ export function useAdminDashboard() {
   const { known, change, goTo } = useAddress(placeIn, addressOf);
   const placed = known !== null;
   const place = known ?? START;
-  // Other lists than that of authors have pages too.
+  // Other tabs have pages, too.
   const page = place.tab === 'authors' ? place.page : 1;
   const query = place.filter.trim();
 

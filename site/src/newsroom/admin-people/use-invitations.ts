@@ -19,7 +19,7 @@ export interface InvitationForm {
   lang: Language;
 }
 
-/** Invitations that nobody has accepted, and what is done with them. */
+/** The pending invitations and the actions on them. */
 export function useInvitations({ token, page, enabled, onPage }: PageOf) {
   const list = usePageQuery<InvitationsResponse>({
     queryKey: [...INVITATIONS, token],
@@ -33,7 +33,7 @@ export function useInvitations({ token, page, enabled, onPage }: PageOf) {
   const done = ({ invitation: { email } }: InvitedResponse) =>
     (list.answer?.mail.isSetUp === false ? INVITE_TEXT.filed : INVITE_TEXT.sent)(email);
   const reload = [INVITATIONS];
-  // The dialog says why it fails.
+  // The dialog shows the error.
   const invite = useWrite({ send: (form: InvitationForm) => inviteAuthor(form, { token }), done, reload });
   const sendAgain = useWrite({
     send: ({ _id }: Invitation) => sendInvitationAgain(_id, { token }),

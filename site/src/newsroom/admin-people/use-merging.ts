@@ -6,7 +6,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ARTICLES, AUTHORS } from './admin-queries.ts';
 
-/** Milliseconds between looks at what is being merged. */
+/** Milliseconds between polls while authors are being merged. */
 const LOOK_MS = 2_000;
 
 interface Merged {
@@ -14,7 +14,7 @@ interface Merged {
   into: AdminUser;
 }
 
-/** Merges authors, and looks until those on this page are gone. */
+/** Merges authors, and polls until the merged ones have left this page. */
 export function useMerging(token: string | undefined, authors: readonly AdminUser[] | undefined) {
   const isMerging = authors?.some(({ mergingInto }) => mergingInto !== null) === true;
   useEffect(() => {

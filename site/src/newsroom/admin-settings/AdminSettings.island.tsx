@@ -10,16 +10,16 @@ import { useAdminSettings } from './use-admin-settings.ts';
 import '../../ui/skeleton.css';
 import './admin-settings.css';
 
-/** Id of the form that the bar at the foot saves. */
+/** Id of the form that the bar at the bottom saves. */
 const FORM = 'settings-form';
 
-/** What admins set for the whole magazine, section by section. */
+/** The settings of the magazine. */
 export const AdminSettings = withQueries(function AdminSettings() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { policy, changed, failed, saving, choose, discard, save, reload } = useAdminSettings();
   useUnsavedWork(changed);
 
-  /** The bar with the button that had the focus goes. */
+  /** Moves the focus, because the bar with the focused button disappears. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

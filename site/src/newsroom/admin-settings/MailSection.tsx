@@ -10,7 +10,7 @@ import { MailNotice } from '../../ui/MailNotice.tsx';
 import { MailTestForm } from './MailTestForm.tsx';
 import { useMailReport } from './use-mail-report.ts';
 
-/** Whether messages leave the magazine, and a message to try it. */
+/** Whether email is sent, and a test message. */
 export function MailSection() {
   const { report, readAt, failed, reload } = useMailReport();
   return (

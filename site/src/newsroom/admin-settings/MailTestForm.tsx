@@ -25,7 +25,7 @@ export function MailTestForm() {
   const { form, sending, field, submit } = useForm({
     initial: { email: session?.email ?? '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
-    // Every failure is shown at the field.
+    // The field shows every error.
     send: ({ email }) =>
       send(email.trim()).catch((cause: unknown) => {
         const isShown = cause instanceof Refusal || (cause instanceof ApiError && 'email' in cause.fields);

@@ -11,7 +11,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 const SETTINGS = ['settings', 'sign-in'] as const;
 const reload = () => invalidate(SETTINGS);
 
-/** What is saved, what is chosen, and saving it. */
+/** The saved settings, the unsaved changes, and the action that saves them. */
 export function useAdminSettings() {
   const token = useSession('admin')?.token;
   const [chosen, setChosen] = useState<SignInPolicy | null>(null);
@@ -35,7 +35,7 @@ export function useAdminSettings() {
 
   return {
     policy: data === undefined ? undefined : (chosen ?? data),
-    /** Whether something is chosen that is not saved. */
+    /** Whether there are unsaved changes. */
     changed: chosen !== null && chosen.admins !== data?.admins,
     failed: error !== null && !isFetching && data === undefined,
     saving: saving.isPending,

@@ -7,7 +7,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 const MAIL = ['settings', 'mail'] as const;
 const reload = () => invalidate(MAIL);
 
-/** Whether messages are sent. */
+/** The server's report on whether email is sent. */
 export function useMailReport() {
   const token = useSession('admin')?.token;
   const { data, dataUpdatedAt, error, isFetching } = useQuery({

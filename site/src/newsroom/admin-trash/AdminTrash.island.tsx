@@ -27,7 +27,7 @@ import './admin-trash.css';
 
 const ROW_ART = '(min-width: 40rem) 136px, 104px';
 
-/** What is to be deleted for good, after a question. */
+/** The row to delete permanently once the user confirms. */
 interface RowToDelete {
   id: string;
   title: string;
@@ -137,7 +137,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
   );
 });
 
-/** Every row of the list is in the trash; the type of a manuscript does not say so. */
+/** When a row was deleted, and the days left. All rows here are in the trash, but the manuscript type allows `null`. */
 const trashFacts = (trash: ManuscriptTrash | null, now: number): RowFacts['facts'] =>
   trash === null ? [] : [deletedWhen(trash, '', now), <DaysLeft key="left" days={trash.daysLeft} />];
 
