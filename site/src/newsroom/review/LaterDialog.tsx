@@ -14,7 +14,7 @@ interface LaterDialogProps {
   onClose: () => void;
 }
 
-/** Asks when it is to be published. */
+/** Asks when to publish the article. */
 export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [plan, setPlan] = useState<WallTime>(() => planFrom(newsroom));

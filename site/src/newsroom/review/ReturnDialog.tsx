@@ -11,17 +11,17 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 
 interface ReturnDialogProps {
-  /** Whose note it is, and on what: the tab keeps it until it is sent. */
+  /** Identifies the stored note by admin and article. The tab stores it until it is sent. */
   of: string;
   authors: readonly ArticleAuthor[];
-  /** Whether it is an article that readers see, or saw. */
+  /** Whether the article is or was published. */
   isOut: boolean;
   /** Resolves to whether it has been returned. */
   onReturn: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks what should change. */
+/** Asks for the note with the requested changes. */
 export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDialogProps) {
   const { form, values, sending, field, submit } = useForm({
     initial: { note: readUnsentNote(of) },

@@ -7,7 +7,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { waitingText } from './review-queue.ts';
 import type { ReviewView } from './use-admin-review.ts';
 
-/** What waits, last submitted first. */
+/** The articles in review, last submitted first. */
 export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (id: string) => void }) {
   const { rows = [], id, list } = view;
   return (

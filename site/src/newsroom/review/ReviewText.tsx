@@ -46,7 +46,7 @@ interface ReviewTextProps {
   onReturn: () => void;
 }
 
-/** What waits: its words, or how they differ from what was read before, and what can be done. */
+/** The article in review: its text or the changes since the last review, and the actions. */
 export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewTextProps) {
   const { manuscript, against, diff, correction } = shown;
   const [isWhole, setWhole] = useState(diff === null);

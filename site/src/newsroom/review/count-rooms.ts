@@ -5,7 +5,7 @@ import { currentSession } from '../../data/session/session.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { showTrashCount } from '../../ui/show-trash-count.ts';
 
-/** Says in the list of rooms how much is in those that this page does not show. Without an answer, nothing is said. */
+/** Shows the number of items for the other pages of the navigation; nothing if loading fails. */
 async function countRooms(token: string): Promise<void> {
   const least = { page: 1, limit: 1 };
   if (location.pathname === PATHS.adminReview)

@@ -44,14 +44,14 @@ describe('the next', () => {
     expect(neighbourIn(ids, id, step)).toBe(next);
   });
 
-  it('takes the place of what leaves; at the end, the one before', () => {
+  it('replaces the article that leaves; at the end of the list, the previous one does', () => {
     expect(ids.map((id) => afterLeaving(ids, id))).toEqual(['b', 'c', 'b']);
     expect(afterLeaving(['a'], 'a')).toBeNull();
     expect(neighbourIn([], null, 1)).toBeNull();
   });
 });
 
-it('the address says what is shown, and nothing else', () => {
+it('the address contains only parameters that differ from the initial state', () => {
   for (const place of [
     { id: null, page: 1 },
     { id: ID, page: 3 },

@@ -6,7 +6,7 @@ import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Hours that are counted; a longer wait shows its day and time. */
+/** Maximum wait shown in hours. A longer wait shows its day and time. */
 const COUNTED_HOURS = 12;
 
 /** `just submitted`, `waiting 2 hours`, `waiting since yesterday at 17:20`, in the reader's own time. @param now milliseconds since 1970, as `at` */
@@ -32,14 +32,14 @@ export function waitingText({ submission, state }: ManuscriptSummary, now: numbe
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** The one after, or before, the chosen one; itself at the ends of the list. */
+/** The id after or before the chosen one; the chosen one itself at the ends of the list. */
 export function neighbourIn(ids: readonly string[], id: string | null, step: 1 | -1): string | null {
   const place = id === null ? -1 : ids.indexOf(id);
   if (place === -1) return ids[0] ?? null;
   return ids[Math.min(Math.max(place + step, 0), ids.length - 1)] ?? null;
 }
 
-/** What is shown when the chosen one leaves the list: the next one, at its end the one before. */
+/** The id to show when the chosen one leaves the list: the next one, or the previous one at the end. */
 export function afterLeaving(ids: readonly string[], id: string): string | null {
   const place = ids.indexOf(id);
   return ids[place + 1] ?? ids[place - 1] ?? null;

@@ -20,7 +20,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
-import { type HeldStep, StepHolder } from './held-step.ts';
+import { type DelayedStep, DelayedSteps } from './delayed-steps.ts';
 import { addressOf, afterLeaving, neighbourIn, placeIn } from './review-queue.ts';
 
 const REVIEW = ['review'] as const;
@@ -32,21 +32,21 @@ interface Approval {
   version: string;
   /** Milliseconds since 1970; `null` for now. */
   at: number | null;
-  /** The same in words. */
+  /** The time as text; empty for now. */
   when: string;
   /** Whether the page is being left: the request must outlive it. */
   isLeaving: boolean;
 }
 
-/** @param onMoved called when another text takes the place of the one that was shown */
+/** The review queue and its actions. @param onMoved called when another article is shown */
 export function useAdminReview(onMoved: () => void) {
   const session = useSession('admin');
   const token = session?.token;
   const { known, change, goTo } = useAddress(placeIn, addressOf);
   const { id: chosen = null, page = 1 } = known ?? {};
-  /** What has been approved here, and may be undone or is being sent. */
+  /** Ids of approved articles that can still be undone, or are being sent. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const [holder] = useState(() => new StepHolder(UNDO_TOAST_MS));
+  const [delayedSteps] = useState(() => new DelayedSteps(UNDO_TOAST_MS));
   const isReady = known !== null && token !== undefined;
 
   const list = usePageQuery({
@@ -77,8 +77,8 @@ export function useAdminReview(onMoved: () => void) {
   const reload = () => queryClient.invalidateQueries({ queryKey: REVIEW });
   useBfcacheRestore(() => void reload());
   useEffect(() => {
-    const send = () => holder.flush(true);
-    // A phone may end a page that is hidden, and says nothing then.
+    const send = () => delayedSteps.flush(true);
+    // Phones may close a hidden page without an event.
     const onHidden = () => document.visibilityState === 'hidden' && send();
     addEventListener('pagehide', send);
     document.addEventListener('visibilitychange', onHidden);
@@ -86,7 +86,7 @@ export function useAdminReview(onMoved: () => void) {
       removeEventListener('pagehide', send);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [holder]);
+  }, [delayedSteps]);
 
   const mark = (of: string, isLeaving: boolean) =>
     setLeaving((before) => new Set(isLeaving ? [...before, of] : [...before].filter((each) => each !== of)));
@@ -96,7 +96,7 @@ export function useAdminReview(onMoved: () => void) {
     onMoved();
   }
 
-  /** Everything is read again. */
+  /** Shows the article again, after a reload. */
   const unmark = (of: string) => void reload().then(() => mark(of, false));
 
   const approval = useWrite({
@@ -106,7 +106,7 @@ export function useAdminReview(onMoved: () => void) {
         ? approveManuscript(of, version, context)
         : scheduleManuscript(of, at, version, context);
     },
-    // It cannot be undone any more, although the toast may have been stopped by hovering.
+    // Replaces the undo toast, which may still be visible because of hovering.
     busy: ({ at, isLeaving }) =>
       isLeaving ? null : at === null ? CREATE_TEXT.publishing : PLAN_TEXT.scheduling,
     done: (_answer, { at, when }) =>
@@ -137,7 +137,7 @@ export function useAdminReview(onMoved: () => void) {
     list,
     rows,
     id,
-    /** Whether a text was chosen: a phone shows it instead of the list. */
+    /** Whether an article was chosen. Phones show it instead of the list. */
     isChosen: chosen !== null,
     /** `undefined` while it loads. */
     shown,
@@ -150,19 +150,19 @@ export function useAdminReview(onMoved: () => void) {
       const next = neighbourIn(ids, id, by);
       if (next !== null && next !== id) move(next);
     },
-    /** Publishes what is shown, or gives it a time, unless that is undone. @param at milliseconds since 1970 */
+    /** Publishes or schedules the shown article, unless undone. @param at milliseconds since 1970 */
     approve(at: number | null): void {
       if (shown === undefined || id === null || leaving.has(id)) return;
       const { _id, version } = shown.manuscript;
       const title = draftTitle(shown.manuscript, Date.now());
       const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
-      const step: HeldStep = {
+      const step: DelayedStep = {
         send: (isPageLeaving) => approval.mutate({ of: _id, version, at, when, isLeaving: isPageLeaving }),
       };
       mark(_id, true);
-      holder.hold(step);
+      delayedSteps.delay(step);
       const undo = () => {
-        if (!holder.undo(step)) return;
+        if (!delayedSteps.undo(step)) return;
         mark(_id, false);
         move(_id);
         toast({ kind: 'success', text: ADMIN_REVIEW_TEXT.undone, id: toastOf(_id) });
@@ -175,7 +175,7 @@ export function useAdminReview(onMoved: () => void) {
       });
       move(afterLeaving(ids, _id));
     },
-    /** Returns what is shown. Resolves to whether that has happened. */
+    /** Returns the shown article to its author. Resolves to whether that succeeded. */
     async giveBack(note: string): Promise<boolean> {
       if (shown === undefined) return false;
       return returning.mutateAsync({ of: shown.manuscript._id, note }).then(

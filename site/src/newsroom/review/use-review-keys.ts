@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { areReviewKeysOn, onReviewKeys, turnReviewKeys } from '../../data/session/review-keys.ts';
 
-/** Whether a key belongs to what has the focus, or to something above the page. */
-function isOnOtherSite({ target }: KeyboardEvent): boolean {
+/** Whether a key press belongs to the focused element, or to a dialog above the page. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
     (target instanceof HTMLElement &&
@@ -13,12 +13,12 @@ function isOnOtherSite({ target }: KeyboardEvent): boolean {
 export type ReviewKey = 'j' | 'k' | 'a' | 'r';
 const isReviewKey = (key: string): key is ReviewKey => 'jkar'.includes(key) && key.length === 1;
 
-/** Single keys, off while somebody types; they can be turned off on this device. */
+/** Single-key shortcuts, ignored while the user types. They can be turned off on this device. */
 export function useReviewKeys(run: Record<ReviewKey, () => void>) {
   const isOn = useSyncExternalStore(onReviewKeys, areReviewKeysOn, () => true);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isOnOtherSite(event))
+    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isElsewhere(event))
       return;
     if (!isReviewKey(key)) return;
     event.preventDefault();
