@@ -9,7 +9,7 @@ interface ReturnedNoteProps {
   now: number;
 }
 
-/** What an admin wrote who did not approve. */
+/** The note of the admin who returned the article. */
 export function ReturnedNote({ returned, now }: ReturnedNoteProps) {
   const { note } = returned;
   return (

@@ -17,7 +17,7 @@ import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './history.css';
 
-/** Writes into the page's bar, which is outside this island. */
+/** Renders into the page's bar, which is outside this island. */
 function useBar({ id, manuscript }: HistoryView): void {
   const state = manuscript?.state;
   const title = manuscript?.title;

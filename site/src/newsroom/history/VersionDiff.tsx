@@ -37,7 +37,7 @@ function useChanges(shown: unknown) {
   return { pane, go };
 }
 
-/** The chosen version against the one before it, or against what readers see. */
+/** Compares the chosen version with the previous or the published one. */
 export function VersionDiff({ view }: { view: HistoryView }) {
   const { selected, now, againstLive, diff } = view;
   const { pane, go } = useChanges(diff.data);

@@ -6,10 +6,10 @@ import { withElements } from '../../ui/with-elements.ts';
 import { activityOf, briefOf, daysOf } from './history-state.ts';
 import type { HistoryView } from './use-history.ts';
 
-/** Versions that a phone shows at first. */
+/** Number of versions that a phone shows initially. */
 const FEW = 5;
 
-/** The versions by day, newest first; the arrow keys go from one to the next. */
+/** The versions by day, newest first. Arrow keys move between them. */
 export function VersionList({ view }: { view: HistoryView }) {
   const { versions, now, manuscript, selected, select, hasMore, loadMore } = view;
   const [all, setAll] = useState(false);

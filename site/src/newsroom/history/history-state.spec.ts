@@ -142,6 +142,6 @@ describe('a version', () => {
   });
 });
 
-it('no words changed say nothing', () => {
+it('returns an empty text if no words changed', () => {
   expect(wordsChanged({ added: 0, removed: 0 })).toBe('');
 });

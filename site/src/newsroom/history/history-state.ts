@@ -33,9 +33,9 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
   return Array.from(days, ([name, each]) => ({ name, versions: each }));
 }
 
-/** Actions that say little of a first version. */
+/** Actions that a first version shows as "started this". */
 const WRITING: ReadonlySet<RevisionAction> = new Set(['save', 'setAuthors', 'leave']);
-/** Actions after which readers see the version. */
+/** Actions that publish the version. */
 const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
 
 /** Who did what: `Ira Palash saved`, `Ira Palash started this`. */
@@ -44,7 +44,7 @@ export function activityOf({ number, action, restoredFrom }: RevisionSummary) {
   return restoredFrom !== null && action === 'save' ? VERSIONS_TEXT.restored : VERSIONS_TEXT.actions[action];
 }
 
-/** What a version changed, in a few words. @param newer versions after it, newest first */
+/** A short summary of a version's changes. @param newer versions after it, newest first */
 export function briefOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { correction } = version;
   const brief = stateOf(version, newer, now);
@@ -61,7 +61,7 @@ function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], no
   if (changes === null) return number === 1 && !WRITING.has(action) ? VERSIONS_TEXT.first : '';
   if (authors === null) return inBrief(changes);
   const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];
-  // A name begins as its author writes it.
+  // Does not change the capitalisation of a name.
   return authors.added.length + authors.removed.length > 0 ? parts.join(', ') : sentence(parts.join(', '));
 }
 
@@ -102,7 +102,7 @@ function inBrief(changes: RevisionChanges): string {
   return fields.length === 0 ? CHANGES_TEXT.formatting : sentence(CHANGES_TEXT.fields(fields));
 }
 
-/** Whether nothing is known to differ apart from the authors; formatting may. */
+/** Whether only the authors are known to differ. Formatting may also differ. */
 function isSame({ added, removed, ...fields }: RevisionChanges): boolean {
   return added + removed === 0 && Object.values(fields).every((changed) => !changed);
 }

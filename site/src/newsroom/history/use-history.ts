@@ -23,13 +23,13 @@ interface Restoration {
   at: string | null;
 }
 
-/** The versions of the manuscript in the address, the chosen one compared with another, and the restoring of it. */
+/** The versions of the manuscript in the address, the comparison of the chosen one, and its restoration. */
 export function useHistory() {
   const id = useIdInAddress();
   const owner = useOwner('author', false);
   const [chosen, setChosen] = useState<number | null>(null);
   const asked = useInBrowser(asksForLive, false);
-  /** `null` until somebody chooses. */
+  /** `null` until a version is chosen. */
   const [chosenLive, setAgainstLive] = useState<boolean | null>(null);
   const againstLive = chosenLive ?? asked;
   const against = againstLive ? 'live' : 'before';
@@ -52,7 +52,7 @@ export function useHistory() {
   const selected = versions.find(({ number }) => number === chosen) ?? versions[0];
 
   const diff = useQuery({
-    // The working copy keeps its number while it is written.
+    // The working copy keeps its number while it changes.
     queryKey: ['revision', id, selected?.number, against, first?.version],
     enabled: enabled && selected !== undefined,
     queryFn: ({ signal }) => revision(id ?? '', selected?.number ?? 0, against, context(signal)),

@@ -65,7 +65,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   function leaveEditing() {
     setEditing(false);
     setUnsaved(false);
-    // The opener is rendered again.
+    // The button that opened the form is rendered again.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-profile]')?.focus());
   }
 

@@ -35,7 +35,7 @@ interface OwnArticlesProps {
   owner: { _id: string; name: string };
   place: AuthorPlace;
   articles: OwnArticleList;
-  /** The shown list; that of the withdrawn articles with the published ones. */
+  /** The shown list. Published and withdrawn articles appear together. */
   manuscripts: OwnManuscripts;
   writes: ManuscriptWrites;
   onTab: (tab: AuthorTab) => void;

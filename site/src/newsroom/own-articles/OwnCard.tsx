@@ -21,7 +21,7 @@ import { mayDelete, withOthers } from './other-authors.ts';
 interface OwnCardProps {
   card: ArticleCard;
   ownerId: string;
-  /** Whether it has changes that are not live; `undefined` while unknown. */
+  /** Whether the article has unpublished changes; `undefined` while unknown. */
   hasChanges: boolean | undefined;
   onWithdraw: () => void;
   onDelete: () => void;

@@ -20,9 +20,9 @@ export interface RowContext {
   owner: { _id: string; name: string };
   /** When the list was loaded, in milliseconds since 1970. */
   now: number;
-  /** `undefined` until it is known. */
+  /** `undefined` until loaded. */
   newsroom: Newsroom | undefined;
-  /** What the buttons do. */
+  /** The actions of the buttons. */
   writes: ManuscriptWrites;
 }
 
@@ -38,7 +38,7 @@ interface ManuscriptListKind {
   offersCreate?: boolean;
   /** Below the rows. */
   foot?: string;
-  /** What is shown instead of a missing banner. */
+  /** Shown instead of a missing banner. */
   noBanner: string;
   /** Whether a row shows a time in the newsroom's time zone. */
   needsZone: (manuscript: ManuscriptSummary) => boolean;
@@ -50,7 +50,7 @@ const changed = ({ savedAt }: ManuscriptSummary, now: number) =>
 const inZone = (at: string, newsroom: Newsroom | undefined) =>
   newsroom === undefined ? '' : shortMoment(Date.parse(at), newsroom.timeZone, newsroom.now());
 
-/** Facts and buttons of a draft, or of a withdrawn article. */
+/** The facts and buttons of a draft or a withdrawn article. */
 function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, writes }: RowContext): RowFacts {
   const { _id, title, excerpt, words, authors, missedSchedule, returned } = manuscript;
   const remove = mayDelete(authors, owner._id) ? () => writes.remove(_id) : undefined;

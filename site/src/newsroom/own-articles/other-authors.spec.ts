@@ -12,7 +12,7 @@ describe('an article in the lists of its authors', () => {
   it('names the others', () => {
     expect(withOthers([ira, nasreen, meera], 'Nasreen')).toBe('With Ira and Meera');
     expect(withOthers([ira], 'Ira')).toBe('');
-    // A server of the specification alone names nobody, or by name only.
+    // Servers that implement only the specification send no authors, or only a name.
     expect(withOthers([ira], 'Nasreen')).toBe('');
   });
 

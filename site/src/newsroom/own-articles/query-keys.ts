@@ -1,5 +1,5 @@
-/** Of the published articles and the profile. */
+/** Query key of the published articles and the profile. */
 export const OWN = ['own'] as const;
 
-/** Of all lists of manuscripts, and of which have changes that are not live. */
+/** Query key of all lists of manuscripts, and of articles with unpublished changes. */
 export const MANUSCRIPTS = ['manuscripts'] as const;

@@ -23,7 +23,7 @@ export function useDeviceDrafts(ownerId: string, articles: number) {
     const onDevice = await draftsOnDevice(ownerId).catch(() => []);
     const drafts = onDevice.filter(({ draft }) => draft.manuscript === undefined);
     setListed((before) => ({
-      // After the last draft is deleted, the list says so.
+      // After the last draft is deleted, the list shows that it is empty.
       drafts: drafts.length === 0 && before.drafts === null ? null : drafts,
       now: Date.now(),
     }));

@@ -13,12 +13,12 @@ import { removeFromLists } from '../../ui/list-page.ts';
 import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
 import { MANUSCRIPTS, OWN } from './query-keys.ts';
 
-/** For buttons that disappear with what they do: in rows, in toasts, and with a failure. */
+/** Moves the focus from buttons that disappear with their action. */
 export function focusHeading(): void {
   document.getElementById('your-articles')?.focus({ preventScroll: true });
 }
 
-/** A write from a row, or from the toast that undoes another write. */
+/** A write started by a row, or by the undo button of a toast. */
 const fromRow =
   <Input>(write: (input: Input) => void) =>
   (input: Input) => {
@@ -26,7 +26,7 @@ const fromRow =
     write(input);
   };
 
-/** What authors do with the manuscripts in their lists. */
+/** The actions that authors have for their manuscripts. */
 export function useManuscriptWrites(ownerId: string | undefined) {
   const context = () => ({ token: tokenOf(ownerId) });
   const reload = [MANUSCRIPTS];
@@ -79,7 +79,7 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     failed: PREVIEW_TEXT.failed,
   });
   return {
-    /** Opens it in a tab of its own. */
+    /** Opens it in a new tab. */
     preview: (id: string) => openInTab(preview.mutateAsync(id)),
     restore: fromRow(restore.mutate),
     remove: fromRow(remove.mutate),

@@ -45,14 +45,14 @@ interface ShownArticles {
 
 const reload = () => invalidate(OWN);
 
-/** The author's profile and articles. The profile comes with the articles, so that these are loaded for each list. */
+/** The author's profile and articles. One request loads both, so every tab loads the articles. */
 export function useOwnArticles(ownerId: string | undefined, shown: ShownArticles) {
   const { isPlaced, page, filter, turnTo, unsaved, writes } = shown;
   const [profile, setProfile] = useState<Profile | null>(null);
   const title = filter.trim();
   const context = () => ({ token: tokenOf(ownerId) });
 
-  /** Counts changes of the profile: a response from before a change is outdated. */
+  /** Counts changes of the profile, to ignore responses from before a change. */
   const changes = useRef(0);
 
   const list = usePageQuery<OwnPage>({

@@ -8,7 +8,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { type PagedList, usePageQuery } from '../../ui/use-page-query.ts';
 import { MANUSCRIPTS } from './query-keys.ts';
 
-/** Milliseconds that a list is kept while another one is shown. */
+/** Milliseconds that a list stays cached while another one is shown. */
 const KEPT_MS = 5 * 60 * 1000;
 
 interface ShownList {
@@ -22,7 +22,7 @@ interface ShownList {
 
 export interface OwnManuscripts {
   list: PagedList<ManuscriptsResponse>;
-  /** Ids of articles with changes that are not live; `undefined` while unknown. */
+  /** Ids of articles with unpublished changes; `undefined` while unknown. */
   changed: ReadonlySet<string> | undefined;
   /** Lengths of all lists; `undefined` while unknown. */
   counts: ManuscriptCounts | undefined;
@@ -33,7 +33,7 @@ export interface OwnManuscripts {
 
 const reload = () => invalidate(MANUSCRIPTS);
 
-/** The shown list of an author's manuscripts, and the lengths of all. */
+/** The shown list of an author's manuscripts, and the lengths of all lists. */
 export function useOwnManuscripts(ownerId: string | undefined, shown: ShownList): OwnManuscripts {
   const { list: name, isPlaced, page, filter, turnTo } = shown;
   const title = filter.trim();

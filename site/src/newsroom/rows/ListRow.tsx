@@ -12,7 +12,7 @@ import { withElements } from '../../ui/with-elements.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import './list-row.css';
 
-/** Characters of the text shown for a draft without a title. */
+/** Number of characters of the text shown for a draft without a title. */
 const OPENING_LENGTH = 60;
 
 /** The beginning of a text, as a fact of a row; empty without one. */
@@ -20,7 +20,7 @@ export function openingOf(text: string): string {
   return text === '' ? '' : `“${shorten(text, OPENING_LENGTH)}”`;
 }
 
-/** Days left from which somebody should look. */
+/** Number of remaining days from which the row shows a warning. */
 const SOON = 1;
 
 /** A button of a row. */
@@ -31,19 +31,19 @@ interface RowAction {
   run: () => void;
 }
 
-/** What a row says and offers. */
+/** The facts and buttons of a row. */
 export interface RowFacts {
-  /** Absent where all rows have the same. */
+  /** Absent if all rows have the same status. */
   state?: string;
   /** What the sign before the state shows, if not a draft. */
   sign?: 'withdrawn' | 'review' | 'scheduled' | 'trash';
-  /** What follows the state; empty ones are left out. */
+  /** Facts shown after the status; empty ones are left out. */
   facts: readonly (string | ReactElement)[];
   /** The note of an admin, and when the list was loaded, in milliseconds since 1970. */
   returned?: { note: ManuscriptReturned; now: number } | undefined;
-  /** Words of the text. */
+  /** Number of words of the text. */
   words?: number;
-  /** Where it can be edited. */
+  /** Address of the editor. */
   href?: string | undefined;
   actions?: readonly RowAction[];
   menu?: readonly MenuEntry[];
@@ -52,16 +52,16 @@ export interface RowFacts {
 interface ListRowProps extends RowFacts {
   art: ReactNode;
   title: string;
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
 }
 
-/** A banner, or words instead. */
+/** A banner, or a text instead of one. */
 export function RowArt({ children }: { children: ReactNode }) {
   return <div className="draft-row-art">{children}</div>;
 }
 
-/** A fact: days until something is deleted for good. */
+/** A fact: days until a row is deleted permanently. */
 export function DaysLeft({ days }: { days: number }) {
   return (
     <b className="draft-row-left" data-soon={days <= SOON}>
@@ -70,7 +70,7 @@ export function DaysLeft({ days }: { days: number }) {
   );
 }
 
-/** A manuscript or a person in a list: picture, title, facts; edit it, and what else can be done. */
+/** A manuscript or person in a list: picture, title, facts, edit button and menu. */
 export function ListRow(props: ListRowProps) {
   const { art, title, level = 3, state, sign, facts, returned } = props;
   const { words, href, actions = [], menu } = props;
