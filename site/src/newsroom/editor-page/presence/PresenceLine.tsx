@@ -4,34 +4,34 @@ import { historyPath } from '../../../paths.ts';
 import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Portrait } from '../../../ui/Portrait.tsx';
-import type { Standing } from './editing-tab.ts';
+import type { EditingStatus } from './editing-tab.ts';
 import type { PresenceView } from './use-presence.ts';
 import './presence.css';
 
 interface PresenceLineProps {
   id: string;
-  /** Account of this tab. */
+  /** Account id of this tab's user. */
   writer: string;
   presence: PresenceView;
 }
 
-function sentence(standing: Exclude<Standing, { kind: 'free' }>, writer: string): string {
-  const { editor } = standing;
+function sentence(status: Exclude<EditingStatus, { kind: 'free' }>, writer: string): string {
+  const { editor } = status;
   const isOwn = editor._id === writer;
-  if (standing.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
-  if (standing.kind === 'taken') {
-    const at = formatTime(standing.at);
+  if (status.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
+  if (status.kind === 'taken') {
+    const at = formatTime(status.at);
     return isOwn ? PRESENCE_TEXT.tookOverElsewhere(at) : PRESENCE_TEXT.tookOver(editor.name, at);
   }
   const since = formatTime(editor.since);
   return isOwn ? PRESENCE_TEXT.editingElsewhere(since) : PRESENCE_TEXT.editing(editor.name, since);
 }
 
-/** Under the bar: who writes here in place of this tab, and what can be done. */
+/** The line below the bar: who is editing in another tab, with buttons to take over or read only. */
 export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
-  const { standing, aside, readOnly, takeOver } = presence;
-  if (standing.kind === 'free') return null;
-  const { editor, kind } = standing;
+  const { status, aside, readOnly, takeOver } = presence;
+  if (status.kind === 'free') return null;
+  const { editor, kind } = status;
   const isReading = kind === 'reading' || kind === 'left';
   return (
     <div className={`presence-line${isReading ? ' presence-reading' : ''}`} role="status">
@@ -42,7 +42,7 @@ export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
       )}
       <p>
         {isReading && `${PRESENCE_TEXT.readingOnly} `}
-        {sentence(standing, writer)}
+        {sentence(status, writer)}
         {kind === 'taken' && ` ${PRESENCE_TEXT.aside[aside]}`}
       </p>
       {kind === 'asked' && (

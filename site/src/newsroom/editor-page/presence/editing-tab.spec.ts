@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Presence } from '@contract/presence.ts';
-import { EditingTab, type PresenceCalls, type Standing } from './editing-tab.ts';
+import { EditingTab, type PresenceCalls, type EditingStatus } from './editing-tab.ts';
 
 const presence = (tab: string, name = 'Nasreen Chinar'): Presence => ({
   ...{ tab, name, _id: '1', profilePhoto: null },
@@ -8,7 +8,7 @@ const presence = (tab: string, name = 'Nasreen Chinar'): Presence => ({
 });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** The server's side: who has the lease, and what the stream says. */
+/** A fake server: holds the lease, and sends events on the stream. */
 class Server implements PresenceCalls {
   editor: Presence | null = null;
   isDown = false;
@@ -37,8 +37,8 @@ class Server implements PresenceCalls {
 }
 
 let server: Server;
-let shown: Standing[];
-/** For each time that it may write again: whether it wrote before. */
+let shown: EditingStatus[];
+/** The `wasTaken` argument of each call of `onFreed`. */
 let freed: boolean[];
 let held: number;
 let taken: number;
@@ -52,7 +52,7 @@ beforeEach(async () => {
   held = 0;
   taken = 0;
   tab = new EditingTab('mine', server, {
-    show: (standing) => shown.push(standing),
+    show: (status) => shown.push(status),
     onFreed: (wasTaken) => freed.push(wasTaken),
     onHeld: () => (held += 1),
     onTaken: () => (taken += 1),
@@ -67,8 +67,8 @@ afterEach(() => {
 
 const kinds = () => shown.map(({ kind }) => kind);
 
-describe('a tab with a manuscript that nobody edits', () => {
-  it('writes, and says so every ten seconds', async () => {
+describe('a tab whose manuscript nobody else edits', () => {
+  it('edits, and renews its lease every ten seconds', async () => {
     tab.start();
     await jest.advanceTimersByTimeAsync(25_000);
     expect([server.entered, shown]).toEqual([3, []]);
@@ -77,14 +77,14 @@ describe('a tab with a manuscript that nobody edits', () => {
     expect([server.entered, server.left]).toEqual([3, 1]);
   });
 
-  it('writes on without the server', async () => {
+  it('keeps editing while the server is unreachable', async () => {
     server.isDown = true;
     tab.start();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(shown).toEqual([]);
   });
 
-  it('enters again when its lease has ended while it slept', async () => {
+  it('renews a lease that expired while the tab was suspended', async () => {
     tab.start();
     await settle();
     server.editor = null;
@@ -93,7 +93,7 @@ describe('a tab with a manuscript that nobody edits', () => {
     expect([server.entered, kinds()]).toEqual([2, []]);
   });
 
-  it('leaves with its page, and enters again when the page is shown again', async () => {
+  it('releases the lease when its page is hidden, and requests it when the page is shown again', async () => {
     tab.start();
     await settle();
     tab.leave();
@@ -106,14 +106,14 @@ describe('a tab with a manuscript that nobody edits', () => {
     expect([server.entered, kinds()]).toEqual([2, []]);
   });
 
-  it('leaves with its page before it was answered', async () => {
+  it('releases the lease even if the request for it is still pending', async () => {
     tab.start();
     tab.leave();
     await settle();
     expect([server.entered, server.left]).toEqual([1, 1]);
   });
 
-  it('is told by whom it is taken over, once, and enters no more', async () => {
+  it('reports once which tab took over, and stops renewing', async () => {
     tab.start();
     await settle();
     server.editor = presence('other');
@@ -129,14 +129,14 @@ describe('a tab with a manuscript that nobody edits', () => {
   });
 });
 
-describe('a tab with a manuscript that another tab edits', () => {
+describe('a tab whose manuscript another tab edits', () => {
   beforeEach(async () => {
     server.editor = presence('other');
     tab.start();
     await settle();
   });
 
-  it('asks, and reads only if that is chosen', async () => {
+  it('asks the user, and switches to read-only if the user chooses so', async () => {
     tab.readOnly();
     await jest.advanceTimersByTimeAsync(60_000);
     expect([kinds(), held, server.entered]).toEqual([['asked', 'reading'], 1, 1]);
@@ -149,20 +149,20 @@ describe('a tab with a manuscript that another tab edits', () => {
     expect(server.left).toBe(1);
   });
 
-  it('learns of a third that was faster', async () => {
+  it('shows a third tab that took over first', async () => {
     server.editor = presence('third', 'Jagat Deodar');
     await tab.takeOver();
     expect([shown.at(-1), freed]).toEqual([{ kind: 'asked', editor: server.editor }, []]);
   });
 
-  it('writes once the other has left before anything was chosen', async () => {
+  it('starts editing if the other tab leaves before the user has chosen', async () => {
     server.editor = null;
     server.tell(null);
     await settle();
     expect([kinds(), freed]).toEqual([['asked', 'free'], [false]]);
   });
 
-  it('goes on reading once the other has left, until its author wants to write', async () => {
+  it('stays read-only after the other tab has left, until the user takes over', async () => {
     tab.readOnly();
     server.editor = null;
     server.tell(null);
@@ -177,7 +177,7 @@ describe('a tab with a manuscript that another tab edits', () => {
   });
 });
 
-it('follows again after the stream has ended, ever later while it fails', async () => {
+it('reconnects after the stream has ended, with longer delays after each failure', async () => {
   tab.start();
   await settle();
   server.endStream();

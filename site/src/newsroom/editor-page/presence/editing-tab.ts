@@ -1,20 +1,20 @@
 import { type Presence, RENEW_PRESENCE_MS } from '@contract/presence.ts';
 
-/** Milliseconds before a failed or ended stream is followed again, at first; each further failure doubles it. */
+/** Initial delay in milliseconds before reconnecting a failed or ended stream. Each further failure doubles it. */
 const FOLLOW_AGAIN_MS = 1_000;
 const FOLLOW_AGAIN_MAX_MS = 30_000;
 
 /**
- * Who writes here. `free`: this tab does, as far as it knows. `asked` and `reading`: another tab does, before and after
- * the choice to read only. `left`: the other tab has stopped, and this one only reads until its author wants to write.
+ * Which tab edits. `free`: this tab, as far as it knows. `asked` and `reading`: another tab, before and after the user
+ * chose to read only. `left`: the other tab has stopped, and this one stays read-only until the user takes over.
  * `taken`: another tab has taken over from this one.
  */
-export type Standing =
+export type EditingStatus =
   | { kind: 'free' }
   | { kind: 'asked' | 'reading' | 'left'; editor: Presence }
   | { kind: 'taken'; editor: Presence; at: number };
 
-/** Calls of the API for one manuscript and one tab. */
+/** API calls for one manuscript and one tab. */
 export interface PresenceCalls {
   enter: (from?: string) => Promise<Presence | null>;
   leave: () => void;
@@ -22,24 +22,24 @@ export interface PresenceCalls {
   follow: (tell: (editor: Presence | null) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** What a tab does when its standing changes. */
+/** Callbacks for changes of the status. */
 export interface PresenceEvents {
-  show: (standing: Standing) => void;
-  /** It may write now, after it could not: other words may have been saved. @param wasTaken whether it wrote before */
+  show: (status: EditingStatus) => void;
+  /** The tab may edit again. Another tab may have saved changes. @param wasTaken whether this tab was editing before */
   onFreed: (wasTaken: boolean) => void;
-  /** Another tab was here first. */
+  /** Another tab was already editing. */
   onHeld: () => void;
   /** Another tab has taken over. */
   onTaken: () => void;
 }
 
-/** One tab with a manuscript: says that it is editing, and learns of others. Without the server it writes on. */
+/** One tab that edits a manuscript: renews its lease, and follows who else edits. Keeps editing while the server is unreachable. */
 export class EditingTab {
-  private standing: Standing = { kind: 'free' };
+  private status: EditingStatus = { kind: 'free' };
   private isMine = false;
-  /** Whether the server may take this tab for the one that writes: it has said so, and no answer has denied it. */
+  /** Whether this tab may hold the lease: it has requested it, and no response has refused it. */
   private isClaimed = false;
-  /** Whether it has left, and may come back. */
+  /** Whether the tab has released the lease and may request it again. */
   private isAway = false;
   private renewing: ReturnType<typeof setInterval> | undefined;
   private readonly stop = new AbortController();
@@ -56,14 +56,14 @@ export class EditingTab {
     this.renewing = setInterval(() => this.renew(), RENEW_PRESENCE_MS);
   }
 
-  /** Ends everything; others may write at once. */
+  /** Stops renewing and following, and releases the lease. */
   end(): void {
     clearInterval(this.renewing);
     this.stop.abort();
     this.leave();
   }
 
-  /** Lets others write, because the page may be about to end. */
+  /** Releases the lease, because the page may be about to close. */
   leave(): void {
     if (!this.isClaimed) return;
     this.isClaimed = this.isMine = false;
@@ -71,7 +71,7 @@ export class EditingTab {
     this.calls.leave();
   }
 
-  /** The page is shown again. */
+  /** Requests the lease again when the page is shown again. */
   comeBack(): void {
     if (this.isMine || this.isAway) void this.enter();
     this.isAway = false;
@@ -82,11 +82,11 @@ export class EditingTab {
   }
 
   readOnly(): void {
-    if (this.standing.kind === 'asked') this.show({ ...this.standing, kind: 'reading' });
+    if (this.status.kind === 'asked') this.show({ ...this.status, kind: 'reading' });
   }
 
   async takeOver(): Promise<void> {
-    if (this.standing.kind !== 'free') await this.enter(this.standing.editor.tab);
+    if (this.status.kind !== 'free') await this.enter(this.status.editor.tab);
   }
 
   private async enter(from?: string): Promise<void> {
@@ -111,34 +111,34 @@ export class EditingTab {
   }
 
   private hear(editor: Presence | null): void {
-    const { standing } = this;
+    const { status } = this;
     if (editor === null) {
-      // The lease has ended while this tab slept, or the other tab has left.
-      if (standing.kind === 'reading') this.show({ ...standing, kind: 'left' });
-      else if (this.isMine || (standing.kind === 'asked' && !this.isAway)) void this.enter();
+      // The lease expired while this tab was suspended, or the other tab has left.
+      if (status.kind === 'reading') this.show({ ...status, kind: 'left' });
+      else if (this.isMine || (status.kind === 'asked' && !this.isAway)) void this.enter();
       return;
     }
     this.isClaimed = editor.tab === this.tab;
     if (this.isClaimed) {
       this.isMine = true;
-      if (standing.kind === 'free') return;
+      if (status.kind === 'free') return;
       this.show({ kind: 'free' });
-      this.events.onFreed(standing.kind === 'taken');
+      this.events.onFreed(status.kind === 'taken');
       return;
     }
     if (this.isMine) {
       this.isMine = false;
       this.show({ kind: 'taken', editor, at: Date.now() });
       this.events.onTaken();
-    } else if (standing.kind === 'free') {
+    } else if (status.kind === 'free') {
       this.show({ kind: 'asked', editor });
       this.events.onHeld();
-    } else if (standing.kind === 'left') this.show({ kind: 'reading', editor });
-    else if (standing.editor.tab !== editor.tab) this.show({ ...standing, editor });
+    } else if (status.kind === 'left') this.show({ kind: 'reading', editor });
+    else if (status.editor.tab !== editor.tab) this.show({ ...status, editor });
   }
 
-  private show(standing: Standing): void {
-    this.standing = standing;
-    this.events.show(standing);
+  private show(status: EditingStatus): void {
+    this.status = status;
+    this.events.show(status);
   }
 }

@@ -6,30 +6,30 @@ import { tokenOf } from '../../../data/session/session.ts';
 import { formOfManuscript } from '../../../writing/initial-form.ts';
 import type { VersionOutcome } from '../../../writing/server-draft/server-draft-view.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { EditingTab, type Standing } from './editing-tab.ts';
+import { EditingTab, type EditingStatus } from './editing-tab.ts';
 
-/** Who writes what this form shows: this tab, or another one. @param id of the manuscript; `null` before the server has it */
+/** Tracks which tab edits the manuscript. @param id of the manuscript; `null` before the server has it */
 export function usePresence(form: ArticleForm, id: string | null) {
   const { session, initial } = form;
   const { server } = session;
   const writer = form.writer?.userId;
-  const [standing, setStanding] = useState<Standing>({ kind: 'free' });
-  /** What was done with words that the server lacked when another tab took over. */
+  const [status, setStatus] = useState<EditingStatus>({ kind: 'free' });
+  /** What happened to unsaved changes when another tab took over. */
   const [aside, setAside] = useState<VersionOutcome>('nothing');
-  /** Whether the words of the other tab are being fetched: what is written before would be lost. */
+  /** Whether the other tab's version is being fetched. Text typed before it arrives would be lost. */
   const [isPreparing, setPreparing] = useState(false);
   const tab = useRef<EditingTab | null>(null);
 
-  /** Keeps what the server lacks as a version beside the words of the other tab. Returns whether the server has it. */
+  /** Saves unsaved changes as a separate version in the history. Returns whether that succeeded. */
   async function setWordsAside(): Promise<boolean> {
     const result = await session.saveAsVersion();
     setAside(result);
     return result !== 'failed';
   }
 
-  /** Goes on with the words that the other tab has saved, unless this device has words that nobody else has. */
+  /** Loads the version that the other tab saved, unless this device has unsaved changes. */
   async function goOn(wasTaken: boolean): Promise<void> {
-    // Typed before this browser ended. If others have saved since, saving shows both.
+    // These changes are from before the browser was closed. If others have saved since, the next save shows the conflict.
     if (!wasTaken && server.hasChanges) {
       server.resume();
       return;
@@ -37,17 +37,17 @@ export function usePresence(form: ArticleForm, id: string | null) {
     setPreparing(true);
     const isAside = id !== null && (await setWordsAside());
     const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
-    // With these words, the next save shows both.
+    // The local text stays. The next save shows the conflict.
     if (latest === null) server.resume();
     else session.reset(formOfManuscript(latest.manuscript));
     setPreparing(false);
   }
 
-  /** A tab that goes on with the draft of one that was killed has its name, and so its presence. */
+  /** A tab that continues the draft of a killed tab uses that tab's name, and so its lease. */
   const tabName = useEffectEvent(() => session.device.name);
   const onFreed = useEffectEvent((wasTaken: boolean) => void goOn(wasTaken));
   const onHeld = useEffectEvent(() => void server.stop());
-  /** What is open may be published at its time, or by somebody else. */
+  /** The article may be published as scheduled or by somebody else while it is open here. */
   const onStatus = useEffectEvent(({ state, articleVersion }: PresenceResponse) => {
     if (initial === null || form.submission.phase !== 'editing') return;
     const isKnown = state === initial.state && articleVersion === (initial.article?.version ?? null);
@@ -73,7 +73,7 @@ export function usePresence(form: ArticleForm, id: string | null) {
         },
       },
       {
-        show: setStanding,
+        show: setStatus,
         onFreed: (wasTaken) => onFreed(wasTaken),
         onHeld: () => onHeld(),
         onTaken: () => onTaken(),
@@ -94,16 +94,16 @@ export function usePresence(form: ArticleForm, id: string | null) {
       document.removeEventListener('visibilitychange', comeBack);
       editing.end();
       tab.current = null;
-      // A new draft in the same form is nobody else's.
-      setStanding({ kind: 'free' });
+      // Nobody else edits a new draft in the same form.
+      setStatus({ kind: 'free' });
     };
   }, [id, writer]);
 
   return {
-    standing,
+    status,
     aside,
-    /** Whether nothing may be changed here. */
-    isReadOnly: standing.kind !== 'free' || isPreparing,
+    /** Whether this tab must not edit. */
+    isReadOnly: status.kind !== 'free' || isPreparing,
     readOnly: () => tab.current?.readOnly(),
     takeOver: () => void tab.current?.takeOver(),
   };
