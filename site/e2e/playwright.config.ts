@@ -4,15 +4,15 @@ import { BROWSER_FLAGS } from './support/browser-flags.ts';
 
 const browserPath = process.env['BROWSER_PATH'];
 
-/** One more than the processors of a small machine, because a test waits part of its time. */
+/** One more than the processors of a small machine, because tests spend some of their time waiting. */
 const WORKERS = 3;
 /** `npm run test:slow` runs rare events, budgets and every look of a screen. */
 const isSlow = process.env['BANYAN_SLOW_TESTS'] === 'on';
 const FOLDERS = isSlow ? 'e2e/{slow/*,looks}' : 'e2e/{reader,newsroom,account}';
 const filesOf = (name: string): string => `${FOLDERS}/${name}.e2e.ts`;
-/** The longest start first, so that the run does not end with one alone. */
+/** The longest tests start first, so that the run does not end with a single one. */
 const LONGEST = filesOf('{publish,killed,presence,accessibility,device-drafts*,keyboard-only,link-cards}');
-/** Tests of one magazine whose whole queue they see: one after the other (`support/reviewing.ts`). */
+/** Tests that share one magazine's review queue, so they run in sequence (`support/reviewing.ts`). */
 const IN_TURN = filesOf('{review,review-editing,submission}');
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
@@ -40,7 +40,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Animations would take a quarter of the processors. Tests of motion ask for it.
+    // Animations would take a quarter of the processors. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

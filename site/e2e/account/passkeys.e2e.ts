@@ -2,12 +2,12 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
-import { plugIn, rowsOf, signInButton, signOut } from '../support/passkeys.ts';
+import { addAuthenticator, rowsOf, signInButton, signOut } from '../support/passkeys.ts';
 
 test('a passkey is added, named, and signs in without a name', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
-  await plugIn(page);
+  await addAuthenticator(page);
   await page.goto('/security');
 
   await test.step('adding one, by keyboard', async () => {

@@ -54,7 +54,7 @@ function isAllowedScheme(address: string): boolean {
 }
 
 /** Parts of a sanitised text, as a browser parses it, that `contract/rich-text.ts` and some further elements do not allow. */
-export function beyondTheList(html: string, further: readonly string[] = []): string[] {
+export function disallowedParts(html: string, further: readonly string[] = []): string[] {
   return elementsOf(parseFragment(html).childNodes).flatMap(({ tagName, namespaceURI, attrs }) => {
     const isKnown =
       namespaceURI === HTML_NAMESPACE && [...ELEMENTS, ...further].some((name) => name === tagName);

@@ -1,4 +1,11 @@
-import { endSessionOf, newAuthor, PASSWORD, signedInAdmin, signIn, signInOver } from '../support/accounts.ts';
+import {
+  endSessionOf,
+  newAuthor,
+  PASSWORD,
+  signedInAdmin,
+  signIn,
+  signInAgain,
+} from '../support/accounts.ts';
 import { articleOf, publish } from '../support/articles.ts';
 import { fillArticle, textOf, toolOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
@@ -27,7 +34,7 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   await expect(textOf(page)).toHaveText('Written on a bus.');
   await endSessionOf(page);
   await page.getByRole('button', { name: 'Publish Article' }).tap();
-  await signInOver(page);
+  await signInAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: 'By the thumb' })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
 

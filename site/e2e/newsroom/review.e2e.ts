@@ -4,7 +4,7 @@ import { expect } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 import {
   giveBack,
-  isOut,
+  isPublished,
   pane,
   REVIEW,
   rows,
@@ -80,7 +80,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await undo(page).click();
     await expect(toastOf(page, 'In review again')).toBeVisible();
     await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
-    expect(await isOut(request, first)).toBe(false);
+    expect(await isPublished(request, first)).toBe(false);
     await page.keyboard.press('a');
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(pane(page)).toContainText('Compared with the live version');
@@ -88,7 +88,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
 
   await test.step('leaving the page sends what is held', async () => {
     await page.goto('/admin/trash');
-    await expect.poll(() => isOut(request, first)).toBe(true);
+    await expect.poll(() => isPublished(request, first)).toBe(true);
   });
   // Nothing may wait for another test.
   await giveBack(request, admin, live, 'In July?');

@@ -1,4 +1,4 @@
-import { awakenList } from '../support/awaken.ts';
+import { loadListCode } from '../support/awaken.ts';
 import {
   expectSameList,
   fillCategory,
@@ -22,7 +22,7 @@ test('a category changes page and order in place, and its address always says wh
   const environment = `${front.origin}/environment`;
   await page.goto(environment);
   await mark(page);
-  await awakenList(page);
+  await loadListCode(page);
   const entries = await page.evaluate(() => history.length);
 
   await test.step('begins with the latest eight', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
-import { comeBackFromMemory } from '../support/memory.ts';
+import { restoreFromBackForwardCache } from '../support/memory.ts';
 import { GROUPS, PHONE } from '../support/navigation.ts';
 
 const signIn = (page: Page, role: string) =>
@@ -91,6 +91,6 @@ test('the bar leads visitors to sign-in and authors to their page', async ({ pag
 
   // A page in the back/forward cache receives no events from others.
   await signIn(page, 'author');
-  await comeBackFromMemory(page);
+  await restoreFromBackForwardCache(page);
   await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/author-page');
 });

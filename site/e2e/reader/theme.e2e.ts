@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/magazine.ts';
-import { comeBackFromMemory } from '../support/memory.ts';
+import { restoreFromBackForwardCache } from '../support/memory.ts';
 
 const DARK_PAPER = 'rgb(17, 22, 17)';
 const LIGHT_PAPER = 'rgb(248, 246, 240)';
@@ -48,7 +48,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
   await test.step('and on a page from the back/forward cache', async () => {
     // A page receives no storage events for its own writes, as in the back/forward cache.
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await comeBackFromMemory(page);
+    await restoreFromBackForwardCache(page);
     await expect(body(page)).toHaveClass('dark');
     await expect(toggle(page, 'light')).toBeVisible();
   });

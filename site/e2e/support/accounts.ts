@@ -39,7 +39,7 @@ export async function signIn(page: Page, session: SessionResponse, origin = ''):
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((answer) => {
     const { token, role, _id, name, email, bio, profilePhoto } = answer;
-    const kept = {
+    const entries = {
       userRole: role,
       userId: _id,
       userName: name,
@@ -49,7 +49,7 @@ export async function signIn(page: Page, session: SessionResponse, origin = ''):
       // Last, because other tabs react to it.
       token,
     };
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     localStorage.setItem('articles', '[]');
   }, session);
 }
@@ -66,7 +66,7 @@ export async function endSessionOf(page: Page): Promise<void> {
 }
 
 /** Signs in again in the dialog over a page whose session has ended. */
-export async function signInOver(page: Page): Promise<void> {
+export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();

@@ -24,8 +24,8 @@ function findings(page: Page, dark: boolean): Promise<string[]> {
             ({ playState, effect }) =>
               playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
           );
-      for (let under = changes(); under.length > 0; under = changes())
-        for (const change of under) change.finish();
+      for (let running = changes(); running.length > 0; running = changes())
+        for (const change of running) change.finish();
       const axe: unknown = Reflect.get(window, 'axe');
       const { run } = axe as { run: (options: RunOptions) => Promise<AxeResults> };
       const { violations } = await run(options);
@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const dark of [!wasDark, wasDark]) {
     const where = `${dark ? 'dark' : 'light'}, ${page.viewportSize()?.width} px`;
     // Without retry: passing content such as a toast must be readable too.
-    const found = await findings(page, dark);
-    expect(found, where).toEqual([]);
+    const violations = await findings(page, dark);
+    expect(violations, where).toEqual([]);
   }
 }

@@ -24,15 +24,15 @@ export async function pageArt(
 
 /** Answers link previews by address instead of the server. Returns the requested addresses. */
 export async function answerPreviews(page: Page, previews: readonly LinkPreview[]): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/link-previews', async (route) => {
     const { url } = route.request().postDataJSON() as { url: string };
-    asked.push(url);
+    requested.push(url);
     const preview = previews.find((each) => each.url === url);
     if (preview === undefined) await route.abort();
     else await route.fulfill({ json: { preview } });
   });
-  return asked;
+  return requested;
 }
 
 /** Pastes plain text, as from a browser's address bar. */

@@ -15,7 +15,7 @@ export interface Carousel {
   shows: (number: number) => Promise<void>;
 }
 
-/** The home page with this many slides and a stopped clock, which stands still while the carousel starts. */
+/** Opens the home page with this many slides. The clock is stopped while the carousel starts. */
 export async function openCarousel(page: Page, front: Front, count: number): Promise<Carousel> {
   front.answer('/api/articles/home/featured', { body: { data: madeUpCards(count) } });
   await page.clock.install({ time: MORNING });

@@ -10,16 +10,16 @@ import { PATIENCE } from '../../../testing/patience.ts';
 import { startBanyan } from './banyan.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const KEPT = join(ROOT, 'node_modules', '.cache', 'demo');
+const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'demo');
 /** The demo's article whose pictures tests look at in all their sizes. */
 const PICTURED = 'the-himalaya-is-a-verb';
-/** Timeout for its sizes, in milliseconds: they give way to everything else that runs. */
+/** Timeout for its sizes, in milliseconds: the encoder runs at a low priority. */
 const PICTURES_MS = 240_000 * PATIENCE;
 const POLL_MS = 200;
 
-/** A data folder with the demo and its pictures, which is loaded once for each build. */
+/** A data folder with the demo and its pictures. Each build loads it once. */
 export async function demoSnapshot(): Promise<string> {
-  const snapshot = join(KEPT, await fingerprint());
+  const snapshot = join(CACHE_FOLDER, await fingerprint());
   if (!existsSync(snapshot)) await loadDemo(snapshot);
   return snapshot;
 }
@@ -32,7 +32,7 @@ export async function copyOfDemo(): Promise<string> {
   return copy;
 }
 
-/** Of the built API, of the demo's files and of this one. */
+/** Hash of the built API, the demo's files and this file. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [join(ROOT, 'dist', '.api'), import.meta.filename]) hash.update(await readFile(file));
@@ -44,7 +44,7 @@ async function fingerprint(): Promise<string> {
 }
 
 async function loadDemo(snapshot: string): Promise<void> {
-  await rm(KEPT, { recursive: true, force: true });
+  await rm(CACHE_FOLDER, { recursive: true, force: true });
   const dataDir = `${snapshot}.incomplete`;
   // In our session: in its own, its picture encoder would take a fifth of the machine despite its low priority.
   const banyan = await startBanyan({ DATA_DIR: dataDir }, false);

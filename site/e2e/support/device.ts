@@ -9,10 +9,10 @@ import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { signIn } from './accounts.ts';
 
-/** Where Chromium says that it listens. */
+/** The line in which Chromium prints its DevTools address. */
 const LISTENING = /^DevTools listening on (\S+)$/;
 
-/** A browser with a profile on disk and processes of its own, which can be killed and started again. */
+/** A separate browser with a profile on disk. Tests can kill it and start it again. */
 export class Device {
   private child: ChildProcess | null = null;
   private browser: Browser | null = null;
@@ -52,8 +52,8 @@ export class Device {
     this.child = child;
     const address = await new Promise<string>((resolve, reject) => {
       createInterface({ input: child.stderr }).on('line', (line) => {
-        const found = LISTENING.exec(line)?.[1];
-        if (found !== undefined) resolve(found);
+        const endpoint = LISTENING.exec(line)?.[1];
+        if (endpoint !== undefined) resolve(endpoint);
       });
       child.once('exit', () => reject(new Error('The browser ended before it was ready.')));
     });
@@ -61,7 +61,7 @@ export class Device {
     await this.openPage();
   }
 
-  /** Another page in place of the current one. */
+  /** Replaces the current page with a new one. */
   async openPage(): Promise<void> {
     this.current = await this.context.newPage();
   }
@@ -74,7 +74,7 @@ export class Device {
     await this.context.setOffline(isOffline);
   }
 
-  /** Ends the process of the page, and leaves the browser. */
+  /** Crashes the page's process. The browser goes on. */
   async crashPage(): Promise<void> {
     const { page } = this;
     const crashed = page.waitForEvent('crash');

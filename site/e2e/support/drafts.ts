@@ -4,30 +4,30 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 export const keptIn = (page: Page): Locator => page.locator('.draft-line[data-kept]');
 
 /**
- * What is written is stored on the device alone: saving on the server fails. In the page itself, because a route no
- * longer holds back what a closing page sends.
+ * Makes saves to the server fail, so that drafts are only on the device. Replaces `fetch` in the page, because a route
+ * does not intercept the requests of a closing page.
  */
-export const keepOnDeviceAlone = (context: BrowserContext): Promise<unknown> =>
+export const failServerSaves = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { fetch } = window;
-    window.fetch = (asked, init) =>
-      typeof asked === 'string' && asked.startsWith('/api/manuscripts')
+    window.fetch = (input, init) =>
+      typeof input === 'string' && input.startsWith('/api/manuscripts')
         ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(asked, init);
+        : fetch(input, init);
   });
 
-interface KeptDraft {
+interface StoredDraft {
   title: string;
   content: string;
   isFeatured: boolean;
-  /** Unlike the words, the file cannot be written while the page closes: it exists once the database has the draft. */
+  /** A closing page can store text but no file, so the banner exists only once the database has the draft. */
   hasBanner: boolean;
-  /** Whether the server is known to have all of it. */
+  /** Whether the server has acknowledged the whole draft. */
   isSent: boolean;
 }
 
 /** All drafts on the device. */
-export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
+export const storedDrafts = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -38,7 +38,7 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
           const banners = reading.objectStore('banners').getAllKeys();
           reading.oncomplete = () => {
             opening.result.close();
-            const stored = drafts.result as (Omit<KeptDraft, 'hasBanner' | 'isSent'> & {
+            const stored = drafts.result as (Omit<StoredDraft, 'hasBanner' | 'isSent'> & {
               key: string;
               manuscript?: { sent?: boolean };
             })[];
@@ -56,8 +56,8 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
       }),
   );
 
-/** Ids of all pictures on the device. Leaves creating the database to the site. */
-export const heldPictures = (page: Page): Promise<string[]> =>
+/** Ids of all pictures on the device. Never creates the database: the site does. */
+export const storedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'banyan-drafts')) return [];

@@ -39,7 +39,7 @@ export async function fillArticle(page: Page, title: string, text: string): Prom
   await page.locator('input[name=bannerImage]').setInputFiles(banner);
 }
 
-/** Of the button in the editor's bar: the half that opens the menu. */
+/** The half of the editor bar's split button that opens the menu. */
 export function moreOf(page: Page): Locator {
   return page.getByRole('button', { name: 'More ways to publish' });
 }
@@ -50,12 +50,12 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Goes on in place of another tab or device of the author, which is still editing. */
+/** Takes over from another tab or device of the author that is still editing. */
 export async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByLabel('Title')).toBeEnabled();
 }
 
-/** Without presence, only versions keep devices from overwriting each other. */
+/** Blocks presence requests, so that only versions keep devices from overwriting each other. */
 export const withoutPresence = (page: Page): Promise<unknown> =>
   page.route('**/api/manuscripts/*/presence*', (route) => route.abort());

@@ -13,8 +13,8 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * Asserts that nobody has to scroll sideways, in a narrow window or large type. Restores the window. An open panel moves only after
- * the browser's resize event.
+ * Asserts that the page does not scroll sideways, in a narrow window or in large type. Restores the type size. Polls,
+ * because an open panel moves only after the resize event.
  */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);

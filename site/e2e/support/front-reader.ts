@@ -8,13 +8,13 @@ import type { HomeSection } from '@contract/genres.ts';
 import type { Reader } from '@contract/reader.ts';
 import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap.ts';
 
-/** Pages go without a part that the API refuses; an API that cannot be reached is a fault of the test. */
+/** A page omits the parts that the API refuses. If the API cannot be reached, the test is wrong. */
 function orNull(error: unknown): null {
   if (error instanceof Error && 'status' in error) return null;
   throw error;
 }
 
-/** Reads for pages from the API whose responses a test chooses. @param origin of that API */
+/** A reader that gets its data from the API whose responses a test chooses. @param origin of that API */
 export function readerOf(origin: string): Reader {
   async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -29,8 +29,8 @@ export function readerOf(origin: string): Reader {
   return {
     articleWithRelated: async (id) => {
       const { article } = await get<ArticleResponse>(`articles/${encodeURIComponent(id)}`);
-      const some = await get<RandomArticlesResponse>('articles/random').catch(orNull);
-      const related = some && some.articles.filter(({ _id }) => _id !== id);
+      const random = await get<RandomArticlesResponse>('articles/random').catch(orNull);
+      const related = random && random.articles.filter(({ _id }) => _id !== id);
       return { article, related, bios: [], byAuthor: [] };
     },
     // No test needs a preview of chosen responses.

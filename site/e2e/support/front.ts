@@ -30,7 +30,7 @@ export class Front {
   readonly #server: Server;
   readonly #answers = new Map<string, (url: URL) => Reply | Promise<Reply>>();
   readonly origin: string;
-  /** What the pages logged on the server. */
+  /** Warnings that the pages logged on the server. */
   readonly log: string[] = [];
 
   private constructor(server: Server, magazineOrigin: string, render: RenderPage) {
@@ -54,7 +54,7 @@ export class Front {
   static async start(magazineOrigin: string): Promise<Front> {
     const entry = new URL('server/entry.mjs', BUILT_SITE);
     const { render } = (await import(entry.href)) as { render: RenderPage };
-    // Longer than a journey takes: a connection must not end as its next request is sent.
+    // Longer than a journey takes: a connection must not close while its next request is sent.
     const server = createServer({ keepAliveTimeout: 120_000 }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new Front(server, magazineOrigin, render);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PATIENCE } from '../../../testing/patience.ts';
 import { expect } from './magazine.ts';
 
-/** The address in the newest message to somebody that matches `link`, from the files of a magazine without a mail server. */
+/** The address that matches `link` in the newest message to somebody. A magazine without a mail server writes messages to files. */
 export async function mailedLink(
   to: string,
   link: RegExp,
   dataDir = process.env['BANYAN_DATA_DIR'] ?? '',
 ): Promise<string> {
-  let found: string | undefined;
+  let address: string | undefined;
   await expect
     .poll(
       async () => {
@@ -20,11 +20,11 @@ export async function mailedLink(
         );
         // Quoted-printable breaks long lines.
         const texts = messages.filter((text) => text.includes(`\r\nTo: ${to}\r\n`));
-        found = link.exec(texts.at(-1)?.replaceAll('=\r\n', '') ?? '')?.[0];
-        return found !== undefined;
+        address = link.exec(texts.at(-1)?.replaceAll('=\r\n', '') ?? '')?.[0];
+        return address !== undefined;
       },
       { message: `a message to ${to}`, timeout: 30_000 * PATIENCE },
     )
     .toBe(true);
-  return found ?? '';
+  return address ?? '';
 }

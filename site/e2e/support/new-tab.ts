@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /*
- * A tab opened by a page may close at once in Chromium's headless shell, more often on a busy machine. So `window.open` is
+ * A tab opened by a page may close immediately in Chromium's headless shell, more often on a busy machine. So `window.open` is
  * recorded and opens nothing: tests open their tabs themselves.
  */
 
@@ -11,7 +11,7 @@ export async function clickForNewTab(link: Locator): Promise<void> {
     const { dataset } = document.documentElement;
     delete dataset['newTab'];
     const leave = (event: Event) => {
-      dataset['newTab'] = event.defaultPrevented ? 'taken by the page' : 'left to the browser';
+      dataset['newTab'] = event.defaultPrevented ? 'handled by the page' : 'left to the browser';
       event.preventDefault();
     };
     window.addEventListener('click', leave, { once: true });
@@ -21,7 +21,7 @@ export async function clickForNewTab(link: Locator): Promise<void> {
 }
 
 /** Replaces `window.open` in this document. Returns the arguments of each call. */
-export async function noteOpenedWindows(page: Page): Promise<void> {
+export async function recordOpenedWindows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const calls: unknown[][] = [];
     window.open = (...call) => {

@@ -7,7 +7,10 @@ export async function useOldestBrowser(context: BrowserContext): Promise<void> {
     for (const [path, names] of Object.entries(missing)) {
       const owner: unknown = path
         .split('.')
-        .reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], globalThis);
+        .reduce<unknown>(
+          (parent, name) => (parent as Record<string, unknown> | undefined)?.[name],
+          globalThis,
+        );
       for (const name of names) if (owner instanceof Object) Reflect.deleteProperty(owner, name);
     }
     const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;

@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 /** Milliseconds that a browser may take to send a code. */
 const NEEDED_MS = 8000;
 
-/** The code of a telephone whose clock is that many steps ahead, early enough in its step. */
+/** The code of a phone whose clock is that many steps ahead. Waits for the next step if this one ends soon. */
 export async function codeOf(secret: string, stepsAhead: number): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < NEEDED_MS) await sleep(left);
@@ -42,11 +42,11 @@ export async function turnCodesOn(page: Page): Promise<{ secret: string; recover
 
 export const codeField = (page: Page): Locator => page.getByLabel('Code', { exact: true });
 
-/** On the sign-in page: types email and password, which lead to the question for a code. */
+/** Types email and password on the sign-in page, which then asks for a code. */
 export async function logInUpToCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // Enter does nothing before the script has come.
+  // Enter does nothing before the script has loaded.
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Two-step code', level: 1 })).toBeVisible();

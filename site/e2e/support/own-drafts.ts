@@ -7,7 +7,7 @@ export const DRAFTS = '/author-page?tab=drafts';
 
 export type Fields = NonNullable<NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']>;
 
-/** Begins a draft through the API. Returns its id. */
+/** Creates a draft through the API. Returns its id. */
 export async function createDraft(request: APIRequestContext, { token }: SessionResponse, multipart: Fields) {
   const answer = await request.post('/api/manuscripts', {
     headers: { authorization: `Bearer ${token}` },

@@ -19,7 +19,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Kills the tab's process without events on the page: nothing more is sent, and it stays the one that is editing. */
+/** Kills the tab's process. The page gets no events and sends nothing more, so it still counts as editing. */
 export async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

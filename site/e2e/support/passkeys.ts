@@ -5,8 +5,8 @@ export interface Device {
   devtools: CDPSession;
 }
 
-/** A phone or a key as Chromium imitates it: it recognises its owner, and answers at once. */
-export async function plugIn(page: Page): Promise<Device> {
+/** Adds Chromium's virtual authenticator, which confirms its user immediately. */
+export async function addAuthenticator(page: Page): Promise<Device> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId: id } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -29,7 +29,7 @@ export const signInButton = (page: Page) => page.getByRole('button', { name: 'Si
 export const rowsOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
 
 export async function signOut(page: Page): Promise<void> {
-  // A private page would leave by itself, and stop the way to the sign-in page.
+  // A private page would redirect, which would cancel the navigation to the sign-in page.
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signup');

@@ -4,7 +4,7 @@ import { expect } from './magazine.ts';
 export const UNDER_BAR =
   /has been editing this article since|had this open in another tab since|stopped editing/;
 
-/** A draft that is saved, open and known to be edited here, and its address. */
+/** Opens a new draft, and waits until it is saved and this page has announced its presence. Returns the draft's address. */
 export async function openDraft(page: Page): Promise<string> {
   const entered = page.waitForResponse(
     (answer) => answer.url().endsWith('/presence') && answer.request().method() === 'PUT',

@@ -3,16 +3,16 @@ import { expect } from './magazine.ts';
 
 export const AUTHOR_PAGES = ['/author-page', '/create-article', '/edit-article/0123456789abcdef01234567'];
 
-/** Records every address that painted anything, frame by frame. */
+/** Records the address of every page that shows its content. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const look = () => {
+    const check = () => {
       const main = document.querySelector('main');
       if (main?.checkVisibility() === true)
         sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''} ${location.pathname}`);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 

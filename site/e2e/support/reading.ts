@@ -6,8 +6,8 @@
  */
 export function readingOf([html, origin]: readonly [html: string, origin: string]): string[] {
   const { body } = new DOMParser().parseFromString(html.replaceAll(`="${origin}/`, '="/'), 'text/html');
-  for (const written of body.querySelectorAll('.ProseMirror-separator, .ProseMirror-trailingBreak'))
-    written.remove();
+  for (const widget of body.querySelectorAll('.ProseMirror-separator, .ProseMirror-trailingBreak'))
+    widget.remove();
   const LAYOUT = new Set(['P', 'SPAN', 'DIV', 'PICTURE', 'TBODY', 'THEAD', 'TR']);
 
   const formatsOf = (leaf: Node): string => {
@@ -32,13 +32,13 @@ export function readingOf([html, origin]: readonly [html: string, origin: string
   const leaves = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (leaves.nextNode()) {
     const leaf = leaves.currentNode;
-    const said =
+    const label =
       leaf instanceof Element && leaf.tagName === 'IMG'
         ? `image ${pictureOf(leaf)} "${leaf.getAttribute('alt') ?? ''}"`
         : leaf instanceof Text
           ? leaf.data.trim()
           : '';
-    if (said !== '') lines.push(`${said} | ${formatsOf(leaf)}`);
+    if (label !== '') lines.push(`${label} | ${formatsOf(leaf)}`);
   }
   return lines;
 }

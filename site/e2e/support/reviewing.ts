@@ -8,8 +8,8 @@ import { smallPicture } from './articles.ts';
 import { expect, test as shared } from './magazine.ts';
 
 /**
- * Tests of a second magazine, in which an admin approves first. One worker runs them all, one after the other: each
- * sees the whole queue, and leaves nothing in it.
+ * Tests of a second magazine, where an admin must approve every article. One worker runs them in sequence, because each
+ * sees the whole queue. Each leaves the queue empty.
  */
 export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMagazine }>({
   magazine: [
@@ -34,23 +34,23 @@ export async function logIn(request: APIRequestContext): Promise<SessionResponse
 
 const as = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
-/** Begins a draft and submits it. Returns its id. */
+/** Creates a draft and submits it. Returns its id. */
 export async function submit(
   request: APIRequestContext,
   author: SessionResponse,
   title: string,
   content: string,
 ): Promise<string> {
-  const begun = await request.post('/api/manuscripts', {
+  const created = await request.post('/api/manuscripts', {
     headers: as(author),
     multipart: { title, content, 'tags[]': 'Weather', bannerImage: await smallPicture() },
   });
-  const { manuscript } = (await begun.json()) as ManuscriptResponse;
+  const { manuscript } = (await created.json()) as ManuscriptResponse;
   await submitSaved(request, author, manuscript._id);
   return manuscript._id;
 }
 
-/** Submits what is saved. */
+/** Submits the saved version. */
 export async function submitSaved(
   request: APIRequestContext,
   author: SessionResponse,
@@ -74,7 +74,7 @@ export async function giveBack(
   expect((await request.post(path, { headers: as(admin), data: { note } })).status()).toBe(200);
 }
 
-/** Publishes what waits. */
+/** Publishes a submission. */
 export async function approve(request: APIRequestContext, admin: SessionResponse, id: string): Promise<void> {
   const path = `/api/admin/review/${id}`;
   const headers = {
@@ -106,10 +106,10 @@ export const pane = (page: Page): Locator => page.locator('.review-pane');
 export const titleOf = (page: Page, name: string): Locator =>
   pane(page).getByRole('heading', { name, level: 2 });
 export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
-export const isOut = async (request: APIRequestContext, id: string): Promise<boolean> =>
+export const isPublished = async (request: APIRequestContext, id: string): Promise<boolean> =>
   (await request.get(`/api/articles/${id}`)).status() === 200;
 
-/** Changes to an article, a first draft, and one that comes a second time. */
+/** Submits changes to a published article, a first draft, and a draft that was returned once. */
 export async function submitThree(
   request: APIRequestContext,
   author: SessionResponse,

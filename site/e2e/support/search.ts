@@ -10,12 +10,12 @@ export const FOUND: readonly SearchResult[] = [
   { _id: madeUpId(3), title: 'बारिश, rain और हम', lang: 'hi' },
 ];
 
-/** The titles that every search finds. */
+/** Makes every search return these titles. */
 export async function findAlways(page: Page, data: readonly SearchResult[] = FOUND): Promise<void> {
   await page.route(SEARCH_CALLS, (route) => route.fulfill({ json: { data } }));
 }
 
-/** Pending searches in order, which the test answers. */
+/** Holds searches until the test answers them. Returns them in order. */
 export async function holdSearches(page: Page): Promise<Route[]> {
   const calls: Route[] = [];
   await page.route(SEARCH_CALLS, (route) => void calls.push(route));

@@ -11,26 +11,26 @@ const key = new X509Certificate(CERTIFICATE).publicKey.export({ type: 'spki', fo
 export const TRUST_GATEWAY = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 
 /** Headers of one connection, which HTTP/2 does not have. */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** HTTP/2 over TLS before the magazine, as readers get it. Dictionaries are for secure connections. */
+/** Puts HTTP/2 over TLS before the magazine, as in production. Browsers use dictionaries only on secure connections. */
 export async function startTlsGateway(magazine: string): Promise<{ origin: string; stop(): void }> {
-  // A connection each: one kept open may be closed by the magazine at the moment of the next request.
+  // One connection per request: the magazine might close a reused one just before its next request.
   const agent = new Agent({ keepAlive: false });
-  const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, (asked, answer) => {
-    const kept = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
-    const sent = request(magazine + asked.url, {
+  const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, (incoming, answer) => {
+    const forwarded = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
+    const outgoing = request(magazine + incoming.url, {
       agent,
-      method: asked.method,
-      headers: Object.fromEntries(kept),
+      method: incoming.method,
+      headers: Object.fromEntries(forwarded),
     });
-    sent.on('response', (got) => {
-      const headers = Object.entries(got.headers).filter(([name]) => !OF_CONNECTION.has(name));
-      answer.writeHead(got.statusCode ?? 0, Object.fromEntries(headers));
-      got.pipe(answer);
+    outgoing.on('response', (reply) => {
+      const headers = Object.entries(reply.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+      answer.writeHead(reply.statusCode ?? 0, Object.fromEntries(headers));
+      reply.pipe(answer);
     });
-    sent.on('error', () => answer.stream.close());
-    asked.pipe(sent);
+    outgoing.on('error', () => answer.stream.close());
+    incoming.pipe(outgoing);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

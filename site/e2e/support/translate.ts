@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Does to the page what a browser's translation does: every text becomes `<font><font>«text»`, also later ones. */
+/** Changes the page as a browser's translation does: every text, also a later one, becomes `<font><font>«text»`. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((element: string) => {
     const untouched = 'script,style,textarea,noscript,code,[translate=no],.notranslate,font[data-translated]';
-    const turn = (root: Node) => {
+    const translateTexts = (root: Node) => {
       const texts: Node[] = root instanceof Text ? [root] : [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) texts.push(walker.currentNode);
@@ -19,10 +19,10 @@ export async function translate(page: Page): Promise<void> {
         text.replaceWith(outer);
       }
     };
-    turn(document.body);
+    translateTexts(document.body);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node.isConnected) turn(node);
+        if (node.isConnected) translateTexts(node);
     }).observe(document.body, { subtree: true, childList: true });
   }, 'font');
 }

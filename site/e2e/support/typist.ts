@@ -10,7 +10,7 @@ const PAUSES = 0.03;
 
 interface Key {
   text: string;
-  /** When it had reached the page, by `performance.now()`. */
+  /** Time at which it had reached the page, by `performance.now()`. */
   at: number;
 }
 
@@ -19,7 +19,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 /** An author who writes numbered words until stopped, and remembers each key. */
 export class Typist {
   private readonly keys: Key[] = [];
-  /** Pressed, and not known to have reached the page. */
+  /** The key that is pressed and may not have reached the page yet. */
   private pending = '';
   private isStopped = false;
   private typing: Promise<void> = Promise.resolve();
@@ -38,24 +38,24 @@ export class Typist {
     await this.typing;
   }
 
-  /** The last key is not waited for: its page is being killed. */
+  /** Stops without waiting for the last key: its page is being killed. */
   abandon(): void {
     this.isStopped = true;
   }
 
-  /** All that has reached the page, without spaces. */
+  /** The text that has reached the page, without spaces. */
   get text(): string {
     return withoutSpaces(this.keys.map(({ text }) => text).join(''));
   }
 
-  /** Whether this is what was typed, up to some key. */
-  hasBegun(kept: string): boolean {
-    return `${this.text}${withoutSpaces(this.pending)}`.startsWith(withoutSpaces(kept));
+  /** Whether this text is a beginning of the typed text. */
+  hasBegun(saved: string): boolean {
+    return `${this.text}${withoutSpaces(this.pending)}`.startsWith(withoutSpaces(saved));
   }
 
   /** Milliseconds before a moment at which the first missing key reached the page; 0 if nothing is missing. */
-  missing(kept: string, moment: number): number {
-    let left = withoutSpaces(kept).length;
+  missing(saved: string, moment: number): number {
+    let left = withoutSpaces(saved).length;
     for (const { text, at } of this.keys) {
       left -= withoutSpaces(text).length;
       if (left < 0 && at < moment) return moment - at;

@@ -3,14 +3,14 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
-import { credentialsOn, plugIn, rowsOf, signInButton, signOut } from '../../support/passkeys.ts';
+import { credentialsOn, addAuthenticator, rowsOf, signInButton, signOut } from '../../support/passkeys.ts';
 
 const REFUSED = 'This passkey does not work here. Please log in with your password.';
 
 test('a passkey is lost, copied and removed', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
-  const phone = await plugIn(page);
+  const phone = await addAuthenticator(page);
   await page.goto('/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Gauri’s phone');
@@ -19,7 +19,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
 
   await test.step('a second one, of another device', async () => {
     await phone.devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: phone.id });
-    const key = await plugIn(page);
+    const key = await addAuthenticator(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(rowsOf(page)).toHaveCount(2);
     await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
     await test.step('a copy of it is noticed', async () => {
       if (credential === undefined) throw new Error('The device has no passkey.');
       await key.devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: key.id });
-      const copy = await plugIn(page);
+      const copy = await addAuthenticator(page);
       await copy.devtools.send('WebAuthn.addCredential', {
         authenticatorId: copy.id,
         credential: { ...credential, signCount: 0 },
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((text) => text.includes('ERROR_INVALID_RP_ID'))).toEqual([]);
     await signIn(page, await newAuthor(request));
-    await plugIn(page);
+    await addAuthenticator(page);
     await page.goto('/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();

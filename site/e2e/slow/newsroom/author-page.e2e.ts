@@ -1,4 +1,4 @@
-import { endSessionOf, newAuthor, signIn, signInOver } from '../../support/accounts.ts';
+import { endSessionOf, newAuthor, signIn, signInAgain } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
@@ -39,7 +39,7 @@ test('unsaved profile changes survive a failed list and an ended session', async
     await expect(other).toHaveURL(/\/signup$/);
     await expect(bio).toHaveValue('Walks the phumdis.');
     await save.click();
-    await signInOver(page);
+    await signInAgain(page);
     await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
     await expect(page.getByText('Walks the phumdis.', { exact: true })).toBeVisible();
   });
@@ -55,7 +55,7 @@ test('unsaved profile changes survive a failed list and an ended session', async
     await expect(bio).toHaveValue('Rows on the Loktak.');
     await expect(save).toBeFocused();
     await save.click();
-    await signInOver(page);
+    await signInAgain(page);
     await expect(page.getByText('Rows on the Loktak.', { exact: true })).toBeVisible();
   });
 });

@@ -2,14 +2,14 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { deleteForGood, publish, smallPicture } from '../../support/articles.ts';
-import { keepOnDeviceAlone, keptDrafts, keptIn } from '../../support/drafts.ts';
+import { failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
 // A draft on the server would keep its pictures there.
 test.beforeEach(async ({ context }) => {
-  await keepOnDeviceAlone(context);
+  await failServerSaves(context);
 });
 
 const sentPicture = (page: Page): Locator => textOf(page).locator('img[src^="/images/"]');
@@ -25,7 +25,7 @@ async function beginWithPicture(page: Page, title: string, background: string): 
   await expect(sentPicture(page)).toHaveCount(1);
   await expect(keptIn(page)).toBeVisible();
   await expect
-    .poll(async () => (await keptDrafts(page)).some((draft) => draft.title === title && draft.hasBanner))
+    .poll(async () => (await storedDrafts(page)).some((draft) => draft.title === title && draft.hasBanner))
     .toBe(true);
   return (await sentPicture(page).getAttribute('src')) ?? '';
 }

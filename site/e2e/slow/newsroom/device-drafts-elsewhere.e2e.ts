@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { titlesOf } from '../../support/articles.ts';
-import { keptDrafts, keptIn } from '../../support/drafts.ts';
+import { storedDrafts, keptIn } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { comeBackFromMemory, goToMemory } from '../../support/memory.ts';
+import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/memory.ts';
 
 /** Titles of all drafts on the device. */
 const keptTitles = async (page: Page): Promise<string[]> =>
-  (await keptDrafts(page)).map(({ title }) => title);
+  (await storedDrafts(page)).map(({ title }) => title);
 
 test('Back to an article that was continued and published elsewhere does not restore an older text', async ({
   page,
@@ -23,8 +23,8 @@ test('Back to an article that was continued and published elsewhere does not res
   await expect.poll(() => keptTitles(page)).toEqual(['As it was begun']);
 
   await test.step('as it was left, it is still there', async () => {
-    await goToMemory(page);
-    await comeBackFromMemory(page);
+    await enterBackForwardCache(page);
+    await restoreFromBackForwardCache(page);
     const other = await context.newPage();
     await other.goto('/create-article');
     // It is open again.
@@ -34,14 +34,14 @@ test('Back to an article that was continued and published elsewhere does not res
     await expect(page.getByLabel('Title')).toHaveValue('As it was begun');
   });
 
-  await goToMemory(page);
+  await enterBackForwardCache(page);
   const next = await context.newPage();
   await next.goto('/create-article');
   await next.getByRole('button', { name: 'Continue' }).click();
   await next.getByLabel('Title').fill('As it was published');
   await next.getByRole('button', { name: 'Publish Article' }).click();
   await expect(next).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
-  await comeBackFromMemory(page);
+  await restoreFromBackForwardCache(page);
   await expect(page.getByLabel('Title')).toHaveValue('');
   expect(await titlesOf(request, author)).toEqual(['As it was published']);
 });
@@ -53,7 +53,7 @@ test('a page that comes back to a busy device still has its draft', async ({ pag
   await page.goto('/create-article');
   await fillArticle(page, 'Written on a busy device', 'Words.');
   await expect.poll(() => keptTitles(page)).toEqual(['Written on a busy device']);
-  await goToMemory(page);
+  await enterBackForwardCache(page);
   // Changes nothing until it is busy no more, but has the draft from the moment at which it is back.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -76,8 +76,8 @@ test('what a page writes as it comes back is not taken for the words of another'
   await fillArticle(page, 'Written on and on', 'Words.');
   await expect.poll(() => keptTitles(page)).toEqual(['Written on and on']);
   for (const time of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await goToMemory(page);
-    await comeBackFromMemory(page);
+    await enterBackForwardCache(page);
+    await restoreFromBackForwardCache(page);
     await page.getByLabel('Title').fill(`Written on, ${String(time)}`);
     // At another moment of its writing each time.
     await page.waitForTimeout(time * 20);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { heldPictures, keepOnDeviceAlone, keptDrafts, keptIn } from '../../support/drafts.ts';
+import { storedPictures, failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
@@ -20,17 +20,17 @@ async function begin(page: Page, path: string, title: string, background: string
   await expect(picture).toHaveCount(1);
   const id = /images\/([0-9a-f]{32})/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
   await expect(keptIn(tab)).toBeVisible();
-  await expect.poll(async () => (await keptDrafts(tab)).map((draft) => draft.title)).toContain(title);
+  await expect.poll(async () => (await storedDrafts(tab)).map((draft) => draft.title)).toContain(title);
   await tab.close({ runBeforeUnload: false });
   return id;
 }
 
 test.beforeEach(async ({ context }) => {
-  await keepOnDeviceAlone(context);
+  await failServerSaves(context);
 });
 
-const titles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).sort();
-const pictures = async (page: Page) => (await heldPictures(page)).sort();
+const titles = async (page: Page) => (await storedDrafts(page)).map(({ title }) => title).sort();
+const pictures = async (page: Page) => (await storedPictures(page)).sort();
 
 /** Journal entries whose key contains the id of an article or an author. */
 const journalled = (page: Page, id: string): Promise<string[]> =>

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { keepOnDeviceAlone, keptDrafts, keptIn } from '../../support/drafts.ts';
+import { failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
 /** Titles of all drafts on the device, in alphabetical order. */
-const keptTitles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).toSorted();
+const keptTitles = async (page: Page) => (await storedDrafts(page)).map(({ title }) => title).toSorted();
 
 test.beforeEach(async ({ context }) => {
-  await keepOnDeviceAlone(context);
+  await failServerSaves(context);
 });
 
 const rows = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
@@ -114,7 +114,7 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
   await test.step('Escape leaves all of them', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Title')).toHaveValue('');
-    await expect.poll(() => keptDrafts(page)).toHaveLength(3);
+    await expect.poll(() => storedDrafts(page)).toHaveLength(3);
   });
   await test.step('what is discarded can be taken back until the question goes', async () => {
     await page.reload();

@@ -1,5 +1,5 @@
 import { newAuthor, signIn } from '../../support/accounts.ts';
-import { keptDrafts } from '../../support/drafts.ts';
+import { storedDrafts } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 
@@ -43,7 +43,7 @@ test('a draft that an older Banyan left on the device opens, with its formats', 
   await textOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' again');
-  const kept = async () => (await keptDrafts(page)).map(({ content }) => content);
+  const kept = async () => (await storedDrafts(page)).map(({ content }) => content);
   await expect
     .poll(kept)
     .toEqual([expect.stringMatching(/^<p class="align-right indent-2">(?!.*ql-).* again/)]);

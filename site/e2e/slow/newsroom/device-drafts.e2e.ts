@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture, titlesOf } from '../../support/articles.ts';
-import { keptDrafts, keptIn } from '../../support/drafts.ts';
+import { storedDrafts, keptIn } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { holdBack, kill, toastOf } from '../../support/page.ts';
@@ -52,7 +52,7 @@ test('a tab is killed during writing: everything is restored and published', asy
   const killedPage = await context.newPage();
   await writeAll(killedPage);
   await expect(keptIn(killedPage)).toBeVisible();
-  const featured = async () => (await keptDrafts(killedPage)).map(({ isFeatured }) => isFeatured);
+  const featured = async () => (await storedDrafts(killedPage)).map(({ isFeatured }) => isFeatured);
   await expect.poll(featured).toEqual([true]);
   await kill(killedPage);
 

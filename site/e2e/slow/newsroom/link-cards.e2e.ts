@@ -3,7 +3,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, deleteForGood, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { answerPreviews, cardsIn, pageArt, pasteAddress } from '../../support/cards.ts';
-import { heldPictures, keepOnDeviceAlone, keptIn } from '../../support/drafts.ts';
+import { storedPictures, failServerSaves, keptIn } from '../../support/drafts.ts';
 import { fillArticle, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { holdBack, PHONE, toastOf } from '../../support/page.ts';
@@ -240,7 +240,7 @@ test('Embed asks for the address, by keyboard, and puts the card below the words
 });
 
 test('a card keeps its picture after the server has deleted it', async ({ page, context, request }) => {
-  await keepOnDeviceAlone(context);
+  await failServerSaves(context);
   const author = await newAuthor(request);
   const picture = await pageArt(request, author, '#123f5b');
   await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
@@ -251,7 +251,7 @@ test('a card keeps its picture after the server has deleted it', async ({ page, 
   await pasteAddress(page, VIDEO);
   await expect(cardsIn(textOf(page))).toHaveCount(1);
   // The bytes are stored shortly after the text.
-  await expect.poll(() => heldPictures(page)).toHaveLength(1);
+  await expect.poll(() => storedPictures(page)).toHaveLength(1);
   // Its hold ends with an article of the same author, which is deleted.
   const other = await publish(request, author, 'Deleted', `<p>x</p><img src="${picture.src}" alt="">`);
   await deleteForGood(request, author, other);

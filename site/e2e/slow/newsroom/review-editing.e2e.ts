@@ -3,7 +3,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture } from '../../support/articles.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect } from '../../support/magazine.ts';
-import { comeBackFromMemory, goToMemory } from '../../support/memory.ts';
+import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/memory.ts';
 import { holdBack, toastOf } from '../../support/page.ts';
 import { giveBack, submit, test } from '../../support/reviewing.ts';
 
@@ -57,8 +57,8 @@ test('an admin goes back once the pictures have arrived', async ({ page, request
     await goBack.click();
     await leaving;
     expect(await stored()).toBe(2);
-    await goToMemory(page);
-    await comeBackFromMemory(page);
+    await enterBackForwardCache(page);
+    await restoreFromBackForwardCache(page);
     await expect(textOf(page).locator('img')).toHaveCount(2);
     await expect(page.getByLabel('Title')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { expect } from '../../support/magazine.ts';
 import { holdBack, PHONE, toastOf } from '../../support/page.ts';
 import {
   giveBack,
-  isOut,
+  isPublished,
   logIn,
   pane,
   REVIEW,
@@ -43,7 +43,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
     // That cannot be undone any more, however long its toast is hovered.
     await expect(toastOf(page, 'Publishing...')).toBeVisible();
     letGo();
-    await expect.poll(() => isOut(request, first)).toBe(true);
+    await expect.poll(() => isPublished(request, first)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expect(
       toastOf(page, 'The author has saved a newer version. Please read it before you approve.'),

@@ -4,7 +4,7 @@ import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { LONGEST_MS } from '../../../src/writing/server-draft/autosave.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { keptDrafts } from '../../support/drafts.ts';
+import { storedDrafts } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
@@ -122,7 +122,7 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await expect(dialog.locator('.alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('After the account');
-  const kept = async () => (await keptDrafts(page)).map(({ title }) => title);
+  const kept = async () => (await storedDrafts(page)).map(({ title }) => title);
   await expect.poll(kept).toEqual(['After the account']);
 
   const restored = await request.post(`/api/admin/trash/authors/${author._id}/restore`, admin);
@@ -198,7 +198,7 @@ test('back on the first device, what was saved elsewhere meanwhile opens without
   await expect(savedIn(page)).toBeVisible();
   const [draft] = await draftsOf(request, author);
   const address = `/create-article#manuscript=${draft?._id}`;
-  const sent = async () => (await keptDrafts(page)).map(({ isSent }) => isSent);
+  const sent = async () => (await storedDrafts(page)).map(({ isSent }) => isSent);
   await expect.poll(sent).toEqual([true]);
   await page.goto('/aboutus');
   const other = await otherDevice(browser, author);

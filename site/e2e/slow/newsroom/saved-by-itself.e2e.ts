@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Manuscript } from '../../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
-import { endSessionOf, newAuthor, PASSWORD, signIn, signInOver } from '../../support/accounts.ts';
+import { endSessionOf, newAuthor, PASSWORD, signIn, signInAgain } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, takeOver, textOf, withoutPresence } from '../../support/editor.ts';
@@ -118,7 +118,7 @@ test('a session that ends keeps the words, and saves them after signing in again
   await endSessionOf(page);
   await page.getByLabel('Title').fill('After the session');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await signInOver(page);
+  await signInAgain(page);
   await expect(savedIn(page)).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect((await listed(request, { ...author, token })).map(({ title }) => title)).toEqual([

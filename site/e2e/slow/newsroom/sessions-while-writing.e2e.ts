@@ -1,5 +1,5 @@
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
-import { endSession, newAuthor, PASSWORD, signIn, signInOver } from '../../support/accounts.ts';
+import { endSession, newAuthor, PASSWORD, signIn, signInAgain } from '../../support/accounts.ts';
 import { articleOf, smallPicture, titlesOf } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
@@ -104,7 +104,7 @@ test('somebody else signs in in another tab: nothing is sent under the other nam
   await page.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   expect(sent).toEqual([]);
-  await signInOver(page);
+  await signInAgain(page);
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   const { author } = await articleOf(request, page.url().split('/').at(-1) ?? '');
   expect(author?._id).toBe(writer._id);

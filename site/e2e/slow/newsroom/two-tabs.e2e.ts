@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { articleOf, publish, smallPicture } from '../../support/articles.ts';
-import { keepOnDeviceAlone } from '../../support/drafts.ts';
+import { failServerSaves } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
@@ -12,7 +12,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   request,
 }) => {
   // Here a submission meets the other version, not a save by itself.
-  await keepOnDeviceAlone(context);
+  await failServerSaves(context);
   const author = await newAuthor(request);
   const id = await publish(request, author, 'As it was');
   await signIn(page, author);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { awakenList } from '../../support/awaken.ts';
+import { loadListCode } from '../../support/awaken.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test, UNAVAILABLE } from '../../support/front.ts';
 import { madeUpCards, pageOfCards } from '../../support/made-up.ts';
@@ -17,7 +17,7 @@ const empty = (route: Route) => route.fulfill({ json: { data: [], page: 1, total
 test('a category shows loading, failure and emptiness', async ({ page, front }) => {
   front.answer(LIST, (url) => ({ body: pageOfCards(CARDS, url) }));
   await page.goto(`${front.origin}/weather`);
-  await awakenList(page);
+  await loadListCode(page);
   await expect(cards(page)).toHaveCount(8);
 
   await test.step('loading: eight placeholders, told to screen readers, and the newest wish wins', async () => {
@@ -71,7 +71,7 @@ test('a category shows loading, failure and emptiness', async ({ page, front }) 
   await test.step('shrunk meanwhile: the last page instead of one that is gone', async () => {
     await page.unroute(CALLS);
     await page.goto(`${front.origin}/weather`);
-    await awakenList(page);
+    await loadListCode(page);
     front.answer(LIST, (url) => ({ body: pageOfCards(CARDS.slice(0, 10), url) }));
     await pageLink(page, 3).click();
     await expect(cards(page)).toHaveCount(2);

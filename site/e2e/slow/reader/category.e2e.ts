@@ -1,4 +1,4 @@
-import { awakenList } from '../../support/awaken.ts';
+import { loadListCode } from '../../support/awaken.ts';
 import {
   CARDS,
   expectSameList,
@@ -70,7 +70,7 @@ test('the latest of a category leads its first page, twice as wide as the others
     await expect.poll(() => widthOf(0)).toBeGreaterThan(2 * (await widthOf(1)));
   };
   await expectLead();
-  await awakenList(page);
+  await loadListCode(page);
   await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(titles(page)).toHaveText(wells(37, -1));
   await expect(lead).toHaveCount(0);
@@ -85,7 +85,7 @@ test('Trending numbers its articles across pages', async ({ page, front }) => {
   const numbers = page.locator('.category-list .card-number');
   await page.goto(`${front.origin}/trending`);
   await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
-  await awakenList(page);
+  await loadListCode(page);
   await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(numbers.first()).toHaveText('9');
   await sort(page).selectOption('oldest');

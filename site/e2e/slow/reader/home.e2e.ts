@@ -1,7 +1,7 @@
 import { expect, type Reply, test, UNAVAILABLE } from '../../support/front.ts';
 import { fillHomePage, region, SECTIONS } from '../../support/home-page.ts';
 import { madeUpCard, madeUpCards } from '../../support/made-up.ts';
-import { expectOpenedWindows, noteOpenedWindows } from '../../support/new-tab.ts';
+import { expectOpenedWindows, recordOpenedWindows } from '../../support/new-tab.ts';
 
 test('the banner is at least as high as its text, even in large type on a phone', async ({ page, front }) => {
   fillHomePage(front);
@@ -147,7 +147,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
 
   front.answer('/api/rss/feed', UNAVAILABLE);
-  await noteOpenedWindows(page);
+  await recordOpenedWindows(page);
   await subscribe.focus();
   await page.keyboard.press('Space');
   await expect(toast('Failed to copy RSS feed URL')).toBeVisible();

@@ -1,6 +1,6 @@
 import { madeUpId } from '../../support/made-up.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { comeBackFromMemory } from '../../support/memory.ts';
+import { restoreFromBackForwardCache } from '../../support/memory.ts';
 import { PHONE } from '../../support/page.ts';
 import { findAlways, searchBox } from '../../support/search.ts';
 
@@ -47,7 +47,7 @@ test('the list works by pointer, and a click elsewhere clears it', async ({ page
   // As after a restore from the back/forward cache.
   await box.fill('rain');
   await expect(options).toHaveCount(MANY.length + 1);
-  await comeBackFromMemory(page);
+  await restoreFromBackForwardCache(page);
   await expect(box).toHaveValue('');
   await expect(options).toHaveCount(0);
   await page.goBack();

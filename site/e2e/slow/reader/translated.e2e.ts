@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
-import { awakenList } from '../../support/awaken.ts';
+import { loadListCode } from '../../support/awaken.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId, pageOfCards } from '../../support/made-up.ts';
@@ -233,12 +233,12 @@ test('where React fails, the page is what the server sent', async ({ page, front
   await page.goto(`${front.origin}/environment`);
 
   await test.step('a list that leads to its other pages and orders', async () => {
-    await awakenList(page);
+    await loadListCode(page);
     await breakList(page);
     await pageLink(page, 2).click();
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(titles(page).first()).toHaveText('Well 12');
-    await awakenList(page);
+    await loadListCode(page);
     await breakList(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('oldest');
     await expect(page).toHaveURL(/\?sort=oldest$/);

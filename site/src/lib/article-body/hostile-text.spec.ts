@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CORPUS, mutations } from '../../../e2e/hostile/hostile-text.ts';
-import { beyondTheList, livePartsOfPage } from '../../../e2e/hostile/live-parts.ts';
+import { disallowedParts, livePartsOfPage } from '../../../e2e/hostile/live-parts.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 import { bodyOf } from './test/body-of.ts';
 
@@ -18,7 +18,7 @@ beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
 describe('an unsanitised text', () => {
   it('is reduced to the allowed elements before display', () => {
     for (const text of RAW)
-      expect([text, beyondTheList(sanitiseArticle(text), SET_ROUND_PICTURES)]).toEqual([text, []]);
+      expect([text, disallowedParts(sanitiseArticle(text), SET_ROUND_PICTURES)]).toEqual([text, []]);
   });
 
   it("gains nothing active from the page's markup", () => {
