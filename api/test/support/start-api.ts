@@ -54,7 +54,7 @@ interface Options {
   background?: boolean;
   /** Whether to serve the built site too. */
   pages?: boolean;
-  /** Seed of the conflicts of transactions, if there shall be any. */
+  /** Seed of a store whose transactions overlap and conflict. */
   conflicts?: number | undefined;
 }
 

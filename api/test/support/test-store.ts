@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
-import { ConflictingStore } from './conflicting-store.ts';
 
 /** A store for the API of one test file. */
 export interface TestStore {
@@ -19,28 +18,20 @@ const connection = await mongoose.createConnection(process.env.MONGODB_URI).asPr
 await connection.dropDatabase();
 await connection.close();`;
 
+/** Share of the writes that fail, and of the commits whose outcome stays unknown, in a store whose transactions conflict. */
+const FAILURES = { writeFailures: 0.03, unknownCommits: 0.03 };
+
 /**
  * Its own database on the replica set of MONGODB_URI, if it is set; otherwise an embedded store in the folder.
- * @param seed of the conflicts of transactions; `undefined` for none
+ * @param seed of an embedded store whose transactions overlap and conflict; `undefined` for one without conflicts
  */
 export async function startTestStore(dataDir: string, seed: number | undefined): Promise<TestStore> {
-  const store = await startPlainStore(dataDir);
-  if (seed === undefined) return store;
-  const conflicting = await ConflictingStore.before(store.uri, seed);
-  return {
-    ...store,
-    uri: conflicting.through(store.uri),
-    async stop() {
-      conflicting.stop();
-      await store.stop();
-    },
-  };
-}
-
-async function startPlainStore(dataDir: string): Promise<TestStore> {
   const server = process.env['MONGODB_URI']?.trim() ?? '';
   if (server === '') {
-    const store = await startStore({ dataDir, synchronous: 'NORMAL' });
+    const store = await startStore({
+      ...{ dataDir, synchronous: 'NORMAL' },
+      ...(seed !== undefined && { contention: { seed, ...FAILURES } }),
+    });
     return { uri: store.uri, stop: () => store.stop(), stopNow: () => undefined };
   }
   const uri = withDatabase(server, `banyan_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`);
