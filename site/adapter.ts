@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const localPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Policies of the pages that the build rendered, by path: whoever sends these sends them as headers. */
+/** Content security policies of the prerendered pages, by path. The server sends them as headers. */
 const POLICIES = 'policies.json';
 
-/** Makes of the site's pages a function for the process that serves them: nothing here speaks HTTP. */
+/** Builds the pages into a function that the serving process calls. It contains no HTTP server. */
 export function adapter(): AstroIntegration {
   let policies: Record<string, string> = {};
   return {
@@ -19,7 +19,7 @@ export function adapter(): AstroIntegration {
         setAdapter({
           name: 'banyan',
           entrypointResolution: 'auto',
-          serverEntrypoint: here('./src/render.ts'),
+          serverEntrypoint: localPath('./src/render.ts'),
           adapterFeatures: { buildOutput: 'server', staticHeaders: true },
           supportedAstroFeatures: { hybridOutput: 'stable', serverOutput: 'stable' },
         });
@@ -34,8 +34,8 @@ export function adapter(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL(`../${POLICIES}`, dir), JSON.stringify(policies));
-        // Astro's own loader is closed by now, so that the built site runs in a process of its own.
-        await promisify(execFile)(process.execPath, [here('./write-dictionary.ts'), fileURLToPath(dir)]);
+        // Astro's module loader is closed by now, so the built site runs in a separate process.
+        await promisify(execFile)(process.execPath, [localPath('./write-dictionary.ts'), fileURLToPath(dir)]);
       },
     },
   };

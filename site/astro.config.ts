@@ -8,45 +8,45 @@ import { compressFiles } from './compress-files.ts';
 import { inlineScale } from './inline-scale.ts';
 import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const localPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
-/** Lightning CSS's feature `light-dark()`: no style uses it, and what stands in for it would be in every page. */
+/** Lightning CSS's feature `light-dark()`: no style uses it, and its fallback would be in every page. */
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({
-  root: here('.'),
-  outDir: here('../dist/site'),
+  root: localPath('.'),
+  outDir: localPath('../dist/site'),
   output: 'server',
   adapter: adapter(),
-  // Who is signed in is known to the browser and the API alone.
+  // Only the browser and the API know who is signed in.
   session: false,
-  // Pictures are made by the API and by the build's art.
+  // Astro processes no pictures: the API and the build's art provide them.
   image: { service: passthroughImageService() },
   integrations: [react(), compressFiles],
-  // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
+  // Styles are inline: a separate file would delay the first paint by one more round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // No Markdown is rendered here; its highlighter would want inline styles.
+  // The site renders no Markdown, and the highlighter would need inline styles.
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
       directives: [
         "default-src 'self'",
-        // Pictures are served from here, wherever they are kept; previews of chosen files are blobs.
+        // The site serves all pictures, wherever they are stored. Previews of chosen files are blobs.
         "img-src 'self' data: blob:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: { hashes: INLINE_SCRIPTS.map(hash) },
-      // Colours that an author gave a text are style attributes.
+      // An author's text colours are style attributes.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   vite: {
-    // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
+    // Scripts stay separate files, as the policy requires. The browser caches them across pages.
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [inlineScale] } },
     plugins: [
@@ -62,21 +62,24 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What every page runs is one file; islands find there what they share with it.
+            // The code that every page runs is one file, which islands share.
             output: {
-              // The browser then compiles React beside its main thread, instead of function by function when they are called.
+              // The browser then compiles React off the main thread, not each function at its first call.
               postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad\n' : ''),
               codeSplitting: {
                 groups: [
                   { name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ },
-                  // The first names each file that it may load, so what is loaded together is one.
+                  // The first file lists each file that it may load, so files that load together are one.
                   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'parts', test: /src\/(?:ui\/hydrate-part|text\/plural|lib\/prose\/locale)\.ts$/ },
                   {
                     name: 'cards',
                     test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,
                   },
-                  { name: 'calls', test: /src\/data\/(?:client\/(?:http|failure|complete-answer)|calls\/deletion)\.ts$/ },
+                  {
+                    name: 'calls',
+                    test: /src\/data\/(?:client\/(?:http|failure|complete-answer)|calls\/deletion)\.ts$/,
+                  },
                 ],
               },
             },
@@ -84,10 +87,11 @@ export default defineConfig({
         },
       },
     },
-    // React chooses its slow half where NODE_ENV does not say production; an operator need not know.
+    // Without NODE_ENV=production React uses its slow development build. Operators need not set it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // React must be one copy: whatever brings hooks is built in with it. Of zod a small part is needed: 5 MB less.
+    // Packages with hooks must share one copy of React, so they are bundled. Bundling zod drops its unused parts: 5 MB
+    // less.
     ssr: { noExternal: [/react/, 'zod'] },
-    resolve: { alias: { '@contract': here('../api/src/contract') } },
+    resolve: { alias: { '@contract': localPath('../api/src/contract') } },
   },
 });

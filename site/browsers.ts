@@ -1,6 +1,6 @@
 /**
- * Oldest browsers that scripts and styles are built for; older ones read without scripts. Another list needs another
- * `MISSING`, and a line in README.md.
+ * Oldest browsers that scripts and styles are built for; older ones read without scripts. After a change, update
+ * `MISSING` and the line in README.md.
  */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox128', 'ios16.4', 'safari16.4'];
 

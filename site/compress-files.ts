@@ -11,7 +11,7 @@ const toGzip = promisify(gzip);
 /** Fonts and pictures are compressed already. */
 const TEXTS = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Puts a `.br` and a `.gz` beside every text that the site serves as it is: compressed once, as well as can be. */
+/** Writes a `.br` and a `.gz` next to every static text file: compressed once, at the highest level. */
 export const compressFiles: AstroIntegration = {
   name: 'compress-files',
   hooks: {

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Characters of the hash in its name: 132 bits. */
+/** Characters of the hash in the file's name: 132 bits. */
 const HASH_LENGTH = 22;
 
-/** Writes what browsers decompress pages with into the folder of the site's files, under a name with its hash. */
+/** Writes the compression dictionary for pages into the folder of static files, under a name with its hash. */
 const [client = ''] = process.argv.slice(2);
 const entry = pathToFileURL(join(client, '..', 'server', 'entry.mjs')).href;
 const { dictionary } = (await import(entry)) as { dictionary(): Promise<string> };

@@ -1,4 +1,4 @@
-/** Numbers of what every page runs, with units, apart from `limits.ts`: a page fetches no others. */
+/** Limits of the code that every page runs, with units. Apart from `limits.ts`, so that a page fetches no others. */
 
 /** Milliseconds that a copy button shows that it has copied. */
 export const COPIED_STATE_MS = 2000;
@@ -9,5 +9,5 @@ export const QUOTE_MAX_WORDS = 100;
 /** Milliseconds that toasts stay; a loading toast stays until it is replaced. */
 export const SUCCESS_TOAST_MS = 2000;
 export const ERROR_TOAST_MS = 4000;
-/** Milliseconds that a toast stays that can undo something. */
+/** Milliseconds that a toast with an undo button stays. */
 export const UNDO_TOAST_MS = 8000;

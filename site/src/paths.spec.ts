@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardPath } from './paths.ts';
 
 describe('cardPath', () => {
-  it.each(['/weather', '/articles/x?y=1', 'https://example.org/a'])('follows %s', (link) => {
+  it.each(['/weather', '/articles/x?y=1', 'https://example.org/a'])('uses the link %s', (link) => {
     expect(cardPath({ _id: 'a', link })).toBe(link);
   });
 
@@ -18,7 +18,7 @@ describe('cardPath', () => {
     expect(cardPath({ _id: 'a', link })).toBe('/articles/a');
   });
 
-  it('links to the article without a link', () => {
+  it('links to the article if the card has no link', () => {
     expect(cardPath({ _id: 'a' })).toBe('/articles/a');
   });
 });

@@ -26,23 +26,23 @@ export const PATHS = {
 } as const;
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;
-/** Where an admin edits what somebody else writes. */
+/** Where an admin edits somebody else's article. */
 export const adminEditPath = (id: string): string => `/admin/edit-article/${encodeURIComponent(id)}`;
-/** What waits for an admin, one text beside the list. */
+/** The review queue with one submission open. */
 export const reviewPath = (id: string): string => `${PATHS.adminReview}?id=${encodeURIComponent(id)}`;
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
 /** The versions of a draft or an article. */
 export const historyPath = (id: string): string => `/history/${encodeURIComponent(id)}`;
-/** The history, with what is being written compared with what readers see. */
+/** The history, comparing the draft with the published article. */
 export const compareWithLivePath = (id: string): string => `${historyPath(id)}?against=live`;
-/** Opens a draft that the server has. */
+/** Opens a draft of the server. */
 export const manuscriptPath = (id: string): string => `${PATHS.createArticle}#manuscript=${id}`;
 export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;
 export const searchPath = (query: string): string => `${PATHS.search}?q=${encodeURIComponent(query)}`;
 
 export type FeedFormat = 'feed' | 'atom' | 'json';
 
-/** What a feed has. */
+/** The articles of a feed. */
 export type FeedScope = { category: string } | { author: string } | { list: 'corrections' };
 
 /** @param of the feed's scope; all articles by default */
@@ -53,7 +53,7 @@ export function feedPath(format: FeedFormat, of?: FeedScope): string {
 /** @param name for example `articles-1`; the index by default */
 export const sitemapPath = (name?: string): string => `/sitemap${name === undefined ? '' : `-${name}`}.xml`;
 
-/** On this site, or http(s): nothing executable. */
+/** A path of this site, or https: nothing executable. */
 const SAFE_LINK = /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/;
 
 /** Target of a card: the article's link if it has a safe one, otherwise the article. */

@@ -3,7 +3,7 @@ import { createApp } from 'astro/app/entrypoint';
 // Pages are sent whole, not streamed.
 const app = createApp({ streaming: false });
 
-/** The dictionary of this build, which writes it to a file. */
+/** The compression dictionary of this build; `write-dictionary.ts` stores it. */
 export async function dictionary(): Promise<string> {
   const { makeDictionary } = await import('./dictionary/make-dictionary.ts');
   return makeDictionary((url, locals) => app.render(new Request(url), { locals }));

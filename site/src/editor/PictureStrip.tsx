@@ -9,10 +9,10 @@ import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 
 /** The selected picture: whether it is in a figure, and its description. */
-function chosenPicture(editor: Editor) {
+function selectedPicture(editor: Editor) {
   if (!editor.isActive('image')) return null;
   const picture = editor.getAttributes('image') as PictureAttributes;
-  return { alt: picture.alt, captioned: editor.isActive('figure'), missing: isMissing(picture) };
+  return { alt: picture.alt, hasCaption: editor.isActive('figure'), isMissing: isMissing(picture) };
 }
 
 function addCaption(editor: Editor): void {
@@ -35,7 +35,7 @@ interface PictureStripProps {
 
 /** Below the toolbar while a picture is selected: its description, a file if it is missing, a caption, removal. */
 export function PictureStrip({ editor, onReplace }: PictureStripProps) {
-  const picture = useEditorState({ editor, selector: ({ editor: current }) => chosenPicture(current) });
+  const picture = useEditorState({ editor, selector: ({ editor: current }) => selectedPicture(current) });
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   if (picture === null) return null;
@@ -49,7 +49,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         placeholder={PICTURE_TEXT.descriptionHint}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
       />
-      {picture.missing && (
+      {picture.isMissing && (
         <button
           type="button"
           className="button button-small button-primary"
@@ -71,7 +71,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
           if (file !== undefined) onReplace(file);
         }}
       />
-      {!picture.captioned && (
+      {!picture.hasCaption && (
         <button
           type="button"
           className="button button-small button-outline"
@@ -84,7 +84,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         type="button"
         className="button button-small button-delete"
         onClick={() =>
-          picture.captioned
+          picture.hasCaption
             ? inText(editor).deleteNode('figure').run()
             : inText(editor).deleteSelection().run()
         }

@@ -10,14 +10,14 @@ import { PICTURE_TEXT } from '../text/picture-text.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
-import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
+import { hasMoreThanFiles } from './paste/pasted-pictures.ts';
 import { fileProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
 import { addressIn } from './schema/address-end.ts';
 import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { isWebAddress } from './schema/link-card.ts';
-import { isAlone } from './schema/loading-cards.ts';
+import { isInEmptyParagraph } from './schema/loading-cards.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
 import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -38,7 +38,7 @@ interface RichTextProps {
   onChange: (editor: Editor) => void;
 }
 
-/** What rich-text.css shows in elements without a text. */
+/** Texts that rich-text.css shows in empty elements. */
 const PLACEHOLDERS: Record<string, string> = {
   '--loading-card': JSON.stringify(LINK_TEXT.loadingCard),
   '--empty-caption': JSON.stringify(PICTURE_TEXT.emptyCaption),
@@ -53,7 +53,7 @@ function trackHeight(head: HTMLDivElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Says why a file is not accepted if none of these is a picture. */
+/** Shows why a file is not accepted if none of these is a picture. */
 function refuseFiles(files: FileList): void {
   const [file] = files;
   const isRefused = file !== undefined && picturesAmong(files).length === 0;
@@ -62,7 +62,7 @@ function refuseFiles(files: FileList): void {
 }
 
 /** Scrolls the caret out from under the bar and the toolbar: the library scrolls only to the edge of the window. */
-function uncover({ view, state }: Editor): void {
+function uncoverCaret({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const covered = clear - view.coordsAtPos(state.selection.head).top;
   if (covered > 0) scrollBy(0, -covered);
@@ -70,16 +70,16 @@ function uncover({ view, state }: Editor): void {
 
 /** The editor of an article's text with its toolbar. */
 export function RichText(props: RichTextProps) {
-  const { insert, replace, takeIn, tryAgain } = props.pictures;
+  const { insert, replace, uploadAll, retryFailed } = props.pictures;
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
-  /** Takes pictures from a paste or drop; `true` if there were only pictures. */
-  const takePictures = useCallback(
+  /** Inserts pictures from a paste or drop; `true` if there were only pictures. */
+  const insertPictures = useCallback(
     (transfer: DataTransfer | null, position?: number): boolean => {
       const pictures = picturesAmong(transfer?.files);
       if (pictures.length === 0 || current.current === null) return false;
-      if (saysMoreThanFiles(cleanPastedHtml(transfer?.getData('text/html') ?? ''))) return false;
+      if (hasMoreThanFiles(cleanPastedHtml(transfer?.getData('text/html') ?? ''))) return false;
       void insert(current.current, pictures, position);
       return true;
     },
@@ -88,12 +88,12 @@ export function RichText(props: RichTextProps) {
 
   /** Turns an address pasted alone into an empty line into a card; `true` if it is one. */
   const { embed } = props;
-  const takeAddress = useCallback(
+  const insertCard = useCallback(
     ({ clipboardData }: ClipboardEvent): boolean => {
       const address = clipboardData?.getData('text/plain').trim() ?? '';
       const editing = current.current;
       if (editing === null || !isWebAddress(address) || addressIn(address) !== address) return false;
-      if (!isAlone(editing.state)) return false;
+      if (!isInEmptyParagraph(editing.state)) return false;
       void embed(editing, address);
       return true;
     },
@@ -120,16 +120,16 @@ export function RichText(props: RichTextProps) {
       handlePaste: (_view, event) => {
         const { clipboardData } = event;
         if (clipboardData?.types.every((type) => type === 'Files') === true) refuseFiles(clipboardData.files);
-        return takeAddress(event) || takePictures(clipboardData);
+        return insertCard(event) || insertPictures(clipboardData);
       },
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
         if (event.dataTransfer !== null) refuseFiles(event.dataTransfer.files);
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return takePictures(event.dataTransfer, place);
+        return insertPictures(event.dataTransfer, place);
       },
     }),
-    [labelledBy, describedBy, takeAddress, takePictures],
+    [labelledBy, describedBy, insertCard, insertPictures],
   );
   const editor = useEditor({
     extensions,
@@ -141,15 +141,16 @@ export function RichText(props: RichTextProps) {
     editorProps,
     onCreate({ editor: created }) {
       current.current = created;
-      takeIn(created);
+      uploadAll(created);
       props.onReady(created);
     },
     onUpdate({ editor: changed }) {
-      takeIn(changed);
+      uploadAll(changed);
       props.onChange(changed);
     },
-    onPaste: tryAgain,
-    onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
+    onPaste: retryFailed,
+    onTransaction: ({ editor: changed, transaction }) =>
+      transaction.scrolledIntoView && uncoverCaret(changed),
   });
 
   const { frame, opened, open: openFind, close: closeFind } = useFind(editor);

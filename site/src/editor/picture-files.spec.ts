@@ -14,7 +14,7 @@ it.each([
   expect(fileProblem({ ...file, ...facts })).toEqual(problem);
 });
 
-it('a picture has no more pixels than the server takes', () => {
+it('rejects a picture with more pixels than the server accepts', () => {
   expect(sizeProblem({ width: PICTURE_MAX_PIXELS, height: 1 })).toBeUndefined();
   expect(sizeProblem({ width: 12_000, height: 9_000 })).toMatch(/megapixels; this one has 108\./);
 });

@@ -7,7 +7,7 @@ const MEGAPIXEL = 1_000_000;
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Photos as phones keep them; some systems do not know their type. */
+/** Photos in the format of iPhones; some systems do not know its type. */
 const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name);
 

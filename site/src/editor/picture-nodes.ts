@@ -4,12 +4,12 @@ import { showPosition } from './show-position.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 
 /** A picture in the text with its position. */
-interface Placed extends PictureAttributes {
+interface PlacedPicture extends PictureAttributes {
   position: number;
 }
 
-export function picturesOf({ state: { doc } }: Editor): Placed[] {
-  const pictures: Placed[] = [];
+export function picturesOf({ state: { doc } }: Editor): PlacedPicture[] {
+  const pictures: PlacedPicture[] = [];
   doc.descendants(({ type, attrs }, position) => {
     if (type.name === 'image') pictures.push({ ...(attrs as PictureAttributes), position });
     if (type.name === 'linkCard')
@@ -38,7 +38,7 @@ export function changePictures(
 }
 
 /** @param editor `null` before it exists */
-export function missingPictures(editor: Editor | null): Placed[] {
+export function missingPictures(editor: Editor | null): PlacedPicture[] {
   return editor === null ? [] : picturesOf(editor).filter(isMissing);
 }
 

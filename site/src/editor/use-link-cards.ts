@@ -5,10 +5,10 @@ import { failureText } from '../data/client/failure.ts';
 import { toast } from '../lib/browser/toast-event.ts';
 import { tokenOf } from '../data/session/session.ts';
 import { CREATE_TEXT } from '../text/messages.ts';
-import { beginCard, endCard, finishCard } from './schema/loading-cards.ts';
+import { startCard, stopLoading, finishCard } from './schema/loading-cards.ts';
 
 /**
- * Turns an address into a card: writes its link at once, and replaces it when the server has read the page. If that
+ * Turns an address into a card: writes the link immediately, and replaces it when the server has read the page. If that
  * fails, the link stays.
  *
  * @param writerId id of the author: pages are read only in this session
@@ -17,7 +17,7 @@ export function useLinkCards(writerId: string) {
   return useCallback(
     async (editor: Editor, url: string): Promise<void> => {
       const { tr } = editor.state;
-      const id = beginCard(tr, url);
+      const id = startCard(tr, url);
       editor.view.dispatch(tr);
       try {
         const { preview } = await previewLink(url, { token: tokenOf(writerId) });
@@ -26,7 +26,7 @@ export function useLinkCards(writerId: string) {
         const card = { url: address, title, site, src: picture?.src ?? null };
         editor.view.dispatch(finishCard(editor.state, id, url, card));
       } catch (cause) {
-        if (!editor.isDestroyed) editor.view.dispatch(endCard(editor.state, id));
+        if (!editor.isDestroyed) editor.view.dispatch(stopLoading(editor.state, id));
         toast({ kind: 'error', text: failureText(cause, CREATE_TEXT.embedFailed) });
       }
     },

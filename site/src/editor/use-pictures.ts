@@ -6,18 +6,18 @@ import { ApiError } from '../data/client/http.ts';
 import { bytesOf, storePicture, pictureId } from '../writing/device-draft/draft-pictures.ts';
 import { fromDataUrl, readAsDataUrl } from '../lib/pictures/data-url.ts';
 import { measurePicture } from '../lib/pictures/measure-picture.ts';
-import { REMOTE_PICTURES_AT_ONCE } from '../limits.ts';
+import { MAX_REMOTE_PICTURE_FETCHES } from '../limits.ts';
 import { toast } from '../lib/browser/toast-event.ts';
 import { tokenOf } from '../data/session/session.ts';
 import { CREATE_TEXT, DRAFT_TEXT } from '../text/messages.ts';
 import { fetchPicture } from './paste/remote-picture.ts';
 import { insertBlock } from './schema/insert-block.ts';
-import { isElsewhere } from './schema/missing-picture.ts';
+import { isOnOtherSite } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 import { fileProblem, sizeProblem } from './picture-files.ts';
 import { changePictures, picturesOf } from './picture-nodes.ts';
 
-/** Why a file cannot be a picture of the text. The server judges one that this browser cannot show. */
+/** Why a file cannot be a picture of the text. A file that this browser cannot show is left to the server. */
 async function problemOf(file: File): Promise<string | undefined> {
   const problem = fileProblem(file);
   if (problem !== undefined) return problem;
@@ -33,7 +33,7 @@ async function readPicture(file: File): Promise<string | null> {
   return address;
 }
 
-/** The server says that it is not a picture. One that it has no space for stays on this device. */
+/** Whether the server rejects the file. If it only lacks space, the picture stays on this device. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError &&
   cause.status >= 400 &&
@@ -43,19 +43,20 @@ const isRefused = (cause: unknown) =>
   !isOverQuota(cause);
 
 /** Runs work for each item, a few at a time. */
-async function fewAtATime(
+async function runConcurrently(
   addresses: readonly string[],
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...addresses];
+  const queue = [...addresses];
   const next = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await work(address);
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) await work(address);
   };
-  await Promise.all(Array.from({ length: REMOTE_PICTURES_AT_ONCE }, next));
+  await Promise.all(Array.from({ length: MAX_REMOTE_PICTURE_FETCHES }, next));
 }
 
 /**
- * Pictures of the text. A new one appears at once, as `data:`, and is uploaded meanwhile. If that fails, it stays in
+ * Pictures of the text. A new one appears immediately, as `data:`, and is uploaded meanwhile. If that fails, it stays
+ * in
  * the draft, and is sent with the article. Uploaded bytes stay on this device, because the server deletes unused ones
  * after a day. Pictures of other sites are fetched; if that fails, the place shows the address.
  *
@@ -63,7 +64,7 @@ async function fewAtATime(
  */
 export function usePictures(writerId: string) {
   /** Uploads in progress, by address, so that nothing is sent twice. */
-  const underWay = useRef(new Map<string, Promise<void>>());
+  const uploading = useRef(new Map<string, Promise<void>>());
   const fetching = useRef(new Map<string, Promise<void>>());
   /** Failed uploads and fetches: not retried at every keystroke. */
   const failed = useRef(new Set<string>());
@@ -88,36 +89,36 @@ export function usePictures(writerId: string) {
       const token = tokenOf(writerId);
       if (token === undefined) return Promise.resolve();
       const sent =
-        underWay.current.get(address) ??
-        upload(editor, address, token).finally(() => underWay.current.delete(address));
-      underWay.current.set(address, sent);
+        uploading.current.get(address) ??
+        upload(editor, address, token).finally(() => uploading.current.delete(address));
+      uploading.current.set(address, sent);
       return sent;
     },
     [writerId, upload],
   );
 
   const fetchAll = useCallback(async (editor: Editor, addresses: readonly string[]) => {
-    let lost = 0;
-    await fewAtATime(addresses, async (address) => {
+    let failures = 0;
+    await runConcurrently(addresses, async (address) => {
       const data = await fetchPicture(address).catch(() => null);
       fetching.current.delete(address);
       if (data !== null && !editor.isDestroyed) changePictures(editor, address, { src: data });
       if (data !== null) return;
       failed.current.add(address);
-      lost += 1;
+      failures += 1;
     });
-    if (lost > 0) toast({ kind: 'error', text: DRAFT_TEXT.picturesElsewhere(lost) });
+    if (failures > 0) toast({ kind: 'error', text: DRAFT_TEXT.picturesElsewhere(failures) });
   }, []);
 
   /** Uploads all `data:` pictures of the text, pasted ones and those of a draft, and fetches those of other sites. */
-  const takeIn = useCallback(
+  const uploadAll = useCallback(
     (editor: Editor) => {
       const shown = new Set(picturesOf(editor).flatMap(({ src }) => src ?? []));
       const open = [...shown].filter((src) => pictureId(src) === null && !failed.current.has(src));
-      for (const src of open) if (!isElsewhere(src)) void send(editor, src);
-      const elsewhere = open.filter((src) => isElsewhere(src) && !fetching.current.has(src));
-      const fetched = fetchAll(editor, elsewhere);
-      for (const src of elsewhere) fetching.current.set(src, fetched);
+      for (const src of open) if (!isOnOtherSite(src)) void send(editor, src);
+      const remote = open.filter((src) => isOnOtherSite(src) && !fetching.current.has(src));
+      const fetched = fetchAll(editor, remote);
+      for (const src of remote) fetching.current.set(src, fetched);
     },
     [send, fetchAll],
   );
@@ -125,18 +126,18 @@ export function usePictures(writerId: string) {
   /** Retries failed uploads, and resolves once nothing is being uploaded or fetched. */
   const settle = useCallback(
     async (editor: Editor): Promise<void> => {
-      // Another site that did not answer is not asked again.
-      for (const address of failed.current) if (!isElsewhere(address)) failed.current.delete(address);
-      takeIn(editor);
-      // A picture that has been fetched is uploaded then.
-      while (underWay.current.size + fetching.current.size > 0)
-        await Promise.all([...underWay.current.values(), ...fetching.current.values()]);
+      // Fetches from other sites are not retried.
+      for (const address of failed.current) if (!isOnOtherSite(address)) failed.current.delete(address);
+      uploadAll(editor);
+      // Fetched pictures are then uploaded.
+      while (uploading.current.size + fetching.current.size > 0)
+        await Promise.all([...uploading.current.values(), ...fetching.current.values()]);
     },
-    [takeIn],
+    [uploadAll],
   );
 
   /** Retries failures at the next change. */
-  const tryAgain = useCallback(() => failed.current.clear(), []);
+  const retryFailed = useCallback(() => failed.current.clear(), []);
 
   const insert = useCallback(async (editor: Editor, files: readonly File[], position?: number) => {
     let place = position;
@@ -164,25 +165,25 @@ export function usePictures(writerId: string) {
   }, []);
 
   /**
-   * Uploads pictures again that the server has lost. Those that this device has lost too are marked in the text.
+   * Uploads pictures again that the server has lost, and marks those in the text that this device has lost too.
    *
    * @param ids the server's
    */
-  const bringBack = useCallback(
+  const restoreLost = useCallback(
     async (editor: Editor, ids: readonly string[]): Promise<void> => {
-      const again = async (src: string) => {
+      const restoreOne = async (src: string) => {
         const bytes = await bytesOf(src);
         const address = bytes === null ? null : await readAsDataUrl(bytes);
         changePictures(editor, src, address === null ? { gone: true } : { src: address });
         if (address !== null) await send(editor, address);
       };
       const shown = new Set(picturesOf(editor).flatMap(({ src }) => src ?? []));
-      await Promise.all([...shown].filter((src) => ids.includes(pictureId(src) ?? '')).map(again));
+      await Promise.all([...shown].filter((src) => ids.includes(pictureId(src) ?? '')).map(restoreOne));
     },
     [send],
   );
 
-  return { insert, replace, takeIn, settle, tryAgain, bringBack };
+  return { insert, replace, uploadAll, settle, retryFailed, restoreLost };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -24,7 +24,7 @@ export function withoutPendingPictures(html: string): string {
   return body.innerHTML;
 }
 
-/** What is written in this tab: the fields of the form, and the text in the editor. */
+/** The text of this tab: the fields of the form, and the content of the editor. */
 export class EditedText {
   /** `null` before there is a form, and after it was published: nothing is saved. */
   fields: Fields | null = null;
@@ -47,8 +47,7 @@ export class EditedText {
   }
 
   /**
-   * The words that the server is to save; `null` while an author has written nothing that it would have to create a draft
-   * with.
+   * The words to save on the server; `null` while there is no draft and nothing to create one with.
    *
    * @param isCreated whether the server has a draft
    */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { EditorSession } from './editor-session.ts';
 import { EMPTY_FIELDS, EMPTY_FORM, type InitialForm } from './initial-form.ts';
 
-const real = globalThis.fetch;
+const realFetch = globalThis.fetch;
 const LOADED: InitialForm = {
   ...EMPTY_FORM,
   fields: { ...EMPTY_FIELDS, title: 'Rain' },
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  globalThis.fetch = real;
+  globalThis.fetch = realFetch;
 });
 
 describe('EditorSession', () => {
@@ -58,7 +58,7 @@ describe('EditorSession', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('makes a new article of one that is gone, under another name', () => {
+  it('turns a deleted article into a new one, under another name', () => {
     session.load(LOADED);
     const { name } = session.device;
     session.saveAsNewArticle();
@@ -67,7 +67,7 @@ describe('EditorSession', () => {
     expect([session.server.hasChanges, session.device.name === name]).toEqual([true, false]);
   });
 
-  it('takes the other version of a conflict', () => {
+  it('adopts the remote version of a conflict', () => {
     session.load(LOADED);
     session.change({ title: 'Mine' });
     session.server.meet({ ...LOADED, fields: { ...LOADED.fields, title: 'Theirs' } });

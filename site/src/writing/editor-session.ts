@@ -21,11 +21,11 @@ import {
 } from './initial-form.ts';
 import { Observable } from './observable.ts';
 import { ServerDraft } from './server-draft/server-draft.ts';
-import type { SetAside } from './server-draft/server-draft-view.ts';
+import type { VersionOutcome } from './server-draft/server-draft-view.ts';
 import { SyncState } from './sync-state.ts';
 
 export interface EditorSessionView {
-  /** What the form started with, and what became of the manuscript since; `null` before both are known. */
+  /** The initial content of the form, with the current status of the manuscript; `null` until both are known. */
   initial: InitialForm | null;
   /** Counts the calls of `reset`: the same version may be loaded twice, with other words in between. */
   resets: number;
@@ -33,7 +33,7 @@ export interface EditorSessionView {
   fields: Fields;
   /** Whether anything was changed since the last reset. */
   isChanged: boolean;
-  /** Drafts of this device about which the author is asked. */
+  /** Drafts of this device that the author may continue. */
   offered: readonly Draft[];
 }
 
@@ -43,7 +43,7 @@ function removeDraftFromAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** What one tab writes: a new article or an existing one, with its draft on this device and the one on the server. */
+/** The text that one tab edits: a new or existing article, with its drafts on this device and on the server. */
 export class EditorSession extends Observable<EditorSessionView> {
   private readonly text = new EditedText();
   private readonly sync = new SyncState();
@@ -55,7 +55,7 @@ export class EditorSession extends Observable<EditorSessionView> {
   private userId: string | undefined;
   /** Id of the article, `null` for a new one. */
   private articleId: string | null = null;
-  /** What the server has; `null` until it is known. */
+  /** The server's version; `null` until it is known. */
   private source: InitialForm | null = null;
   /** Drafts of this device that can be continued; `null` while unknown, and while one is being opened. */
   private drafts: readonly Draft[] | null = null;
@@ -103,7 +103,7 @@ export class EditorSession extends Observable<EditorSessionView> {
       await this.continueDraft(requested);
       return;
     }
-    // Who opens one draft is not asked about others.
+    // An author who opens a particular draft is not asked about others.
     this.drafts = manuscript === null ? drafts : [];
     this.start();
     if (name === null) return;
@@ -111,7 +111,7 @@ export class EditorSession extends Observable<EditorSessionView> {
     toast({ kind: 'error', text: DRAFT_TEXT.notThere });
   }
 
-  /** The words of the server are known. */
+  /** Called when the server's version is known. */
   load(source: InitialForm): void {
     this.source = source;
     this.start();
@@ -167,7 +167,9 @@ export class EditorSession extends Observable<EditorSessionView> {
     this.device.changed();
   }
 
-  /** Saves at once. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved. */
+  /**
+   * Saves immediately. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved.
+   */
   readonly saveNow = async (): Promise<string | null | undefined> => {
     await this.server.saveNow();
     const { status, saved } = this.server.view;
@@ -175,7 +177,7 @@ export class EditorSession extends Observable<EditorSessionView> {
     return saved?.id ?? this.sync.article?._id ?? null;
   };
 
-  /** Stores everything at once: the page may be about to end. */
+  /** Stores everything immediately: the page may be closing. */
   saveLast(): void {
     this.device.storeLast();
     void this.server.saveNow(true);
@@ -189,13 +191,13 @@ export class EditorSession extends Observable<EditorSessionView> {
     if (form.isUnsaved) this.server.changed();
   }
 
-  /** The author has compared both versions, and takes the remote one. */
+  /** Adopts the remote version, after the author has compared both. */
   keepRemote(remote: InitialForm): void {
     void this.device.forget();
     this.reset(remote);
   }
 
-  /** The article is gone: this becomes a new one, for which a banner must be chosen again. */
+  /** Saves the text of a deleted article as a new one, whose banner must be chosen again. */
   readonly saveAsNewArticle = (): void => {
     const { fields } = this.view;
     this.reset({ ...EMPTY_FORM, fields, content: this.text.html, isUnsaved: true }, true);
@@ -203,14 +205,14 @@ export class EditorSession extends Observable<EditorSessionView> {
     void this.device.rename(this.prefix);
   };
 
-  /** Saves what the server lacks as a version of what another tab continues. */
-  async setAside(): Promise<SetAside> {
+  /** Saves the words that the server lacks as a version of the draft that another tab continues. */
+  async saveAsVersion(): Promise<VersionOutcome> {
     const result = await this.server.saveAsVersion();
     if (result !== 'failed') await this.device.forget();
     return result;
   }
 
-  /** Everything is published, or the words of others: nothing is saved here any more. */
+  /** Stops saving: the text, or another author's version of it, was published. */
   async finish(): Promise<void> {
     this.text.fields = null;
     this.show({ isChanged: false });
@@ -222,7 +224,7 @@ export class EditorSession extends Observable<EditorSessionView> {
     return draftPrefix(this.userId ?? '', this.articleId);
   }
 
-  /** Shows the form once both are known: what the server has, and what is continued of this device. */
+  /** Shows the form once the server's version and the draft to continue are known. */
   private start(): void {
     const { source, drafts, continued } = this;
     if (source === null || this.view.initial !== null) return;
@@ -240,7 +242,7 @@ export class EditorSession extends Observable<EditorSessionView> {
     else this.show({ offered: drafts });
   }
 
-  /** The text that the server has of a draft; empty if it is unknown. */
+  /** The server's text of a draft; empty if it is unknown. */
   private async contentOnServer({ manuscript }: Draft): Promise<string> {
     if (manuscript === undefined) return '';
     const answer = await readManuscript(manuscript.id, { token: this.token }).catch(() => null);

@@ -22,7 +22,7 @@ describe('formOfDraft', () => {
     });
   });
 
-  it('has the language of the article where a draft predates the choice, and its own otherwise', () => {
+  it("uses the article's language if the draft predates the choice", () => {
     const source: InitialForm = { ...SOURCE, fields: { ...SOURCE.fields, language: 'hi' } };
     expect(formOfDraft(linked('0.b', true), source).fields.language).toBe('hi');
     expect(formOfDraft({ ...linked('0.b', true), language: null }, source).fields.language).toBeNull();

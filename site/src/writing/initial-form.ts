@@ -20,7 +20,7 @@ export interface Fields {
   /** Description and credit of the banner. */
   bannerAlt: string;
   bannerCredit: string;
-  /** What the author says; `null` is recognised. */
+  /** The author's choice; `null` if the language is recognised automatically. */
   language: Language | null;
 }
 
@@ -49,7 +49,7 @@ export interface SavedDraft {
   version: string;
 }
 
-/** What the form starts with, and what has become of the manuscript since. */
+/** The initial content of the form, with the current status of the manuscript. */
 export interface InitialForm {
   fields: Fields;
   /** HTML. */
@@ -71,7 +71,7 @@ export interface InitialForm {
   returned: ManuscriptReturned | null;
   /** When it will be published, ISO 8601; `null` unless it is scheduled. */
   scheduledAt: string | null;
-  /** `null` unless its schedule could not be kept. */
+  /** `null` unless a scheduled publication was missed. */
   missed: MissedSchedule | null;
   /** Whether the server has changes that are not live. */
   hasChanges: boolean;
@@ -91,7 +91,7 @@ export function wordsOnServer(form: InitialForm): DraftWords | null {
   return form.saved === null || form.isUnsaved ? null : wordsOf(form);
 }
 
-/** What has become of the manuscript; the words stay. */
+/** Adopts the manuscript's current status; the words stay. */
 export function withStatus(form: InitialForm, remote: InitialForm): InitialForm {
   const { fields, content, isUnsaved, unacknowledged } = form;
   return { ...remote, fields, content, isUnsaved, unacknowledged };
@@ -116,7 +116,7 @@ export const EMPTY_FORM: InitialForm = {
   unacknowledged: null,
 };
 
-/** A version that no manuscript has: saving over it shows both. */
+/** A version that no manuscript has: saving over it causes a conflict, which shows both. */
 const UNSEEN = '0.unseen';
 
 export function formOfArticle(article: Article): InitialForm {
@@ -151,8 +151,8 @@ export function formOfManuscript(manuscript: Manuscript): InitialForm {
 }
 
 /**
- * The newest of this device's drafts of an article, if the server has had every word of all of them: nothing is left to
- * ask. `null` if something may be here alone.
+ * The newest of this device's drafts of an article, if the server has had every word of all of them, so the author
+ * need not choose. `null` if this device may have words that the server lacks.
  *
  * @param drafts newest first
  */
@@ -162,7 +162,7 @@ export function draftOnServer(drafts: readonly Draft[], { saved }: InitialForm):
 }
 
 /**
- * Continues a draft of this device where the server begins with `source`; returns `source` if the server has had every
+ * Continues a draft of this device on top of the server's `source`; returns `source` if the server has had every
  * word of the draft, and newer ones.
  */
 export function formOfDraft(draft: Draft, source: InitialForm): InitialForm {

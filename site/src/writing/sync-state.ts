@@ -11,11 +11,13 @@ export class SyncState {
   saved: SavedDraft | null = null;
   /** Whether the server has every word. */
   isComplete = false;
-  /** Words sent since the last response: the first ones, on whose way the network may have ended, and the last. */
+  /**
+   * Words sent since the last response: the first ones, during which the network may have failed, and the last ones.
+   */
   unacknowledged: readonly DraftWords[] = [];
   /** The words that the server had at the last response; `null` if they are unknown. */
   private acknowledged: DraftWords | null = null;
-  /** Whether a tab before this one may have sent some as its last act, which it could not store. */
+  /** Whether a previous tab may have sent words while it closed, without recording them. */
   private mayBeFromBefore = false;
 
   /** Whether the server may have words whose response is missing. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askForResetLink } from '../../data/calls/users.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { AUTH_SUCCESS_TOAST_MS, RESET_LINK_AGAIN_MS } from '../../limits.ts';
+import { AUTH_SUCCESS_TOAST_MS, RESET_LINK_INTERVAL_MS } from '../../limits.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -28,7 +28,7 @@ export function useForgotten() {
 
   async function send(address: string): Promise<void> {
     setMailSetUp((await askForResetLink(address)).isMailSetUp);
-    nextAt.current = Date.now() + RESET_LINK_AGAIN_MS;
+    nextAt.current = Date.now() + RESET_LINK_INTERVAL_MS;
     setSeconds(secondsUntil(nextAt.current, Date.now()));
   }
 

@@ -37,7 +37,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const state = useEditorState({ editor, selector: ({ editor: current }) => findState(current) });
   const id = useId();
-  const none = state.count === 0;
+  const hasNoMatch = state.count === 0;
 
   useEffect(() => {
     searchFor(editor, { query, matchCase: false });
@@ -120,7 +120,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
             className="tool"
             aria-label={FIND_TEXT.previous}
             title={FIND_TEXT.previousWithKeys}
-            aria-disabled={none || undefined}
+            aria-disabled={hasNoMatch || undefined}
             onClick={() => go(-1)}
           >
             <Icon of={ChevronUp} size={16} />
@@ -130,7 +130,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
             className="tool"
             aria-label={FIND_TEXT.next}
             title={FIND_TEXT.nextWithKeys}
-            aria-disabled={none || undefined}
+            aria-disabled={hasNoMatch || undefined}
             onClick={() => go(1)}
           >
             <Icon of={ChevronDown} size={16} />
@@ -163,7 +163,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
           <button
             type="button"
             className="button button-small button-outline"
-            aria-disabled={none || undefined}
+            aria-disabled={hasNoMatch || undefined}
             onClick={() => {
               setDone('');
               replaceMatch(editor, replacement);
@@ -174,7 +174,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
           <button
             type="button"
             className="button button-small button-outline"
-            aria-disabled={none || undefined}
+            aria-disabled={hasNoMatch || undefined}
             onClick={replaceAll}
           >
             {FIND_TEXT.replaceAll}

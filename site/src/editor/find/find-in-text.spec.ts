@@ -11,8 +11,8 @@ const words = (editor: Editor) => editor.getText().split(/\n+/).join('|');
 const marked = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('.find-match')].map(({ textContent }) => textContent);
 
-describe('a searched text', () => {
-  it('is highlighted everywhere, and selected from the caret on', () => {
+describe('finding in the text', () => {
+  it('highlights all matches, and selects the first one after the caret', () => {
     const editor = editorWith(TEXT);
     editor.commands.setTextSelection(4);
     search(editor, 'rain');
@@ -29,7 +29,7 @@ describe('a searched text', () => {
     editor.destroy();
   });
 
-  it('is searched again after typing', () => {
+  it('searches again after typing', () => {
     const editor = editorWith(TEXT);
     search(editor, 'rain');
     editor.commands.insertContentAt(1, 'rain ');
@@ -37,7 +37,7 @@ describe('a searched text', () => {
     editor.destroy();
   });
 
-  it('is replaced one by one, with its format', () => {
+  it('replaces matches one by one, keeping their format', () => {
     const editor = editorWith(TEXT);
     search(editor, 'rain');
     replaceMatch(editor, 'Train');
@@ -47,7 +47,7 @@ describe('a searched text', () => {
     editor.destroy();
   });
 
-  it('is replaced everywhere, and one undo reverts exactly that', () => {
+  it('replaces all matches, and one undo reverts exactly that', () => {
     const editor = editorWith(TEXT);
     editor.view.dispatch(editor.state.tr.insertText('rain, ', 1));
     search(editor, 'rain');
@@ -61,7 +61,7 @@ describe('a searched text', () => {
     editor.destroy();
   });
 
-  it('without a match is not replaced', () => {
+  it('replaces nothing without a match', () => {
     const editor = editorWith(TEXT);
     search(editor, 'hail');
     replaceMatch(editor, 'snow');

@@ -17,13 +17,13 @@ declare module '@tiptap/core' {
   }
 }
 
-interface Found extends Search {
+interface SearchState extends Search {
   matches: readonly Match[];
   decorations: DecorationSet;
 }
 
-const NOTHING: Found = { query: '', matchCase: false, matches: [], decorations: DecorationSet.empty };
-const key = new PluginKey<Found>('findInText');
+const NO_SEARCH: SearchState = { query: '', matchCase: false, matches: [], decorations: DecorationSet.empty };
+const key = new PluginKey<SearchState>('findInText');
 
 function matchesIn(doc: Node, { query, matchCase }: Search): Match[] {
   const matches: Match[] = [];
@@ -39,8 +39,8 @@ function matchesIn(doc: Node, { query, matchCase }: Search): Match[] {
   return matches;
 }
 
-function look(doc: Node, search: Search): Found {
-  if (search.query === '') return NOTHING;
+function runSearch(doc: Node, search: Search): SearchState {
+  if (search.query === '') return NO_SEARCH;
   const matches = matchesIn(doc, search);
   const marks = matches.map(({ from, to }) => Decoration.inline(from, to, { class: 'find-match' }));
   return { ...search, matches, decorations: DecorationSet.create(doc, marks) };
@@ -51,21 +51,21 @@ export const FindInText = Extension.create({
   name: 'findInText',
   // Instead of the browser's page search, which the key still opens in the find bar.
   addKeyboardShortcuts() {
-    const ask = (field: 0 | 1) => () => {
+    const request = (field: 0 | 1) => () => {
       this.editor.emit('findRequest', field);
       return true;
     };
-    return { 'Mod-f': ask(0), 'Mod-h': ask(1) };
+    return { 'Mod-f': request(0), 'Mod-h': request(1) };
   },
   addProseMirrorPlugins: () => [
-    new Plugin<Found>({
+    new Plugin<SearchState>({
       key,
       state: {
-        init: () => NOTHING,
+        init: () => NO_SEARCH,
         apply(tr, before) {
           const search = tr.getMeta(key) as Search | undefined;
-          if (search !== undefined) return look(tr.doc, search);
-          return tr.docChanged && before.query !== '' ? look(tr.doc, before) : before;
+          if (search !== undefined) return runSearch(tr.doc, search);
+          return tr.docChanged && before.query !== '' ? runSearch(tr.doc, before) : before;
         },
       },
       props: {
@@ -75,11 +75,11 @@ export const FindInText = Extension.create({
   ],
 });
 
-const foundIn = (editor: Editor) => key.getState(editor.state) ?? NOTHING;
+const searchOf = (editor: Editor) => key.getState(editor.state) ?? NO_SEARCH;
 
 /** Number of matches, and the selected one: 0 if none. */
 export function findState(editor: Editor): { count: number; current: number } {
-  const { matches } = foundIn(editor);
+  const { matches } = searchOf(editor);
   const { from, to } = editor.state.selection;
   const current = matches.findIndex((match) => match.from === from && match.to === to) + 1;
   return { count: matches.length, current };
@@ -100,7 +100,7 @@ export function searchFor(editor: Editor, search: Search): void {
 
 /** Selects the next match, wrapping at the end; the previous one with -1. */
 export function goToMatch(editor: Editor, by: 1 | -1): void {
-  const { matches } = foundIn(editor);
+  const { matches } = searchOf(editor);
   const { from, to } = editor.state.selection;
   const next =
     by === 1
@@ -109,19 +109,19 @@ export function goToMatch(editor: Editor, by: 1 | -1): void {
   editor.view.dispatch(select(editor.state.tr, next));
 }
 
-function write(tr: Transaction, text: string, { from, to }: Match): void {
+function replaceText(tr: Transaction, text: string, { from, to }: Match): void {
   if (text === '') tr.delete(from, to);
   else tr.insertText(text, from, to);
 }
 
 /** Replaces the selected match and selects the next; without a selected match, only selects. */
 export function replaceMatch(editor: Editor, text: string): void {
-  const { matches } = foundIn(editor);
+  const { matches } = searchOf(editor);
   const { current } = findState(editor);
   const match = matches[current - 1];
   if (match !== undefined) {
     const { tr } = editor.state;
-    write(tr, text, match);
+    replaceText(tr, text, match);
     // After the replacement, which may contain the search text.
     tr.setSelection(TextSelection.create(tr.doc, match.from + text.length));
     editor.view.dispatch(markAutomatic(tr));
@@ -131,9 +131,9 @@ export function replaceMatch(editor: Editor, text: string): void {
 
 /** Replaces all matches in one undo step. Returns their number. */
 export function replaceAllMatches(editor: Editor, text: string): number {
-  const { matches } = foundIn(editor);
+  const { matches } = searchOf(editor);
   const { tr } = editor.state;
-  for (const match of matches.toReversed()) write(tr, text, match);
+  for (const match of matches.toReversed()) replaceText(tr, text, match);
   if (matches.length > 0) editor.view.dispatch(markAutomatic(tr).scrollIntoView());
   return matches.length;
 }

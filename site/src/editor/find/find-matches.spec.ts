@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { findMatches } from './find-matches.ts';
 
-const found = (text: string, query: string, matchCase = false) =>
+const textsOf = (text: string, query: string, matchCase = false) =>
   findMatches(text, query, matchCase).map(({ from, to }) => text.slice(from, to));
 
 describe('findMatches', () => {
-  it('finds all matches, ignoring case unless asked otherwise', () => {
-    expect(found('Rain, rain and train', 'rain')).toEqual(['Rain', 'rain', 'rain']);
-    expect(found('Rain, rain and train', 'Rain', true)).toEqual(['Rain']);
+  it('finds all matches, ignoring case by default', () => {
+    expect(textsOf('Rain, rain and train', 'rain')).toEqual(['Rain', 'rain', 'rain']);
+    expect(textsOf('Rain, rain and train', 'Rain', true)).toEqual(['Rain']);
     expect(findMatches('Rain, rain', 'rain')).toEqual([
       { from: 0, to: 4 },
       { from: 6, to: 10 },
@@ -19,27 +19,27 @@ describe('findMatches', () => {
       { from: 0, to: 2 },
       { from: 2, to: 4 },
     ]);
-    expect(found('rain', '')).toEqual([]);
-    expect(found('rain', '\u200d')).toEqual([]);
-    expect(found('a.b', '.')).toEqual(['.']);
+    expect(textsOf('rain', '')).toEqual([]);
+    expect(textsOf('rain', '\u200d')).toEqual([]);
+    expect(textsOf('a.b', '.')).toEqual(['.']);
   });
 
   it('finds Hindi', () => {
-    expect(found('नदी का पानी, नदियाँ', 'नदी')).toEqual(['नदी']);
-    expect(found('की, कीड़ा', 'की')).toEqual(['की', 'की']);
+    expect(textsOf('नदी का पानी, नदियाँ', 'नदी')).toEqual(['नदी']);
+    expect(textsOf('की, कीड़ा', 'की')).toEqual(['की', 'की']);
   });
 
   it('finds a letter with a nukta, composed or not', () => {
-    expect(found('\u0958लम', 'क\u093cलम')).toEqual(['\u0958लम']);
-    expect(found('क\u093cलम', '\u0958लम')).toEqual(['क\u093cलम']);
+    expect(textsOf('\u0958लम', 'क\u093cलम')).toEqual(['\u0958लम']);
+    expect(textsOf('क\u093cलम', '\u0958लम')).toEqual(['क\u093cलम']);
   });
 
   it('ignores invisible joiners', () => {
-    expect(found('क्\u200dष और क्ष', 'क्ष')).toEqual(['क्\u200dष', 'क्ष']);
+    expect(textsOf('क्\u200dष और क्ष', 'क्ष')).toEqual(['क्\u200dष', 'क्ष']);
   });
 
   it('finds quotation marks as they are typed', () => {
-    expect(found('It’s “here”', `it's "here"`)).toEqual(['It’s “here”']);
+    expect(textsOf('It’s “here”', `it's "here"`)).toEqual(['It’s “here”']);
   });
 
   it.each([
@@ -49,15 +49,15 @@ describe('findMatches', () => {
     ['in 1947', '१९४७', '1947'],
     ['10\u202f000 km', '10 000', '10\u202f000'],
     ['wait…', '...', '…'],
-  ])('finds in %j by %j', (text, query, match) => {
-    expect(found(text, query)).toEqual([match]);
+  ])('finds in %j the text %j', (text, query, match) => {
+    expect(textsOf(text, query)).toEqual([match]);
   });
 
   it('matches only whole graphemes', () => {
-    expect(found('café', 'cafe')).toEqual([]);
-    expect(found('ﬁne', 'f')).toEqual([]);
-    expect(found('cafe\u0301', 'café')).toEqual(['cafe\u0301']);
-    expect(found('🌳🌳', '🌳')).toEqual(['🌳', '🌳']);
+    expect(textsOf('café', 'cafe')).toEqual([]);
+    expect(textsOf('ﬁne', 'f')).toEqual([]);
+    expect(textsOf('cafe\u0301', 'café')).toEqual(['cafe\u0301']);
+    expect(textsOf('🌳🌳', '🌳')).toEqual(['🌳', '🌳']);
   });
 
   it('returns correct positions after letters whose lower case has another length', () => {

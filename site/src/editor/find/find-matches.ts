@@ -7,7 +7,7 @@ export interface Match {
 }
 
 /** Invisible joiners and separators: Hindi may be typed with or without them. */
-const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
 /** Quotation marks as they are typed. */
 const QUOTES: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
 
@@ -27,11 +27,11 @@ function fold(text: string, matchCase: boolean): Folded {
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {
-    if (!UNSEEN.test(letter)) {
-      const apart = asciiDigits((QUOTES[letter] ?? letter).normalize('NFKD'));
-      const same = matchCase ? apart : apart.toLowerCase();
-      folded += same;
-      places.push(...Array.from({ length: same.length }, () => at));
+    if (!INVISIBLE.test(letter)) {
+      const decomposed = asciiDigits((QUOTES[letter] ?? letter).normalize('NFKD'));
+      const foldedLetter = matchCase ? decomposed : decomposed.toLowerCase();
+      folded += foldedLetter;
+      places.push(...Array.from({ length: foldedLetter.length }, () => at));
     }
     at += letter.length;
   }
@@ -41,14 +41,14 @@ function fold(text: string, matchCase: boolean): Folded {
 
 /** All non-overlapping matches in a text. */
 export function findMatches(text: string, query: string, matchCase = false): Match[] {
-  const wanted = fold(query, matchCase).text;
-  if (wanted === '') return [];
+  const foldedQuery = fold(query, matchCase).text;
+  if (foldedQuery === '') return [];
   const { text: folded, places } = fold(text, matchCase);
   const matches: Match[] = [];
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
-    const [from, to] = [places[at] ?? 0, places[at + wanted.length] ?? text.length];
+  for (let at = folded.indexOf(foldedQuery); at !== -1; at = folded.indexOf(foldedQuery, at + 1)) {
+    const [from, to] = [places[at] ?? 0, places[at + foldedQuery.length] ?? text.length];
     // Matches whole letters only: no `e` in `é`.
-    const isWhole = places[at - 1] !== from && places[at + wanted.length - 1] !== to;
+    const isWhole = places[at - 1] !== from && places[at + foldedQuery.length - 1] !== to;
     if (isWhole && from >= (matches.at(-1)?.to ?? 0)) matches.push({ from, to });
   }
   return matches;

@@ -23,8 +23,8 @@ function pasted(html: string): string {
   return toArticleHtml(written.replace(MISSING, '<img src="$1" alt="$2">'));
 }
 
-describe('content copied in', () => {
-  it.each(programs)('%s keeps only its structure, its links and every word', (program) => {
+describe('content copied from another program', () => {
+  it.each(programs)('%s keeps its structure, links and words', (program) => {
     const expected = read(`${program}.clean.html`).replace(/\n\s*/g, '');
     expect(pasted(read(`${program}.html`))).toBe(expected);
   });
@@ -38,22 +38,22 @@ describe('cleanPastedHtml', () => {
   });
 
   it.each([
-    ['whole', 'src="https://a.example/a.jpg"', 'https://a.example/a.jpg'],
-    ['of no scheme', 'src="//a.example/a.jpg"', 'https://a.example/a.jpg'],
+    ['absolute', 'src="https://a.example/a.jpg"', 'https://a.example/a.jpg'],
+    ['without a scheme', 'src="//a.example/a.jpg"', 'https://a.example/a.jpg'],
     [
-      'that comes once a reader is near',
+      'loaded lazily',
       'src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="https://a.example/a.jpg"',
       'https://a.example/a.jpg',
     ],
     [
-      'among sizes',
+      'in several sizes',
       'data-srcset="https://a.example/a-1.jpg 320w, https://a.example/a-2.jpg 640w"',
       'https://a.example/a-1.jpg',
     ],
-    ['on the disk of whoever wrote', 'src="file:///C:/Temp/image001.png"', 'file:///C:/Temp/image001.png'],
-  ])('keeps a remote picture with its address: %s', (_, said, address) => {
+    ["on the writer's disk", 'src="file:///C:/Temp/image001.png"', 'file:///C:/Temp/image001.png'],
+  ])('keeps a remote picture with its address: %s', (_, attributes, address) => {
     const editor = editorWith(
-      cleanPastedHtml(`<p>a</p><figure><img ${said} alt="b"><figcaption>c</figcaption></figure>`),
+      cleanPastedHtml(`<p>a</p><figure><img ${attributes} alt="b"><figcaption>c</figcaption></figure>`),
     );
     const html = editor.getHTML();
     editor.destroy();
@@ -99,8 +99,8 @@ describe('cleanPastedHtml', () => {
       '<img alt="👨‍👩‍👧" src="https://s.w.org/x.svg"><img alt="🇮🇳" src="/x.svg"><img alt="1️⃣" src="/x">',
       '👨‍👩‍👧🇮🇳1️⃣',
     ],
-    ['that is none', 'a<img alt="1 tree" src="/x.png">b', 'ab'],
-  ])('writes an emoji %s as a letter', (_, html, words) => {
+    ['but not another small picture', 'a<img alt="1 tree" src="/x.png">b', 'ab'],
+  ])('replaces the picture of an emoji by its character: %s', (_, html, words) => {
     expect(pasted(`<p>${html}</p>`)).toBe(`<p>${words}</p>`);
   });
 
@@ -140,10 +140,10 @@ describe('cleanPastedHtml', () => {
     ['colspan="x"', ''],
     ['colspan="0"', ''],
     ['rowspan="-1"', ''],
-  ])('reads the only cell of a row, with %s, as one with%s', (said, written) => {
+  ])('limits the span of the only cell in a row: %s becomes%s', (attribute, limited) => {
     const rows = '<tr><td>b</td><td>c</td></tr>';
-    expect(pasted(`<table><tr><td ${said}>a</td></tr>${rows}</table>`)).toBe(
-      `<table><tbody><tr><td${written}>a</td></tr>${rows}</tbody></table>`,
+    expect(pasted(`<table><tr><td ${attribute}>a</td></tr>${rows}</table>`)).toBe(
+      `<table><tbody><tr><td${limited}>a</td></tr>${rows}</tbody></table>`,
     );
   });
 

@@ -3,16 +3,16 @@ import { ELEMENTS } from '@contract/rich-text.ts';
 import { formatParagraphs } from '../schema/article-html.ts';
 import { OWN_CLIPBOARD } from '../schema/clipboard.ts';
 import { nestIndentedLists } from './indented-lists.ts';
-import { writeMeaning } from './inline-meaning.ts';
-import { partAtEmptyLines } from './line-breaks.ts';
-import { placePictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
-import { writeNotes } from './pasted-notes.ts';
+import { convertInlineStyles } from './inline-meaning.ts';
+import { splitAtEmptyLines } from './line-breaks.ts';
+import { resolvePictures, separatePictures, replaceEmojiPictures } from './pasted-pictures.ts';
+import { convertNotes } from './pasted-notes.ts';
 import { clampSpans } from '../schema/clamp-spans.ts';
 import { linkEmbeds } from './pasted-embeds.ts';
 import { applyStyleSheets } from './style-sheets.ts';
-import { writeDirection } from './text-direction.ts';
-import { acceptChanges } from './tracked-changes.ts';
-import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
+import { setBlockDirections } from './text-direction.ts';
+import { acceptTrackedChanges } from './tracked-changes.ts';
+import { extractTextBoxes, joinOnlineLists, joinStyleLines, convertWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Elements dropped with their content. */
@@ -42,10 +42,10 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan'],
   OL: ['start'],
 };
-/** Elements written by `writeNotes`. */
+/** Elements written by `convertNotes`. */
 const NOTE_PARTS = 'sup.footnote-ref, sup.footnote-ref > a, section.footnotes, section.footnotes > ol > li';
 /** Bytes that some browsers on Windows append to the document. */
-const BEHIND = /(?<=<\/html>)[^]*$/i;
+const AFTER_DOCUMENT = /(?<=<\/html>)[^]*$/i;
 /** Redirect addresses of Google and Outlook. */
 const REDIRECT =
   /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/)\?(.*)$/;
@@ -62,18 +62,18 @@ function rename(element: Element, name: string): HTMLElement {
   return renamed;
 }
 
-function dropRubbish(body: HTMLElement): void {
+function dropUnwanted(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     if (element.style.display === 'none') element.remove();
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const found: Node[] = [];
-  while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.parentNode?.removeChild(comment);
+  const nodes: Node[] = [];
+  while (comments.nextNode()) nodes.push(comments.currentNode);
+  for (const comment of nodes) comment.parentNode?.removeChild(comment);
 }
 
 /** Unwraps layout boxes, or turns them into paragraphs if they contain a line of text. */
-function openBoxes(body: HTMLElement): void {
+function unwrapBoxes(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')].reverse()) {
     if (!element.isConnected || KEPT.has(element.tagName) || element.tagName in RENAMED) continue;
     const isBox = element.matches(BLOCKS) || element.matches(OTHER_BOXES);
@@ -97,12 +97,12 @@ function cleanAttributes(element: HTMLElement): void {
     return;
   }
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
-  const said = [element.style.textAlign, element.getAttribute('align')?.toLowerCase()];
-  const alignment = said.find((value) => value !== undefined && ALIGNMENT.test(value));
-  const rtl = element.dir === 'rtl' && DIRECTED.test(element.tagName);
+  const alignments = [element.style.textAlign, element.getAttribute('align')?.toLowerCase()];
+  const alignment = alignments.find((value) => value !== undefined && ALIGNMENT.test(value));
+  const isRightToLeft = element.dir === 'rtl' && DIRECTED.test(element.tagName);
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
-  if (rtl) element.dir = 'rtl';
-  const isDefault = rtl && alignment === 'right';
+  if (isRightToLeft) element.dir = 'rtl';
+  const isDefault = isRightToLeft && alignment === 'right';
   if (alignment !== undefined && !isDefault && ALIGNED.test(element.tagName))
     element.className = `align-${alignment}`;
 }
@@ -148,11 +148,11 @@ function cleanSpaces(body: HTMLElement): void {
  * Normalises nested lists: OneNote puts an inner list first in an item; it moves before the item. An item with only a
  * list, as Ghost writes it, joins the item above.
  */
-function openLists(body: HTMLElement): void {
+function normaliseLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const lists = [...item.children];
-    const words = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-    if (words || lists.length === 0 || !lists.every((list) => list.matches('ul, ol'))) continue;
+    const hasText = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (hasText || lists.length === 0 || !lists.every((list) => list.matches('ul, ol'))) continue;
     const above = item.previousElementSibling;
     if (above?.tagName === 'LI') {
       above.append(...lists);
@@ -165,7 +165,7 @@ function openLists(body: HTMLElement): void {
 }
 
 /** A list of headings with texts stays a list: each item begins with a paragraph. */
-function openItemHeadings(body: HTMLElement): void {
+function convertItemHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {
     if (heading.closest('li, td, th, blockquote')?.tagName !== 'LI') continue;
     const words = body.ownerDocument.createElement('strong');
@@ -186,7 +186,7 @@ function dropEmpty(body: HTMLElement): void {
 }
 
 /** The caption of a removed picture stays as a line of text. */
-function openFigures(body: HTMLElement): void {
+function unwrapFigures(body: HTMLElement): void {
   for (const figure of body.querySelectorAll('figure')) {
     if (figure.querySelector('img') !== null) continue;
     for (const caption of figure.querySelectorAll('figcaption')) rename(caption, 'p');
@@ -221,26 +221,26 @@ function dropLooseBreaks(body: HTMLElement): void {
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes(OWN_CLIPBOARD)) return html;
-  const { body } = new DOMParser().parseFromString(html.replace(BEHIND, ''), 'text/html');
-  freeTextBoxes(body);
+  const { body } = new DOMParser().parseFromString(html.replace(AFTER_DOCUMENT, ''), 'text/html');
+  extractTextBoxes(body);
   joinStyleLines(body);
-  writeNotes(body);
+  convertNotes(body);
   makeWordLists(body);
   joinOnlineLists(body);
   nestIndentedLists(body);
-  nameWordBlocks(body);
+  convertWordBlocks(body);
   applyStyleSheets(body);
-  acceptChanges(body);
+  acceptTrackedChanges(body);
   linkEmbeds(body);
-  dropRubbish(body);
-  writeDirection(body);
-  writeMeaning(body);
-  writeEmoji(body);
-  placePictures(body);
-  openFigures(body);
-  openBoxes(body);
-  openLists(body);
-  openItemHeadings(body);
+  dropUnwanted(body);
+  setBlockDirections(body);
+  convertInlineStyles(body);
+  replaceEmojiPictures(body);
+  resolvePictures(body);
+  unwrapFigures(body);
+  unwrapBoxes(body);
+  normaliseLists(body);
+  convertItemHeadings(body);
   clampSpans(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {
@@ -252,8 +252,8 @@ export function cleanPastedHtml(html: string): string {
   body.normalize();
   cleanSpaces(body);
   dropLooseBreaks(body);
-  partAtEmptyLines(body, BLOCKS);
-  setPicturesApart(body);
+  splitAtEmptyLines(body, BLOCKS);
+  separatePictures(body);
   dropEmpty(body);
   formatParagraphs(body);
   return body.innerHTML.trim();

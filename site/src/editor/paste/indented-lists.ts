@@ -12,30 +12,30 @@ function nestQuillLists(body: HTMLElement): void {
     if (list.parentElement?.closest('li') !== null) continue;
     for (const item of list.querySelectorAll<HTMLElement>(':scope > li')) {
       const kind = item.dataset['list'];
-      const said = {
+      const looseItem = {
         level: Number(QUILL_LEVEL.exec(item.className)?.[1] ?? 0) + 1,
         ordered: kind === undefined ? list.tagName === 'OL' : kind === 'ordered',
         list: '',
         number: Number(list.getAttribute('start') ?? 1),
       };
-      lists.add(list, said, [...item.childNodes]);
+      lists.add(list, looseItem, [...item.childNodes]);
     }
     list.remove();
   }
 }
 
-/** Messengers write each level of a list as a list of its own, next to the others. */
+/** Messengers write each level of a list as a separate list, next to the others. */
 export function nestIndentedLists(body: HTMLElement): void {
   nestQuillLists(body);
   const lists = new ListWriter();
   for (const list of body.querySelectorAll(':is(ul, ol)[data-indent]')) {
-    const said = {
+    const looseItem = {
       level: Number(list.getAttribute('data-indent')) + 1,
       ordered: list.tagName === 'OL',
       list: '',
       number: Number(list.getAttribute('start') ?? 1),
     };
-    for (const item of list.querySelectorAll(':scope > li')) lists.add(list, said, [...item.childNodes]);
+    for (const item of list.querySelectorAll(':scope > li')) lists.add(list, looseItem, [...item.childNodes]);
     list.remove();
   }
 }

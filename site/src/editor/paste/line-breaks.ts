@@ -4,27 +4,27 @@ const isBlankText = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && BLANK.test((node as Text).data);
 
 /** Breaks after this one without text between them. */
-function breaksBehind(first: Element): Element[] {
-  const found: Element[] = [];
+function breaksAfter(first: Element): Element[] {
+  const breaks: Element[] = [];
   for (let at = first.nextSibling; at !== null; at = at.nextSibling) {
-    if (at.nodeName === 'BR') found.push(at as Element);
+    if (at.nodeName === 'BR') breaks.push(at as Element);
     else if (!isBlankText(at)) break;
   }
-  return found;
+  return breaks;
 }
 
 function firstGap(block: Element): Element[] | null {
   for (const first of block.querySelectorAll('br')) {
-    const behind = breaksBehind(first);
-    if (behind.length > 0 && first.closest('pre') === null) return [first, ...behind];
+    const following = breaksAfter(first);
+    if (following.length > 0 && first.closest('pre') === null) return [first, ...following];
   }
   return null;
 }
 
 /** Turns loose text with empty lines into paragraphs: mail programs write whole texts like this. */
-function wrapLoose(holder: HTMLElement, blocks: string): void {
+function wrapLooseText(holder: HTMLElement, blocks: string): void {
   const isLoose = (node: Node): boolean => !(node instanceof Element) || !node.matches(blocks);
-  if (![...holder.children].some((child) => child.tagName === 'BR' && breaksBehind(child).length > 0)) return;
+  if (![...holder.children].some((child) => child.tagName === 'BR' && breaksAfter(child).length > 0)) return;
   let paragraph: HTMLElement | null = null;
   for (const node of [...holder.childNodes]) {
     if (!isLoose(node)) paragraph = null;
@@ -43,8 +43,8 @@ function wrapLoose(holder: HTMLElement, blocks: string): void {
  *
  * @param blocks selector of elements to treat like paragraphs
  */
-export function partAtEmptyLines(body: HTMLElement, blocks: string): void {
-  for (const holder of [body, ...body.querySelectorAll('blockquote')]) wrapLoose(holder, blocks);
+export function splitAtEmptyLines(body: HTMLElement, blocks: string): void {
+  for (const holder of [body, ...body.querySelectorAll('blockquote')]) wrapLooseText(holder, blocks);
   for (const paragraph of body.querySelectorAll('p')) {
     for (let gap = firstGap(paragraph); gap !== null; gap = firstGap(paragraph)) {
       const before = paragraph.cloneNode() as Element;

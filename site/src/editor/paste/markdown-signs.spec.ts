@@ -87,7 +87,7 @@ describe('isCodeView', () => {
     `<html><head><meta charset="UTF-8"></head><body><pre style="font-family:'JetBrains Mono',monospace"><span>#</span> Rain<br></pre></body></html>`,
     '<meta charset="utf-8"><pre style="word-wrap: break-word; white-space: pre-wrap;"># Rain\n\n- hills</pre>',
     '<span style="font-family: monospace; white-space: pre-wrap; display: inline !important"># Rain</span>',
-  ])('says yes: %j', (html) => {
+  ])('is true for %j', (html) => {
     expect(isCodeView(html)).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('isCodeView', () => {
     '<div style="white-space: pre">It is <b>very</b> wet</div>',
     '<pre><code># Rain</code></pre><p>That is Markdown.</p>',
     '<b style="font-weight:normal" id="docs-internal-guid"><p><span style="white-space:pre-wrap">- a</span></p></b>',
-  ])('says no: %j', (html) => {
+  ])('is false for %j', (html) => {
     expect(isCodeView(html)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ const FENCED = /^(```|~~~)[^\n]*\n(?:(?!\1).*\n)*?\1[ \t]*$/gm;
 const CODE_LINE =
   /^[ \t]*(?:.*[;{}]$|[\w.[\]'"$]+ ?[-+|:]?=[^=]|(?:import|def|const|let|var|function|class|return)\b.*[:({=]|@@ |\+ |[$%] |[\w.]+\(.*\):?$|(?:- )?[a-z_][\w-]*:(?: \S*)?$|<\/?\w|(?:sudo|npm|npx|git|cd|apt|pip|docker|curl|export|echo) )/;
 /** Ambiguous lines: comments of shell or Python look like headings; indented lines may be code within Markdown. */
-const EITHER = /^[ \t]*#|^(?: {4}|\t)/;
+const AMBIGUOUS_LINE = /^[ \t]*#|^(?: {4}|\t)/;
 
 /** Whether most lines outside fences are code. */
 function isCode(text: string): boolean {
@@ -38,7 +38,7 @@ function isCode(text: string): boolean {
     .replace(FENCED, '')
     .split('\n')
     .map((line) => line.trimEnd());
-  const counted = lines.filter((line) => line !== '' && !EITHER.test(line));
+  const counted = lines.filter((line) => line !== '' && !AMBIGUOUS_LINE.test(line));
   return counted.length > 0 && counted.filter((line) => CODE_LINE.test(line)).length * 2 > counted.length;
 }
 
@@ -53,16 +53,16 @@ export function isMarkdown(text: string): boolean {
 
 /** Elements of highlighted code in clipboards. */
 const CODE_PARTS = 'div, span, br, pre, code, font';
-const SET_AS_CODE = /white-space:\s*(?:pre|break-spaces)|font-family:[^;]*mono/i;
+const CODE_STYLE = /white-space:\s*(?:pre|break-spaces)|font-family:[^;]*mono/i;
 
 /**
- * Whether clipboard HTML contains only lines of code (VS Code, JetBrains, a raw file view): the plain text then says
- * the same.
+ * Whether clipboard HTML contains only lines of code (VS Code, JetBrains, a raw file view): the plain text is then
+ * equivalent.
  */
 export function isCodeView(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, meta, title, script')) element.remove();
   const parts = [...body.querySelectorAll('*')];
   if (parts.length === 0 || parts.some((part) => !part.matches(CODE_PARTS))) return false;
-  return parts.some((part) => part.matches('pre') || SET_AS_CODE.test(part.getAttribute('style') ?? ''));
+  return parts.some((part) => part.matches('pre') || CODE_STYLE.test(part.getAttribute('style') ?? ''));
 }

@@ -16,7 +16,7 @@ const ADDRESSES = [
 ];
 const PLAYER = /\/embed\b|player|video/i;
 /** Frames that are no part of a text: advertisements, counters, buttons of social networks. */
-const FURNITURE =
+const NOT_CONTENT =
   /\bads?\b|advert|sponsor|doubleclick|googlesyndication|googletagmanager|captcha|\/plugins\/(?:like|share|follow)/i;
 /** The pages of players. */
 const PAGES: readonly [RegExp, string][] = [
@@ -64,7 +64,7 @@ function addressOf(embed: Element): string | null {
     embed.hasAttribute('allowfullscreen') ||
     embed.getAttribute('allow')?.includes('fullscreen') === true ||
     PLAYER.test(address);
-  if (!isPlayer && FURNITURE.test(`${address.replace(/[?#].*/, '')} ${titleOf(embed)}`)) return null;
+  if (!isPlayer && NOT_CONTENT.test(`${address.replace(/[?#].*/, '')} ${titleOf(embed)}`)) return null;
   return PAGES.reduce((url, [player, page]) => url.replace(player, page), address);
 }
 

@@ -12,7 +12,7 @@ function pasted(html: string): string {
   return saved;
 }
 
-describe('what programs copy', () => {
+describe('cleanPastedHtml', () => {
   it('keeps spans of any size within the table', () => {
     const rows = '<tr><td>c</td></tr>'.repeat(24);
     const table = (span: number) =>
@@ -22,7 +22,7 @@ describe('what programs copy', () => {
     expect(pasted(table(0))).toBe(table(25));
   });
 
-  it('takes a span of 0 as all further rows of the section', () => {
+  it('reads a span of 0 as all further rows of the section', () => {
     const state = (span: string) =>
       `<tr><td rowspan="${span}">State A</td><td>D1</td></tr><tr><td>D2</td></tr>`;
     const head = '<thead><tr><th rowspan="0">State</th><th>District</th></tr></thead>';
@@ -135,7 +135,7 @@ describe('what programs copy', () => {
     ['<p>a <del cite="mailto:ira" datetime="2026-01-01">b</del></p>', '<p>a</p>'],
     ['<p>a <ins datetime="2026-01-01">b</ins></p>', '<p>a b</p>'],
     ['<p>a <del>b</del></p>', '<p>a <s>b</s></p>'],
-  ])('takes tracked changes as accepted: %s', (html, expected) => {
+  ])('accepts tracked changes: %s', (html, expected) => {
     expect(pasted(html)).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe('what programs copy', () => {
     ).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><p>d</p><ul><li>e</li></ul>');
   });
 
-  it('nests the lists of Quill, whose items say their levels', () => {
+  it('nests the lists of Quill by the levels of their items', () => {
     const nested = '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>';
     expect(
       pasted('<ul><li>a</li><li class="ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul>'),

@@ -8,13 +8,13 @@ const NOTES_MAX = 999;
 const idOf = (link: Element) => link.getAttribute('id') ?? link.getAttribute('name') ?? '';
 const targetOf = (link: Element) => /^#(.+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
 
-interface Found {
+interface NoteLink {
   link: HTMLAnchorElement;
   note: Element;
 }
 
 /** Whether a note links back to one of these ids. */
-function leadsBack(note: Element, ids: readonly string[]): boolean {
+function linksBack(note: Element, ids: readonly string[]): boolean {
   return [...note.querySelectorAll('a[href^="#"]')].some((back) => ids.includes(targetOf(back)));
 }
 
@@ -31,7 +31,7 @@ function noteOf(places: ReadonlyMap<string, Element>, link: HTMLAnchorElement): 
   const note = place.closest(NOTE) ?? place.closest('p') ?? place;
   // Of two ends that link to each other, the first is the reference.
   const follows = (link.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return follows && !note.contains(link) && leadsBack(note, ids) ? note : null;
+  return follows && !note.contains(link) && linksBack(note, ids) ? note : null;
 }
 
 /** Removes the empty container of the notes, with the line above it. */
@@ -61,40 +61,41 @@ function stripNumber(note: Element): void {
   }
 }
 
-function writeMark({ link }: Found, number: number, again: number): void {
+function writeMark({ link }: NoteLink, number: number, again: number): void {
   const { ownerDocument } = link;
   const mark = ownerDocument.createElement('sup');
-  const lead = ownerDocument.createElement('a');
+  const anchor = ownerDocument.createElement('a');
   mark.className = 'footnote-ref';
-  lead.setAttribute('href', `#fn${number}`);
-  lead.id = again === 0 ? `fnref${number}` : `fnref${number}-${again}`;
-  lead.textContent = String(number);
-  mark.append(lead);
-  const raised = link.closest('sup');
-  (raised !== null && raised.textContent.trim() === link.textContent.trim() ? raised : link).replaceWith(
-    mark,
-  );
+  anchor.setAttribute('href', `#fn${number}`);
+  anchor.id = again === 0 ? `fnref${number}` : `fnref${number}-${again}`;
+  anchor.textContent = String(number);
+  mark.append(anchor);
+  const superscript = link.closest('sup');
+  (superscript !== null && superscript.textContent.trim() === link.textContent.trim()
+    ? superscript
+    : link
+  ).replaceWith(mark);
 }
 
 /**
  * Converts notes of word processors, other sites and Markdown (a reference and a note that link to each other) to the
  * form of an article.
  */
-export function writeNotes(body: HTMLElement): void {
+export function convertNotes(body: HTMLElement): void {
   // Only notes found here are notes of the article.
   for (const named of body.querySelectorAll('.footnotes, .footnote-ref')) named.removeAttribute('class');
   const places = new Map<string, Element>();
   for (const element of body.querySelectorAll('[id], a[name]'))
     if (!places.has(idOf(element))) places.set(idOf(element), element);
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  const found = links.flatMap((link): Found[] => {
+  const references = links.flatMap((link): NoteLink[] => {
     const note = noteOf(places, link);
     return note === null ? [] : [{ link, note }];
   });
-  const notes = [...new Set(found.map(({ note }) => note))].slice(0, NOTES_MAX);
+  const notes = [...new Set(references.map(({ note }) => note))].slice(0, NOTES_MAX);
   if (notes.length === 0) return;
   const uses = new Map<Element, number>();
-  for (const each of found) {
+  for (const each of references) {
     const again = uses.get(each.note) ?? 0;
     uses.set(each.note, again + 1);
     const number = notes.indexOf(each.note) + 1;

@@ -5,7 +5,7 @@ const ELSEWHERE = /^(?:https?|file):\/\//i;
 /** A picture of one pixel, which holds the place of another or counts readers. */
 const ONE_PIXEL = /^data:image\/gif;base64,R0lGOD[dl]hAQABA/;
 /** Attributes with the address of a lazily loaded picture. */
-const LATER_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-srcset'];
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-srcset'];
 /** Check boxes drawn as pictures; Word's picture of a text box, whose text is next to it. */
 const NO_PICTURES = '[role=checkbox] img, img[aria-roledescription], img[v\\:shapes^="Text_"]';
 const EMOJI =
@@ -13,13 +13,13 @@ const EMOJI =
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 /** Replaces emoji pictures of messengers, mail programs and blogs by the character. */
-export function writeEmoji(body: HTMLElement): void {
+export function replaceEmojiPictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) if (EMOJI.test(image.alt)) image.replaceWith(image.alt);
 }
 
 /** A picture's address, relative if it is on this site: browsers copy absolute ones. */
 function addressOf(image: HTMLImageElement): string {
-  const later = LATER_SOURCES.map((name) => image.getAttribute(name)).find((value) => value !== null);
+  const later = LAZY_SOURCES.map((name) => image.getAttribute(name)).find((value) => value !== null);
   // The first address of a `srcset`.
   const [address = ''] = (later ?? image.getAttribute('src') ?? '').trim().split(/,?\s/);
   if (address.startsWith(`${location.origin}/`)) return address.slice(location.origin.length);
@@ -27,32 +27,32 @@ function addressOf(image: HTMLImageElement): string {
 }
 
 /** Tracking pixels of mails and pages. */
-function countsReaders(image: HTMLImageElement): boolean {
+function isTrackingPixel(image: HTMLImageElement): boolean {
   return [image.getAttribute('width'), image.getAttribute('height')].some((size) =>
     ['0', '1'].includes(size?.replace('px', '') ?? ''),
   );
 }
 
 /** Resolves each picture's address; removes placeholders, tracking pixels and unreachable ones. */
-export function placePictures(body: HTMLElement): void {
+export function resolvePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll(NO_PICTURES)) image.remove();
   for (const image of body.querySelectorAll('img')) {
     const address = addressOf(image);
     const isPicture = OWN_PICTURE.test(address) || ELSEWHERE.test(address);
-    if (!isPicture || ONE_PIXEL.test(address) || countsReaders(image)) image.remove();
+    if (!isPicture || ONE_PIXEL.test(address) || isTrackingPixel(image)) image.remove();
     else image.setAttribute('src', address);
   }
 }
 
 /** Whether the cleaned HTML contains more than the files in the clipboard: text, or its own pictures. */
-export function saysMoreThanFiles(html: string): boolean {
+export function hasMoreThanFiles(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const addresses = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
   return body.textContent.trim() !== '' || addresses.some((address) => OWN_PICTURE.test(address));
 }
 
 /** Puts each picture on a separate line: after its heading, without surrounding breaks and blanks. */
-export function setPicturesApart(body: HTMLElement): void {
+export function separatePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     image.closest(HEADING)?.after(image);
     for (const sibling of [image.previousSibling, image.nextSibling]) {

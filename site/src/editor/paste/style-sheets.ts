@@ -1,5 +1,5 @@
 /** Style properties that elements can express, or that hide content. */
-const MEANT = [
+const MEANINGFUL_PROPERTIES = [
   'font-weight',
   'font-style',
   'text-decoration',
@@ -15,7 +15,7 @@ const COMMENT = /<!--|-->|\/\*[^]*?\*\//g;
  */
 const AT_RULE = /@[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g;
 
-function chosenBy(selector: string, body: HTMLElement): Iterable<HTMLElement> {
+function selectedBy(selector: string, body: HTMLElement): Iterable<HTMLElement> {
   try {
     return body.querySelectorAll<HTMLElement>(selector);
   } catch {
@@ -34,10 +34,10 @@ export function applyStyleSheets(body: HTMLElement): void {
   // The last rule wins, and inline styles override all.
   for (const [, selector = '', declarations = ''] of [...rules].reverse()) {
     reader.cssText = declarations;
-    const said = MEANT.map((name) => [name, reader.getPropertyValue(name)] as const);
-    if (said.every(([, value]) => value === '')) continue;
-    for (const { style } of chosenBy(selector.trim(), body))
-      for (const [name, value] of said)
+    const values = MEANINGFUL_PROPERTIES.map((name) => [name, reader.getPropertyValue(name)] as const);
+    if (values.every(([, value]) => value === '')) continue;
+    for (const { style } of selectedBy(selector.trim(), body))
+      for (const [name, value] of values)
         if (value !== '' && style.getPropertyValue(name) === '') style.setProperty(name, value);
   }
 }

@@ -7,18 +7,18 @@ const INLINE_RTL = 'span:is([dir="rtl" i], [style*="direction:rtl" i]), bdo[dir=
 
 function isRightToLeft(block: HTMLElement): boolean {
   for (let at: HTMLElement | null = block; at !== null; at = at.parentElement) {
-    const said = at.style.direction || at.getAttribute('dir')?.toLowerCase();
-    if (said === 'auto') return RIGHT_TO_LEFT.test(block.textContent);
-    if (said === 'rtl' || said === 'ltr') return said === 'rtl';
+    const direction = at.style.direction || at.getAttribute('dir')?.toLowerCase();
+    if (direction === 'auto') return RIGHT_TO_LEFT.test(block.textContent);
+    if (direction === 'rtl' || direction === 'ltr') return direction === 'rtl';
   }
   return false;
 }
 
-/** Writes the direction of each block at the block: programs say it for the whole, by style, or in capitals. */
-export function writeDirection(body: HTMLElement): void {
+/** Sets the direction on each block. Programs set it on a container, by style, or in capitals. */
+export function setBlockDirections(body: HTMLElement): void {
   const blocks = [...body.querySelectorAll<HTMLElement>(BLOCKS)];
   const rightToLeft = new Set(blocks.filter(isRightToLeft));
-  // Some programs say it at an element around all words of the block.
+  // Some programs set it on an element around all words of the block.
   for (const words of body.querySelectorAll(INLINE_RTL)) {
     const block = words.closest<HTMLElement>(BLOCKS);
     if (block?.textContent.trim() === words.textContent.trim()) rightToLeft.add(block);

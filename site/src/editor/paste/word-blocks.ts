@@ -5,7 +5,7 @@ const TITLE = 'p.MsoTitle';
 const QUOTATION = 'p.MsoQuote, p.MsoIntenseQuote';
 const TEXT_BOX = /<v:textbox[^]*?<\/v:textbox>/g;
 /** Elements that a text box may be anchored to. */
-const TIED_TO = 'p, h1, h2, h3, h4, h5, h6';
+const ANCHORS = 'p, h1, h2, h3, h4, h5, h6';
 /** Heading level above which an article uses Heading; all deeper ones are Subheading. */
 const HEADING_LEVEL = '1';
 
@@ -28,7 +28,7 @@ export function joinStyleLines(body: HTMLElement): void {
  * Moves text boxes, such as pull quotes, out of the comments in which Word writes them, to after the paragraph that
  * they are anchored to.
  */
-export function freeTextBoxes(body: HTMLElement): void {
+export function extractTextBoxes(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Comment[] = [];
   while (walker.nextNode()) comments.unshift(walker.currentNode as Comment);
@@ -36,12 +36,12 @@ export function freeTextBoxes(body: HTMLElement): void {
     const words = [...comment.data.matchAll(TEXT_BOX)].flatMap(([box]) => [
       ...(new DOMParser().parseFromString(box, 'text/html').querySelector('div')?.children ?? []),
     ]);
-    (comment.parentElement?.closest(TIED_TO) ?? comment).after(...words);
+    (comment.parentElement?.closest(ANCHORS) ?? comment).after(...words);
   }
 }
 
 /** Converts titles, quotations, and paragraphs with a heading role, as Word Online writes them. */
-export function nameWordBlocks(body: HTMLElement): void {
+export function convertWordBlocks(body: HTMLElement): void {
   for (const title of body.querySelectorAll(TITLE)) replaceBy(title, 'h2');
   for (const heading of body.querySelectorAll('p[role=heading], div[role=heading]'))
     replaceBy(heading, (heading.getAttribute('aria-level') ?? HEADING_LEVEL) === HEADING_LEVEL ? 'h2' : 'h3');

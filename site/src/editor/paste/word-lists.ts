@@ -27,12 +27,12 @@ function marginOf(paragraph: HTMLElement, level = 1): number {
  */
 function itemOf(paragraph: HTMLElement): LooseItem | null {
   const bullet = paragraph.querySelector(BULLET)?.textContent.trim();
-  const [said, list, depth] = IN_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
-  if (said === undefined && bullet === undefined) return null;
+  const [declaration, list, depth] = IN_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  if (declaration === undefined && bullet === undefined) return null;
   const text = bullet ?? '';
   const level = Number(depth ?? /\d$/.exec(paragraph.className)?.[0] ?? 1);
   return {
-    list: list === undefined ? paragraph.className : (said?.replace(/level\d/, '') ?? list),
+    list: list === undefined ? paragraph.className : (declaration?.replace(/level\d/, '') ?? list),
     level,
     ordered: NUMBERED.test(text),
     number: Number(/(\d+)[.)]?$/.exec(text)?.[1] ?? 1),
@@ -60,15 +60,15 @@ function asParagraph(item: HTMLElement, bullet: string): HTMLElement {
  * Word writes simple levels of a list as a real list and the others as paragraphs between its parts. Only when all
  * are paragraphs can they be joined again.
  */
-function loosenLists(body: HTMLElement): void {
+function convertListsToParagraphs(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol, ul')) {
     const items = [...list.querySelectorAll('li')];
-    const ofWord = items.every((item) => IN_LIST.test(item.getAttribute('style') ?? ''));
-    if (!list.isConnected || !ofWord || list.querySelector(STRAY) !== null) continue;
+    const isFromWord = items.every((item) => IN_LIST.test(item.getAttribute('style') ?? ''));
+    if (!list.isConnected || !isFromWord || list.querySelector(STRAY) !== null) continue;
     for (const item of items) {
-      const around = item.closest('ol, ul');
-      const number = `${around?.getAttribute('start') ?? '1'}.`;
-      list.before(asParagraph(item, around?.tagName === 'OL' ? number : '·'));
+      const enclosing = item.closest('ol, ul');
+      const number = `${enclosing?.getAttribute('start') ?? '1'}.`;
+      list.before(asParagraph(item, enclosing?.tagName === 'OL' ? number : '·'));
     }
     if (list.textContent.trim() === '') list.remove();
   }
@@ -76,7 +76,7 @@ function loosenLists(body: HTMLElement): void {
 
 /** Builds real lists from Word's paragraphs. A numbered heading stays a heading, with its number. */
 export function makeWordLists(body: HTMLElement): void {
-  loosenLists(body);
+  convertListsToParagraphs(body);
   const lists = new ListWriter();
   for (const paragraph of body.querySelectorAll<HTMLElement>('p, pre')) {
     const item = itemOf(paragraph);

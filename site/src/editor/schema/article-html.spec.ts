@@ -12,8 +12,8 @@ const roundTrips = new Map<string, string>();
 
 /** The result of opening a text and saving it, once for each text: an editor takes long to create. */
 function roundTrip(html: string): string {
-  const known = roundTrips.get(html);
-  if (known !== undefined) return known;
+  const cached = roundTrips.get(html);
+  if (cached !== undefined) return cached;
   const editor = editorWith(fromArticleHtml(html));
   const saved = toArticleHtml(editor.getHTML());
   editor.destroy();
@@ -49,13 +49,13 @@ const KEPT: [string, string][] = [
     `indent ${step + 1}`,
     `<p class="indent-${step + 1}">rain</p>`,
   ]),
-  ['alignment and indent at once', '<p class="align-center indent-2">rain</p>'],
+  ['alignment and indent together', '<p class="align-center indent-2">rain</p>'],
   ['right to left', '<p dir="rtl">مطر</p><h3 dir="rtl">مطر</h3>'],
   ['headings', '<h2>Heading</h2><h3>Subheading</h3><h4>Below</h4><p>Normal</p>'],
   ['bold, italic, underline, strike', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s></p>'],
   ['raised, lowered, code, mark', '<p><sup>a</sup><sub>b</sub><code>c</code><mark>d</mark></p>'],
   ['a coloured mark', '<p><mark style="background-color: rgb(243, 223, 198);">a</mark></p>'],
-  ['bold and italic at once', '<p><strong><em>a</em></strong></p>'],
+  ['bold and italic together', '<p><strong><em>a</em></strong></p>'],
   ['lists', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol><li>d</li></ol>'],
   ['a list that starts later', '<ol start="4"><li>a</li></ol>'],
   ['format of a list item', '<ul><li class="align-right" dir="rtl">a</li></ul>'],
@@ -117,7 +117,7 @@ describe('content after opening and saving', () => {
     expect(roundTrip('<p><span class="size-medium">a</span></p>')).toBe('<p>a</p>');
   });
 
-  it.each(KEPT)('takes the class names of Quill: %s', (_, html) => {
+  it.each(KEPT)('accepts the class names of Quill: %s', (_, html) => {
     const old = html.replace(/class="[^"]*"/g, (names) =>
       names.replace(/(?=(?:font|size|align|indent)-)/g, 'ql-'),
     );
@@ -132,7 +132,7 @@ describe('content after opening and saving', () => {
     );
   });
 
-  it('makes one span of nested ones', () => {
+  it('flattens nested spans', () => {
     const nested =
       '<p><span class="font-georgia" style="color: #17606b">a<span class="size-large" style="color: #a8411a">b</span></span></p>';
     expect(roundTrip(nested)).toBe(
@@ -159,7 +159,7 @@ describe('content after opening and saving', () => {
       expect(roundTrip(text.replace(image, dressed))).toBe(text);
   });
 
-  it('drops links elsewhere', () => {
+  it('removes links with other schemes', () => {
     expect(roundTrip('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
   });
 });

@@ -17,7 +17,7 @@ function unwrap(element: Element): void {
 }
 
 /** Adds the back links of notes on save; in the editor, authors would type after them. */
-function leadBack(body: HTMLElement): void {
+function addBackLinks(body: HTMLElement): void {
   const notes = [...body.querySelectorAll('section.footnotes li[id]')];
   for (const ref of body.querySelectorAll('sup.footnote-ref a[id]')) {
     const note = notes.find(({ id }) => ref.getAttribute('href') === `#${id}`);
@@ -49,8 +49,8 @@ function dropEditorMarkup(body: HTMLElement): void {
   }
 }
 
-/** Removes what `leadBack` adds. */
-function withoutWayBack(body: HTMLElement): void {
+/** Removes what `addBackLinks` adds. */
+function removeBackLinks(body: HTMLElement): void {
   for (const back of body.querySelectorAll('li[id^="fn"] a[href^="#fnref"]')) {
     const space = back.previousSibling;
     if (space instanceof Text) space.data = space.data.trimEnd();
@@ -66,7 +66,7 @@ function withoutWayBack(body: HTMLElement): void {
  */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
-  leadBack(body);
+  addBackLinks(body);
   dropEditorMarkup(body);
   shortenOwnLinks(body);
   for (const holder of body.querySelectorAll(TIGHT)) {
@@ -105,9 +105,9 @@ function mergeSpans(body: HTMLElement): void {
     const outer = inner.parentElement?.closest('span');
     if (outer === undefined || outer === null) continue;
     for (const prefix of ['font-', 'size-']) {
-      const said = currentClasses(outer.className).find((name) => name.startsWith(prefix));
-      if (said !== undefined && !currentClasses(inner.className).some((name) => name.startsWith(prefix)))
-        inner.classList.add(said);
+      const format = currentClasses(outer.className).find((name) => name.startsWith(prefix));
+      if (format !== undefined && !currentClasses(inner.className).some((name) => name.startsWith(prefix)))
+        inner.classList.add(format);
     }
     inner.style.color ||= outer.style.color;
     inner.style.backgroundColor ||= outer.style.backgroundColor;
@@ -122,7 +122,7 @@ function mergeSpans(body: HTMLElement): void {
  */
 export function fromArticleHtml(html: string): string {
   const body = parse(html);
-  withoutWayBack(body);
+  removeBackLinks(body);
   mergeSpans(body);
   formatParagraphs(body);
   return body.innerHTML;

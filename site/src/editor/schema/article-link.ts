@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
 }
 
 /** The shorter address of a link whose words are the address; `null` if they are not. */
-function cutAddress(href: string, words: string, kept: string): string | null {
+function shortenedAddress(href: string, words: string, kept: string): string | null {
   // Markdown encodes what it links.
   for (const write of [String, encodeURI])
     if (href.endsWith(write(words))) return href.slice(0, -write(words).length) + write(kept);
@@ -21,13 +21,13 @@ function cutAddress(href: string, words: string, kept: string): string | null {
 }
 
 /** Takes the punctuation of a sentence out of links that a program has found in it. */
-function endLinks(tr: Transaction): Transaction | null {
+function trimLinks(tr: Transaction): Transaction | null {
   tr.doc.descendants((node: Node, position) => {
     const link = node.marks.find(({ type }) => type.name === 'link');
     if (link === undefined) return;
     const words = node.textContent.toWellFormed();
     const kept = addressIn(words);
-    const href = kept === words ? null : cutAddress(String(link.attrs['href']), words, kept);
+    const href = kept === words ? null : shortenedAddress(String(link.attrs['href']), words, kept);
     if (href === null) return;
     tr.removeMark(position, position + words.length, link);
     tr.addMark(position, position + kept.length, link.type.create({ ...link.attrs, href }));
@@ -51,7 +51,7 @@ export const ArticleLink = Link.extend({
   addProseMirrorPlugins() {
     const plugin = new Plugin({
       appendTransaction: (transactions, _before, { tr }) =>
-        transactions.some(({ docChanged }) => docChanged) ? endLinks(tr) : null,
+        transactions.some(({ docChanged }) => docChanged) ? trimLinks(tr) : null,
     });
     return [...(this.parent?.() ?? []), plugin];
   },

@@ -18,14 +18,14 @@ describe('the clipboard', () => {
     ['A\nB\n\nC\r\n \r\nD\n', '<p>A<br>B</p><p>C</p><p>D</p>'],
     ['A\nB', '<p>A</p><p>B</p>'],
     ['one line', '<p>one line</p>'],
-  ])('plain text %j is %s', (text, expected) => {
+  ])('pastes plain text %j as %s', (text, expected) => {
     const editor = editorWith('');
     pasteText(editor, text);
     expect(editor.getHTML()).toBe(expected);
     editor.destroy();
   });
 
-  it('a single paragraph keeps its direction in an empty line, and takes that of a line with words', () => {
+  it('keeps the direction of a single paragraph in an empty line, but not in a line with words', () => {
     const editor = editorWith('<p></p>');
     pasteHtml(editor, '<p dir="rtl">بارش</p>');
     expect(editor.getHTML()).toBe('<p dir="rtl">بارش</p>');
@@ -36,7 +36,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('plain text of several paragraphs goes into the middle of a line', () => {
+  it('pastes several paragraphs of plain text into the middle of a line', () => {
     const editor = editorWith('<p>ab</p>');
     editor.commands.setTextSelection(2);
     pasteText(editor, '1\n\n2');
@@ -47,7 +47,7 @@ describe('the clipboard', () => {
   it.each([
     ['', 1, 1],
     ['<p>old</p><p>words</p>', 1, 11],
-  ])('the first paragraph keeps its direction and alignment in the place of %j', (before, from, to) => {
+  ])("keeps the first paragraph's direction and alignment when it replaces %j", (before, from, to) => {
     const editor = editorWith(before);
     editor.commands.setTextSelection({ from, to });
     pasteHtml(editor, '<p dir="rtl">a</p><p class="align-center">b</p>');
@@ -55,7 +55,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('a copy with the class names of Quill keeps its formats', () => {
+  it('keeps the formats of a copy with the class names of Quill', () => {
     const editor = editorWith('');
     pasteHtml(
       editor,
@@ -74,7 +74,7 @@ describe('the clipboard', () => {
       2,
       '<blockquote><p dir="rtl">a</p><p dir="rtl">b</p></blockquote><p>c</p>',
     ],
-  ])('pasted paragraphs leave the surrounding text unchanged: %j', (before, at, after) => {
+  ])('leaves the surrounding text unchanged: %j', (before, at, after) => {
     const editor = editorWith(before);
     editor.commands.setTextSelection(at);
     pasteHtml(editor, '<p dir="rtl">a</p><p dir="rtl">b</p>');
@@ -82,7 +82,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('a first paragraph without a direction takes that of the line', () => {
+  it('gives a first paragraph without a direction that of the line', () => {
     const editor = editorWith('<p dir="rtl"></p>');
     editor.commands.setTextSelection(1);
     pasteHtml(editor, '<p>a</p><p>b</p>');

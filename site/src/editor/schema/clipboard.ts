@@ -3,7 +3,7 @@ import { DOMParser, DOMSerializer, type Fragment, type Schema, Slice } from '@ti
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { lineFeeds } from '../paste/line-feeds.ts';
 
-/** Marks content copied from this editor: other editors of the same library mark theirs alike, but not with this. */
+/** Marks content copied from this editor. Other editors with the same library lack this mark. */
 export const OWN_CLIPBOARD = 'data-banyan-article';
 
 class OwnSerializer extends DOMSerializer {
@@ -47,8 +47,8 @@ function sliceOfText(text: string, schema: Schema): Slice | null {
 
 /** The same with all spaces, which matter in Markdown. */
 export function sliceOfMarkdown(text: string, schema: Schema): Slice {
-  const parted = text.replace(/^\s*\n|\s+$/g, '').split(EMPTY_LINES);
-  const holder = asParagraphs(parted.length < 2 ? text.split('\n') : parted);
+  const blocks = text.replace(/^\s*\n|\s+$/g, '').split(EMPTY_LINES);
+  const holder = asParagraphs(blocks.length < 2 ? text.split('\n') : blocks);
   return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder, { preserveWhitespace: true }).content);
 }
 
@@ -59,10 +59,11 @@ export function sliceOfMarkdown(text: string, schema: Schema): Slice {
 function withFirstParagraph(slice: Slice, { selection: { $from, $to } }: EditorState): Slice {
   const { openStart, openEnd, content } = slice;
   const { paragraph } = $from.doc.type.schema.nodes;
-  const whole = $from.parent.type === paragraph && $from.parentOffset === 0 && $to.pos >= $from.end();
+  const replacesParagraph =
+    $from.parent.type === paragraph && $from.parentOffset === 0 && $to.pos >= $from.end();
   const isOpen = openStart === 1 && (content.childCount > 1 || content.firstChild?.attrs['dir'] === 'rtl');
-  const formatted = paragraph !== undefined && content.firstChild?.hasMarkup(paragraph) === false;
-  return whole && isOpen && formatted ? new Slice(content, 0, openEnd) : slice;
+  const hasFormat = paragraph !== undefined && content.firstChild?.hasMarkup(paragraph) === false;
+  return replacesParagraph && isOpen && hasFormat ? new Slice(content, 0, openEnd) : slice;
 }
 
 /** Copied content, and pasted plain text. */

@@ -7,30 +7,30 @@ const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</
 const HEAD = '<tr><th><p>Year</p></th><th><p>Rain</p></th></tr>';
 const table = (...rows: string[]) => `<table><tbody>${HEAD}${rows.join('')}</tbody></table>`;
 
-function toTheRight(editor: ReturnType<typeof editorWith>): string[] {
+function rightAlignedCells(editor: ReturnType<typeof editorWith>): string[] {
   return [...editor.view.dom.querySelectorAll('.figure-cell')].map(({ textContent }) => textContent);
 }
 
 describe('cells of figures', () => {
-  it('are set to the right while one writes, head included, and nothing of it is saved', () => {
+  it('are right-aligned in the editor, with their head, and the alignment is not saved', () => {
     const editor = editorWith(table(row('2016', '1,204 mm'), row('2017', '–')));
-    expect(toTheRight(editor)).toEqual(['Rain', '1,204 mm', '–']);
+    expect(rightAlignedCells(editor)).toEqual(['Rain', '1,204 mm', '–']);
     expect(toArticleHtml(editor.getHTML())).not.toContain('figure-cell');
     editor.destroy();
   });
 
-  it('go back to the left with the first word', () => {
+  it('are left-aligned again once a cell has words', () => {
     const editor = editorWith(table(row('2016', '12'), row('2017', '7')));
-    expect(toTheRight(editor)).toEqual(['Rain', '12', '7']);
+    expect(rightAlignedCells(editor)).toEqual(['Rain', '12', '7']);
     editor.commands.insertContentAt(editor.state.doc.content.size - 4, ' or so they say');
     expect(editor.getText()).toContain('7 or so they say');
-    expect(toTheRight(editor)).toEqual([]);
+    expect(rightAlignedCells(editor)).toEqual([]);
     editor.destroy();
   });
 
-  it('are not looked for where cells are joined', () => {
+  it('are not recognised in a table with joined cells', () => {
     const editor = editorWith(table(row('2016', '12'), '<tr><td colspan="2"><p>7</p></td></tr>'));
-    expect(toTheRight(editor)).toEqual([]);
+    expect(rightAlignedCells(editor)).toEqual([]);
     editor.destroy();
   });
 });

@@ -43,8 +43,8 @@ const FILE_DROP_MARK = {
     return false;
   },
   dragleave(view: EditorView, event: DragEvent) {
-    const inside = event.relatedTarget instanceof globalThis.Node && view.dom.contains(event.relatedTarget);
-    if (carriesFiles(event) && !inside) view.dragging = null;
+    const isInside = event.relatedTarget instanceof globalThis.Node && view.dom.contains(event.relatedTarget);
+    if (carriesFiles(event) && !isInside) view.dragging = null;
     return false;
   },
   drop(view: EditorView, event: DragEvent) {

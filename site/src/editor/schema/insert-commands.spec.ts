@@ -12,15 +12,15 @@ function afterTyping(editor: Editor): string {
   return html;
 }
 
-describe('what is inserted', () => {
-  it('is a rule with the caret below it', () => {
+describe('inserting', () => {
+  it('puts the caret below a rule', () => {
     const editor = editorWith('<p>rain</p>');
     editor.commands.setTextSelection(5);
     insertRule(editor);
     expect(afterTyping(editor)).toBe('<p>rain</p><hr><p>x</p>');
   });
 
-  it('is a table with the caret below it', () => {
+  it('puts the caret below a table', () => {
     const editor = editorWith('<p>rain</p>');
     editor.commands.setTextSelection(5);
     insertTable(editor, { rows: 2, columns: 2, withHead: true });
@@ -29,7 +29,7 @@ describe('what is inserted', () => {
     );
   });
 
-  it('is no table inside a table', () => {
+  it('does not nest tables', () => {
     const editor = editorWith('<p>rain</p>');
     expect(canInsertTable(editor)).toBe(true);
     insertTable(editor, { rows: 1, columns: 1, withHead: false });
@@ -48,6 +48,6 @@ it.each([
   ['', null],
   ['2.5', null],
   ['x', null],
-])('"%s" rows are %s', (typed, count) => {
+])('parses "%s" rows as %s', (typed, count) => {
   expect(tableCount(typed)).toBe(count);
 });

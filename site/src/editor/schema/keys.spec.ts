@@ -28,8 +28,8 @@ function saved(editor: Editor): string {
   return html;
 }
 
-describe('a picture with a line below it', () => {
-  it.each(['Delete', 'Backspace'])('%s takes the picture, and the line stays; undo brings it back', (key) => {
+describe('a picture with a caption', () => {
+  it.each(['Delete', 'Backspace'])('%s deletes the picture but not the caption; undo restores it', (key) => {
     const editor = editorWith(FIGURE);
     editor.commands.setNodeSelection(placeOf(editor, 'image'));
     expect(press(editor, key)).toBe(true);
@@ -38,14 +38,14 @@ describe('a picture with a line below it', () => {
     expect(saved(editor)).toBe(FIGURE);
   });
 
-  it('goes whole where its line is empty', () => {
+  it('is deleted completely if its caption is empty', () => {
     const editor = editorWith(`<p>a</p><figure>${PICTURE}<figcaption></figcaption></figure><p>c</p>`);
     editor.commands.setNodeSelection(placeOf(editor, 'image'));
     press(editor, 'Delete');
     expect(saved(editor)).toBe('<p>a</p><p>c</p>');
   });
 
-  it('has the picture chosen before Backspace at the beginning of the line deletes it', () => {
+  it('is selected by Backspace at the start of the caption, before another one deletes it', () => {
     const editor = editorWith(FIGURE);
     editor.commands.setTextSelection(placeOf(editor, 'figcaption') + 1);
     expect(press(editor, 'Backspace')).toBe(true);
@@ -60,7 +60,7 @@ describe('a picture with a line below it', () => {
     expect(saved(editor)).toBe(FIGURE);
   });
 
-  it.each(['image', 'figcaption'])('Enter in its %s begins a paragraph behind it', (name) => {
+  it.each(['image', 'figcaption'])('Enter in its %s starts a paragraph after it', (name) => {
     const editor = editorWith(FIGURE);
     const place = placeOf(editor, name);
     if (name === 'image') editor.commands.setNodeSelection(place);
@@ -97,30 +97,30 @@ it('a table with all cells selected is deleted', () => {
 });
 
 describe('a key with Ctrl', () => {
-  // Of a keyboard for Hindi: the letter is not Latin, its place on the keyboard is.
+  // A Hindi keyboard sends another letter, but the same key code.
   it.each([
     ['k', 75],
     ['क', 75],
-  ])('%s asks for a link', (key, keyCode) => {
+  ])('%s requests the link panel', (key, keyCode) => {
     const editor = editorWith('<p>rain</p>');
-    const asked = jest.fn();
-    editor.on('linkRequest', asked);
+    const onRequest = jest.fn();
+    editor.on('linkRequest', onRequest);
     expect(press(editor, key, { ctrlKey: true, keyCode })).toBe(true);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onRequest).toHaveBeenCalledTimes(1);
     expect(press(editor, key, { keyCode })).toBe(false);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onRequest).toHaveBeenCalledTimes(1);
     editor.destroy();
   });
 
   it.each([
     ['f', 0],
     ['h', 1],
-  ])('%s asks to find or to replace', (key, field) => {
+  ])('%s requests the find bar', (key, field) => {
     const editor = editorWith('<p>rain</p>');
-    const asked = jest.fn();
-    editor.on('findRequest', asked);
+    const onRequest = jest.fn();
+    editor.on('findRequest', onRequest);
     expect(press(editor, key, { ctrlKey: true })).toBe(true);
-    expect(asked.mock.calls).toEqual([[field]]);
+    expect(onRequest.mock.calls).toEqual([[field]]);
     editor.destroy();
   });
 });

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { changePictures, picturesOf } from '../picture-nodes.ts';
 import { toArticleHtml } from './article-html.ts';
 import { isWebAddress } from './link-card.ts';
-import { beginCard, endCard, finishCard, isAlone } from './loading-cards.ts';
+import { startCard, stopLoading, finishCard, isInEmptyParagraph } from './loading-cards.ts';
 import { editorWith } from './test/editor-with.ts';
 
 const URL = 'https://a.example/rain';
@@ -19,7 +19,7 @@ const text = () => toArticleHtml(editor.getHTML());
 const draw = () => editor.view.dom.innerHTML;
 const begin = (): number => {
   const { tr } = editor.state;
-  const id = beginCard(tr, URL);
+  const id = startCard(tr, URL);
   editor.view.dispatch(tr);
   return id;
 };
@@ -42,7 +42,7 @@ describe('a card', () => {
   });
 
   it.each(['https://tracker.example/x.gif', '//tracker.example/x.gif', 'javascript:alert(1)'])(
-    'takes no picture from %s',
+    'accepts no picture from %s',
     (src) => {
       editor = editorWith(card(`<img src="${src}" alt="">`));
       expect(text()).toBe(card(''));
@@ -50,7 +50,7 @@ describe('a card', () => {
   );
 
   it.each(['javascript:alert(1)', '//a.example', 'mailto:a@b.in', 'https://'])(
-    'does not lead to %s',
+    'does not link to %s',
     (href) => {
       editor = editorWith(card('').replace(URL, href));
       expect(text()).not.toContain('link-card');
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(editor.view.dom.querySelector('.link-card img')?.getAttribute('draggable')).toBe('false');
   });
 
-  it('counts among the pictures, and stays where its own is lost', () => {
+  it('counts as a picture, and stays if its picture is lost', () => {
     editor = editorWith(card());
     expect(picturesOf(editor)).toMatchObject([{ src: SRC }]);
     changePictures(editor, SRC, { src: 'data:image/png;base64,AA==', width: 9 });
@@ -82,14 +82,14 @@ describe('a card', () => {
 describe('the placeholder of a card', () => {
   it('holds the link, and shows that it loads', () => {
     editor = editorWith('<p></p>');
-    expect(isAlone(editor.state)).toBe(true);
+    expect(isInEmptyParagraph(editor.state)).toBe(true);
     begin();
     expect(text()).toBe(LINK);
     expect(draw()).toContain('loading-card');
-    expect(isAlone(editor.state)).toBe(false);
+    expect(isInEmptyParagraph(editor.state)).toBe(false);
   });
 
-  it('becomes the card, with the caret below it; one undo brings the link back, and one more nothing of it', () => {
+  it('becomes the card, with the caret below it; one undo restores the link, another removes it', () => {
     editor = editorWith('<p>a</p><p></p>');
     editor.commands.setTextSelection(4);
     finish(begin());
@@ -118,7 +118,7 @@ describe('the placeholder of a card', () => {
   });
 
   it.each<[string, (editing: Editor) => void]>([
-    ['something was written beside the link', ({ view, state }) => view.dispatch(state.tr.insertText('!'))],
+    ['something was typed next to the link', ({ view, state }) => view.dispatch(state.tr.insertText('!'))],
     ['the link was undone', ({ commands }) => void commands.undo()],
     ['its text was deleted', ({ commands }) => void commands.clearContent()],
   ])('creates no card if %s', (_, change) => {
@@ -134,12 +134,12 @@ describe('the placeholder of a card', () => {
   it('becomes a link again if the page cannot be read', () => {
     editor = editorWith('<p></p>');
     const id = begin();
-    editor.view.dispatch(endCard(editor.state, id));
+    editor.view.dispatch(stopLoading(editor.state, id));
     expect(text()).toBe(LINK);
     expect(draw()).not.toContain('loading-card');
   });
 
-  it('stands below the block in which the caret stands, and before the notes', () => {
+  it('is inserted below the block with the caret, and before the notes', () => {
     editor = editorWith('<ul><li>one</li><li>two</li></ul><p>b</p>');
     editor.commands.setTextSelection(5);
     finish(begin());
@@ -153,7 +153,7 @@ describe('the placeholder of a card', () => {
     expect(text()).toMatch(/<\/p><figure class="link-card">.*<\/figure><section/);
   });
 
-  it('two of them are told apart', () => {
+  it('is identified among several', () => {
     editor = editorWith('<p></p>');
     const first = begin();
     const second = begin();

@@ -12,10 +12,10 @@ type Change = { begin: number; from: number; to: number } | { end: number };
 const key = new PluginKey<DecorationSet>('loadingCards');
 const PLACE = { class: 'loading-card', 'aria-busy': 'true' };
 
-/** Number of the next card, which identifies its place after edits. */
-let cards = 0;
+/** Id of the last card; it identifies the card's place after edits. */
+let lastCardId = 0;
 
-function isCalled(id: number): (spec: unknown) => boolean {
+function hasId(id: number): (spec: unknown) => boolean {
   return (spec) => (spec as { id: number }).id === id;
 }
 
@@ -31,7 +31,7 @@ export const LoadingCards = Extension.create({
           const places = before.map(tr.mapping, tr.doc);
           const change = tr.getMeta(key) as Change | undefined;
           if (change === undefined) return places;
-          if ('end' in change) return places.remove(places.find(undefined, undefined, isCalled(change.end)));
+          if ('end' in change) return places.remove(places.find(undefined, undefined, hasId(change.end)));
           const { begin: id, from, to } = change;
           return places.add(tr.doc, [Decoration.node(from, to, PLACE, { id })]);
         },
@@ -42,7 +42,7 @@ export const LoadingCards = Extension.create({
 });
 
 /** Whether the caret is in an empty top-level paragraph, where a pasted address becomes a card. */
-export function isAlone({ selection }: EditorState): boolean {
+export function isInEmptyParagraph({ selection }: EditorState): boolean {
   const { $from, empty } = selection;
   return (
     empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
@@ -53,26 +53,32 @@ export function isAlone({ selection }: EditorState): boolean {
  * Writes the link of a card into the empty paragraph, or below the block with the caret. Returns the number of its
  * place.
  */
-export function beginCard(tr: Transaction, url: string): number {
+export function startCard(tr: Transaction, url: string): number {
   const { schema } = tr.doc.type;
   const { $from, $to } = tr.selection;
   const text = schema.text(url, [schema.mark('link', { href: url })]);
-  const alone =
+  const isEmptyParagraph =
     $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0 && $from.depth === 1;
   // Notes are at the end.
   const inNotes = $from.depth > 0 && $from.node(1).type.name === 'notes';
-  const from = alone ? $from.before() : inNotes ? $from.before(1) : $to.depth === 0 ? $to.pos : $to.after(1);
-  if (alone) tr.insert(from + 1, text);
+  const from = isEmptyParagraph
+    ? $from.before()
+    : inNotes
+      ? $from.before(1)
+      : $to.depth === 0
+        ? $to.pos
+        : $to.after(1);
+  if (isEmptyParagraph) tr.insert(from + 1, text);
   else tr.insert(from, schema.node('paragraph', null, text));
   tr.setSelection(TextSelection.create(tr.doc, from + 1 + url.length)).scrollIntoView();
-  cards += 1;
-  markAutomatic(tr).setMeta(key, { begin: cards, from, to: from + 2 + url.length } satisfies Change);
-  return cards;
+  lastCardId += 1;
+  markAutomatic(tr).setMeta(key, { begin: lastCardId, from, to: from + 2 + url.length } satisfies Change);
+  return lastCardId;
 }
 
 /** The place of a card, if it still has only its link. */
 function placeOf(state: EditorState, id: number, url: string): { from: number; node: Node } | null {
-  const from = key.getState(state)?.find(undefined, undefined, isCalled(id))[0]?.from;
+  const from = key.getState(state)?.find(undefined, undefined, hasId(id))[0]?.from;
   const node = from === undefined ? null : state.doc.nodeAt(from);
   const mark = node?.firstChild?.marks.find(({ type }) => type.name === 'link');
   const isLink = node?.type.name === 'paragraph' && node.textContent === url && mark?.attrs['href'] === url;
@@ -86,7 +92,7 @@ export function finishCard(
   url: string,
   card: LinkCardAttributes,
 ): Transaction {
-  const tr = endCard(state, id);
+  const tr = stopLoading(state, id);
   const place = placeOf(state, id, url);
   if (place === null) return tr;
   const end = place.from + place.node.nodeSize;
@@ -97,6 +103,6 @@ export function finishCard(
 }
 
 /** The link stays a link. */
-export function endCard(state: EditorState, id: number): Transaction {
+export function stopLoading(state: EditorState, id: number): Transaction {
   return state.tr.setMeta(key, { end: id } satisfies Change);
 }

@@ -9,16 +9,16 @@ export interface PictureAttributes {
 }
 
 /** On this site, or being uploaded. */
-const HERE = /^(?:\/(?!\/)|data:image\/)/;
+const LOCAL = /^(?:\/(?!\/)|data:image\/)/;
 
 /** A picture of another site, which readers' browsers may not load. */
-export function isElsewhere(address: unknown): address is string {
-  return typeof address === 'string' && !HERE.test(address);
+export function isOnOtherSite(address: unknown): address is string {
+  return typeof address === 'string' && !LOCAL.test(address);
 }
 
 /** A picture that cannot be published: of another site, or lost. */
 export function isMissing({ src, gone }: Pick<PictureAttributes, 'src' | 'gone'>): boolean {
-  return gone || isElsewhere(src);
+  return gone || isOnOtherSite(src);
 }
 
 /** Placeholder of a missing picture, in the editor and in drafts. */

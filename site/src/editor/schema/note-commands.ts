@@ -15,8 +15,8 @@ export function noteAt({ selection: { $from } }: EditorState): Note | null {
 /** A note must be in text: not in code or another note. */
 export function canInsertNote(state: EditorState): boolean {
   const { $to } = state.selection;
-  const inNotes = Array.from({ length: $to.depth }, (_, depth) => $to.node(depth + 1).type.name);
-  return $to.parent.inlineContent && !$to.parent.type.spec.code && !inNotes.includes('notes');
+  const ancestors = Array.from({ length: $to.depth }, (_, depth) => $to.node(depth + 1).type.name);
+  return $to.parent.inlineContent && !$to.parent.type.spec.code && !ancestors.includes('notes');
 }
 
 /** Inserts a reference after the selection and an empty note with the caret. note-order.ts numbers it. */
@@ -57,7 +57,7 @@ export function leaveNote(editor: Editor): boolean {
 }
 
 /** Backspace at the start of an empty note deletes it with its reference, and moves the caret there. */
-export function deleteBack(editor: Editor): boolean {
+export function deleteEmptyNote(editor: Editor): boolean {
   const { selection } = editor.state;
   const note = noteAt(editor.state);
   if (note === null || !selection.empty || selection.from !== note.position + 2) return false;
@@ -71,7 +71,7 @@ export function deleteBack(editor: Editor): boolean {
 }
 
 /** Delete at the end of a note does nothing: the next block is another note. */
-export function atEndOfNote(editor: Editor): boolean {
+export function isAtEndOfNote(editor: Editor): boolean {
   const { selection } = editor.state;
   const note = noteAt(editor.state);
   return note !== null && selection.empty && selection.from === note.position + note.node.nodeSize - 2;

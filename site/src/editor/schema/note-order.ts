@@ -11,13 +11,13 @@ import {
 } from './note-places.ts';
 
 /** Deleting a reference deletes its note and vice versa, but cut or dragged content may move elsewhere. */
-function deleted(before: Node, refs: readonly NoteRef[], notes: readonly Note[], moving: boolean) {
+function deleted(before: Node, refs: readonly NoteRef[], notes: readonly Note[], isMoving: boolean) {
   const [noteIds, refIds] = [new Set(notes.map(({ id }) => id)), new Set(refs.map(({ note }) => note))];
   const hadNote = new Set(allNotes(before).map(({ id }) => id));
   const hadRef = new Set(refsIn(before).map(({ note }) => note));
-  const loses = (note: string) => !noteIds.has(note) && hadNote.has(note);
-  const isLost = ({ id }: Note) => !moving && id !== null && !refIds.has(id) && hadRef.has(id);
-  return { refs: refs.filter(({ note }) => loses(note)), notes: new Set(notes.filter(isLost)) };
+  const hasLostNote = (note: string) => !noteIds.has(note) && hadNote.has(note);
+  const isLost = ({ id }: Note) => !isMoving && id !== null && !refIds.has(id) && hadRef.has(id);
+  return { refs: refs.filter(({ note }) => hasLostNote(note)), notes: new Set(notes.filter(isLost)) };
 }
 
 /** Merges all notes into one section: referenced ones in the order of the text, then the others. */
@@ -66,9 +66,9 @@ function endOfText({ doc }: Transaction): number {
 
 function putAtEnd(tr: Transaction, sections: readonly NotesSection[], joined: Node | null): void {
   const [only] = sections;
-  const stays = sections.length === 1 && only !== undefined && joined !== null;
-  const atEnd = only !== undefined && only.position + only.node.nodeSize >= endOfText(tr);
-  if (stays && atEnd && only.node.eq(joined)) return;
+  const isSingle = sections.length === 1 && only !== undefined && joined !== null;
+  const isAtEnd = only !== undefined && only.position + only.node.nodeSize >= endOfText(tr);
+  if (isSingle && isAtEnd && only.node.eq(joined)) return;
   const caret = caretIn(tr);
   for (const { node, position } of sections.toReversed()) tr.delete(position, position + node.nodeSize);
   if (joined === null) return;
@@ -104,15 +104,15 @@ function numberRefs(tr: Transaction, order: readonly string[], schema: Schema): 
  * Numbers the notes in the order of the text, and keeps them in one list at its end.
  *
  * @param before the previous text
- * @param moving whether removed content may move elsewhere
+ * @param isMoving whether removed content may move elsewhere
  * @returns `null` if nothing changes
  */
-export function orderNotes(state: EditorState, before: Node, moving: boolean): Transaction | null {
+export function orderNotes(state: EditorState, before: Node, isMoving: boolean): Transaction | null {
   const { doc, schema, tr } = state;
   const sections = sectionsIn(doc);
   const refs = refsIn(doc);
   if (sections.length === 0 && refs.length === 0) return null;
-  const lost = deleted(before, refs, sections.flatMap(notesIn), moving);
+  const lost = deleted(before, refs, sections.flatMap(notesIn), isMoving);
   for (const { from, to } of lost.refs.toReversed()) tr.delete(from, to);
   const gone = new Set([...lost.notes].map(({ node }) => node));
   const now = sectionsIn(tr.doc);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { fromArticleHtml, toArticleHtml } from './article-html.ts';
-import { deleteBack, insertNote, leaveNote } from './note-commands.ts';
+import { deleteEmptyNote, insertNote, leaveNote } from './note-commands.ts';
 import { refsIn } from './note-places.ts';
 import { editorWith } from './test/editor-with.ts';
 
@@ -37,7 +37,7 @@ describe('a note', () => {
     expect(saved(editor)).toBe(`<p>Rain${ref(1)} often falls.</p>${notes(note('On rain.', 1))}`);
   });
 
-  it('before others takes the first number, and theirs move on', () => {
+  it('before others gets the first number, and the others are renumbered', () => {
     const editor = open(TWO);
     editor.commands.setTextSelection(3);
     insertNote(editor);
@@ -47,7 +47,7 @@ describe('a note', () => {
     );
   });
 
-  it('between others has the caret in it, and not in its neighbour', () => {
+  it('inserted between others contains the caret', () => {
     const editor = open(TWO);
     editor.commands.setTextSelection(8);
     insertNote(editor);
@@ -65,7 +65,7 @@ describe('a note', () => {
     expect(saved(editor)).toBe(TWO);
   });
 
-  it('stays where its mark is cut, and is found again where the mark is pasted', () => {
+  it('stays when its mark is cut, and belongs to the pasted mark again', () => {
     const editor = open(TWO);
     const [first] = refsIn(editor.state.doc);
     editor.commands.setTextSelection({ from: 1, to: first?.to ?? 0 });
@@ -80,16 +80,16 @@ describe('a note', () => {
     );
   });
 
-  it('that is empty goes by Backspace, with its mark, and the caret is where that was', () => {
+  it('that is empty is deleted with its mark by Backspace, which moves the caret there', () => {
     const editor = open('<p>Rain falls.</p>');
     editor.commands.setTextSelection(5);
     insertNote(editor);
-    expect(deleteBack(editor)).toBe(true);
+    expect(deleteEmptyNote(editor)).toBe(true);
     type(editor, 'y');
     expect(saved(editor)).toBe('<p>Rainy falls.</p>');
   });
 
-  it('with words is not joined to anything by Backspace or Delete', () => {
+  it('with words is not merged by Backspace or Delete', () => {
     const editor = open(TWO);
     const last = editor.state.doc.child(1);
     const start = editor.state.doc.child(0).nodeSize;
@@ -114,7 +114,7 @@ describe('a note', () => {
     editor.destroy();
   });
 
-  it('that is marked twice has one number and two ways back', () => {
+  it('with two marks has one number and two back links', () => {
     const twice = `<p>a${ref(1)} b${ref(1, 1, 'fnref1-1')}</p><section class="footnotes"><ol><li id="fn1">n <a class="footnote-backref" href="#fnref1">↩︎</a> <a class="footnote-backref" href="#fnref1-1">↩︎</a></li></ol></section>`;
     const editor = open(twice);
     type(editor, '');

@@ -2,7 +2,7 @@ import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
 import { Plugin } from '@tiptap/pm/state';
-import { atEndOfNote, deleteBack, insertNote, leaveNote, noteAt } from './note-commands.ts';
+import { isAtEndOfNote, deleteEmptyNote, insertNote, leaveNote, noteAt } from './note-commands.ts';
 import { orderNotes } from './note-order.ts';
 import { withOwnNotes } from './pasted-note-ids.ts';
 
@@ -48,8 +48,8 @@ export const NoteKeys = Extension.create({
     return {
       'Mod-Alt-f': () => insertNote(this.editor),
       Enter: () => leaveNote(this.editor),
-      Backspace: () => deleteBack(this.editor),
-      Delete: () => atEndOfNote(this.editor),
+      Backspace: () => deleteEmptyNote(this.editor),
+      Delete: () => isAtEndOfNote(this.editor),
     };
   },
 });

@@ -19,7 +19,7 @@ it.each([
   ['3. a', '<ol start="3"><li><p>a</p></li></ol>'],
   ['1947. a', '<p>1947. a</p>'],
   ['15. August', '<p>15. August</p>'],
-])('begins by typing a small number: %s', (text, expected) => {
+])('typing a small number starts a list: %s', (text, expected) => {
   const editor = editorWith('<p></p>');
   type(editor, text);
   expect(editor.getHTML()).toContain(expected);

@@ -89,7 +89,7 @@ describe('pasted Markdown', () => {
     editor.destroy();
   });
 
-  it('is the very text after one undo, with what its spaces say', async () => {
+  it('is exactly the pasted text after one undo, with its spaces', async () => {
     const editor = editorWith('');
     paste(editor, '## List\n- one\n  - two\n\n- three');
     await settled();
@@ -121,7 +121,7 @@ describe('pasted Markdown', () => {
       '# **y**',
       '<table><tbody><tr><td>x# **y**</td></tr></tbody></table>',
     ],
-  ])('keeps what is round it: %s at %d', async (before, at, text, after) => {
+  ])('keeps the content around it: %s at %d', async (before, at, text, after) => {
     const editor = editorWith(before);
     editor.commands.setTextSelection(at);
     paste(editor, text);
@@ -130,7 +130,7 @@ describe('pasted Markdown', () => {
     editor.destroy();
   });
 
-  it('starts below the title also where it has headings of the first level', async () => {
+  it('moves first-level headings below the title', async () => {
     const editor = editorWith('');
     paste(editor, '# A\n\n## B\n\n### C');
     await settled();
@@ -142,7 +142,7 @@ describe('pasted Markdown', () => {
     editor.destroy();
   });
 
-  it('keeps what stands above a document, and the signature below a mail', async () => {
+  it('keeps front matter above a document, and the signature below a mail', async () => {
     const editor = editorWith('');
     paste(editor, '---\ntitle: Rain\ntags:\n  - wet\n---\n\n# Rain\n\nYours\n-- \nIra');
     await settled();
@@ -195,7 +195,7 @@ describe('pasted Markdown', () => {
   });
 
   it.each(['**one**', '# one', '5 *3* 4 is **no', 'It is *very* wet and _so_ on', '~~cut', '`a` or `b`'])(
-    'is not read by halves: %s',
+    'is not converted if it is ambiguous: %s',
     async (text) => {
       const editor = editorWith('');
       paste(editor, text);
@@ -243,7 +243,7 @@ describe('pasted Markdown', () => {
     ['page one\fpage two', '<p>page one</p><p>page two</p>'],
     ['Title line\vSubtitle line', '<p>Title line</p><p>Subtitle line</p>'],
     ['# One\v\vThe **text**', '<h2>One</h2><p>The <strong>text</strong></p>'],
-  ])('or plain lines: %j', async (text, expected) => {
+  ])('reads the line breaks of %j', async (text, expected) => {
     const editor = editorWith('');
     paste(editor, text);
     await settled();
@@ -257,7 +257,7 @@ describe('pasted Markdown', () => {
       '<h2>One</h2><ul><li>a</li><li>b</li></ul>',
     ],
     ['<h2>One</h2><p>x</p>', '<h2>One</h2><p>x</p>'],
-  ])('beside HTML: %s', async (html, expected) => {
+  ])('is converted only if the HTML is a code view: %s', async (html, expected) => {
     const editor = editorWith('');
     paste(editor, '# One\n\n- a\n- b', html);
     await settled();

@@ -66,7 +66,7 @@ function putCaretBehind(tr: Transaction, end: number): void {
 }
 
 /** Converts the pasted Markdown; one undo makes it plain text again. */
-function read(view: EditorView, pasted: Pasted, html: string): void {
+function convert(view: EditorView, pasted: Pasted, html: string): void {
   const { state } = view;
   const tr = state.tr.setMeta(key, null);
   const { from, to, written } = key.getState(state) ?? pasted;
@@ -83,11 +83,11 @@ function read(view: EditorView, pasted: Pasted, html: string): void {
   view.dispatch(tr);
 }
 
-async function readLater(view: EditorView, pasted: Pasted): Promise<void> {
+async function convertLater(view: EditorView, pasted: Pasted): Promise<void> {
   // Loaded on demand. If loading fails, the text stays plain.
-  const reader = await import('../paste/markdown-to-html.ts').catch(() => null);
+  const converter = await import('../paste/markdown-to-html.ts').catch(() => null);
   if (view.isDestroyed || key.getState(view.state)?.text !== pasted.text) return;
-  if (reader !== null) read(view, pasted, reader.markdownToHtml(pasted.text));
+  if (converter !== null) convert(view, pasted, converter.markdownToHtml(pasted.text));
 }
 
 /**
@@ -119,8 +119,8 @@ export const PastedMarkdown = Extension.create({
         state: {
           init: () => null,
           apply(tr, before) {
-            const told = tr.getMeta(key) as Pasted | null | undefined;
-            if (told !== undefined) return told;
+            const update = tr.getMeta(key) as Pasted | null | undefined;
+            if (update !== undefined) return update;
             if (before === null || !tr.docChanged) return before;
             return { ...before, from: tr.mapping.map(before.from, 1), to: tr.mapping.map(before.to, -1) };
           },
@@ -139,7 +139,7 @@ export const PastedMarkdown = Extension.create({
           handlePaste(view, event) {
             const text = isPlain ? null : markdownOn(event.clipboardData);
             if (text === null) return false;
-            void readLater(view, pastePlain(view, text));
+            void convertLater(view, pastePlain(view, text));
             return true;
           },
         },

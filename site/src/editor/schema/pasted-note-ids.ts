@@ -42,8 +42,8 @@ function rewrite(content: Fragment, nameOf: (id: string) => string | null): Frag
 
 /** Separates pasted notes from those of the text; references without a note are removed. */
 export function withOwnNotes(slice: Slice, doc: Node): Slice {
-  const here = new Set(allNotes(doc).map(({ id }) => id));
-  const names = renamed(noteIdsIn(slice.content), here);
-  const nameOf = (id: string) => names.get(id) ?? (here.has(id) ? id : null);
+  const ownIds = new Set(allNotes(doc).map(({ id }) => id));
+  const names = renamed(noteIdsIn(slice.content), ownIds);
+  const nameOf = (id: string) => names.get(id) ?? (ownIds.has(id) ? id : null);
   return new Slice(rewrite(slice.content, nameOf), slice.openStart, slice.openEnd);
 }

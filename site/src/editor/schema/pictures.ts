@@ -19,18 +19,18 @@ export const typedPicture = new InputRule({
   },
 });
 
-const said = (name: string, otherwise: string) => (element: HTMLElement) =>
+const attributeOr = (name: string, otherwise: string) => (element: HTMLElement) =>
   element.getAttribute(name) ?? element.getAttribute(otherwise);
 
 /**
- * A picture on its own line. Until it is uploaded, the text holds it as `data:`, so that drafts keep it. A missing
- * picture shows its place; its address is never loaded.
+ * A picture in a separate line. Until it is uploaded, the text holds it as `data:`, so that drafts keep it. A missing
+ * picture shows a placeholder; its address is never loaded.
  */
 export const ArticlePicture = Image.extend({
   addAttributes() {
     return {
-      src: { default: null, parseHTML: said('data-missing-picture', 'src') },
-      alt: { default: '', parseHTML: (element) => said('data-alt', 'alt')(element) ?? '' },
+      src: { default: null, parseHTML: attributeOr('data-missing-picture', 'src') },
+      alt: { default: '', parseHTML: (element) => attributeOr('data-alt', 'alt')(element) ?? '' },
       width: { default: null },
       height: { default: null },
       gone: {

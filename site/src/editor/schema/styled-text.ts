@@ -7,7 +7,7 @@ import { hexColor } from './hex-color.ts';
 /** `medium` is the default size and never written. */
 const WRITTEN_SIZES = SIZES.filter((size) => size !== 'medium');
 
-function saysSomething(element: HTMLElement): boolean {
+function hasStyle(element: HTMLElement): boolean {
   return (
     fromClass(element, 'font-', FONTS) !== null ||
     fromClass(element, 'size-', WRITTEN_SIZES) !== null ||
@@ -16,7 +16,7 @@ function saysSomething(element: HTMLElement): boolean {
   );
 }
 
-/** Shows colours as the article page does, readable by day and by night. The saved text is unchanged. */
+/** Shows colours as the article page does, readable in the light and the dark theme. The saved text is unchanged. */
 function shownLetters({ font, size, color, background }: Record<string, unknown>): HTMLElement {
   const [text, ground] = [color, background].map((each) => (typeof each === 'string' ? each : undefined));
   const letters = document.createElement('span');
@@ -71,7 +71,7 @@ export const StyledText = TextStyle.extend({
     return [
       {
         tag: 'span',
-        getAttrs: (element) => (saysSomething(element) ? {} : false),
+        getAttrs: (element) => (hasStyle(element) ? {} : false),
       },
     ];
   },

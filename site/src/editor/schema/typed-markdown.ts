@@ -26,8 +26,8 @@ const linkRule = new InputRule({
 /** The typed text that triggered an input rule in this transaction; `null` if there was none. */
 function ruleText(tr: Transaction, { plugins }: EditorState): string | null {
   const rules = plugins.find(({ spec }) => spec['isInputRules'] === true);
-  const kept = rules && (tr.getMeta(rules) as { text?: string } | undefined);
-  return kept?.text || null;
+  const applied = rules && (tr.getMeta(rules) as { text?: string } | undefined);
+  return applied?.text || null;
 }
 
 /** Remembers the last applied rule until the next change. */

@@ -10,20 +10,20 @@ interface AddressFormProps {
   action: string;
   initial?: string;
   /** Parses a typed address; `null` if invalid. */
-  read: (typed: string) => string | null;
+  parse: (typed: string) => string | null;
   /** Message for an invalid address. */
-  refused: (typed: string) => string;
+  problemOf: (typed: string) => string;
   onAddress: (address: string) => void;
   onRemove?: (() => void) | undefined;
 }
 
-export function AddressForm({ label, action, initial = '', read, refused, ...on }: AddressFormProps) {
+export function AddressForm({ label, action, initial = '', parse, problemOf, ...on }: AddressFormProps) {
   const [typed, setTyped] = useState(initial);
   const [error, setError] = useState<string>();
 
   function apply() {
-    const address = read(typed);
-    if (address === null) setError(refused(typed));
+    const address = parse(typed);
+    if (address === null) setError(problemOf(typed));
     else on.onAddress(address);
   }
 

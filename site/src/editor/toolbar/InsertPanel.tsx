@@ -71,8 +71,8 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
       <AddressForm
         label={INSERT_TEXT.embedAddress}
         action={INSERT_TEXT.embed}
-        read={pageAddress}
-        refused={pageProblem}
+        parse={pageAddress}
+        problemOf={pageProblem}
         onAddress={(address) => done(() => onEmbed(address))()}
       />
     );
@@ -124,7 +124,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
   );
 }
 
-/** Everything that can be inserted besides letters. */
+/** Lists everything that can be inserted besides letters. */
 export function InsertPanel(props: InsertPanelProps) {
   return (
     <ToolPanel icon={Plus} label={TOOLBAR_TEXT.insert} text={TOOLBAR_TEXT.insert}>

@@ -41,8 +41,8 @@ export function LinkPanel({ editor, href, onLink, onUnlink }: LinkPanelProps) {
             label={LINK_TEXT.address}
             action={LINK_TEXT.apply}
             initial={href ?? ''}
-            read={toLinkAddress}
-            refused={linkProblem}
+            parse={toLinkAddress}
+            problemOf={linkProblem}
             onAddress={(address) => done(() => onLink(address))()}
             onRemove={href === null ? undefined : done(onUnlink)}
           />

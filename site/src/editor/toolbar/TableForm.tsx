@@ -7,11 +7,11 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
   const [withHead, setWithHead] = useState(true);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const counts = { rows: tableCount(rows), columns: tableCount(columns) };
 
   function apply() {
-    setTried(true);
+    setIsSubmitted(true);
     if (counts.rows !== null && counts.columns !== null)
       onTable({ rows: counts.rows, columns: counts.columns, withHead });
   }
@@ -24,7 +24,7 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      error={tried && count === null ? TABLE_TEXT.outOfRange(TABLE_MAX) : undefined}
+      error={isSubmitted && count === null ? TABLE_TEXT.outOfRange(TABLE_MAX) : undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => {
         // The panel is inside the article's form, which Enter must not submit.

@@ -33,17 +33,17 @@ describe('Clear formatting', () => {
       '<blockquote><p>a</p><ul><li><p>b</p></li></ul></blockquote>',
       '<p>a</p><p>b</p>',
     ],
-  ])('takes the format off %s', (_, html, left) => {
+  ])('clears the format of %s', (_, html, left) => {
     expect(cleaned(html)).toBe(left);
   });
 
-  it.each([2, 3, 5, 8])('takes a list of %d levels apart at once', (levels) => {
+  it.each([2, 3, 5, 8])('clears a list of %d levels in one step', (levels) => {
     const letters = [...'abcdefgh'].slice(0, levels);
     const list = letters.reduceRight((below, letter) => `<ul><li><p>${letter}</p>${below}</li></ul>`, '');
     expect(cleaned(list)).toBe(letters.map((letter) => `<p>${letter}</p>`).join(''));
   });
 
-  it('leaves what is not selected in its list', () => {
+  it('leaves unselected items in the list', () => {
     const editor = editorWith('<ul><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ul>');
     editor.commands.setTextSelection({ from: 8, to: 9 });
     cleanFormat(editor);
@@ -51,7 +51,7 @@ describe('Clear formatting', () => {
     editor.destroy();
   });
 
-  it('leaves tables and pictures with their captions what they are', () => {
+  it('keeps tables, and pictures with captions', () => {
     const text = (word: string) =>
       `<table><tbody><tr><td>${word}</td></tr></tbody></table><figure><img src="/images/0/1.jpg" alt="b"><figcaption>${word}</figcaption></figure><p>d</p>`;
     expect(cleaned(text('<em>c</em>'))).toBe(text('c'));

@@ -62,13 +62,14 @@ export function changeIndent(editor: Editor, by: 1 | -1): void {
 }
 
 /** Blocks that only contain other blocks. */
-const HOLDERS: readonly string[] = ['bulletList', 'orderedList', 'listItem', 'blockquote'];
+const CONTAINERS: readonly string[] = ['bulletList', 'orderedList', 'listItem', 'blockquote'];
 
 /** Lifts the selection out of lists and quotations, starting at its end, so that no item has content below it. */
 function liftOut(tr: Transaction): void {
-  const held: number[] = [];
+  const positions: number[] = [];
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, ({ type }, position, parent) => {
-    if (HOLDERS.includes(parent?.type.name ?? '') && !HOLDERS.includes(type.name)) held.push(position);
+    if (CONTAINERS.includes(parent?.type.name ?? '') && !CONTAINERS.includes(type.name))
+      positions.push(position);
   });
   const liftOnce = (position: number): boolean => {
     const $start = tr.doc.resolve(tr.mapping.map(position));
@@ -79,7 +80,7 @@ function liftOut(tr: Transaction): void {
     tr.lift(range, depth);
     return true;
   };
-  for (const position of held.reverse()) while (liftOnce(position));
+  for (const position of positions.reverse()) while (liftOnce(position));
 }
 
 /** Clears all formats of the selection, of characters and blocks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { nextControl } from './toolbar-state.ts';
 
 describe('nextControl', () => {
-  it('goes along and round', () => {
+  it('moves along the toolbar and wraps', () => {
     expect(nextControl('ArrowRight', 0, 5)).toBe(1);
     expect(nextControl('ArrowRight', 4, 5)).toBe(0);
     expect(nextControl('ArrowLeft', 0, 5)).toBe(4);

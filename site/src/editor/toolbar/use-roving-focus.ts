@@ -7,7 +7,7 @@ function controlsOf(toolbar: Element): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>(CONTROL)];
 }
 
-function letIn(controls: readonly HTMLElement[], chosen: HTMLElement | undefined): void {
+function setTabStop(controls: readonly HTMLElement[], chosen: HTMLElement | undefined): void {
   for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
 }
 
@@ -18,14 +18,14 @@ export function useRovingFocus() {
   useEffect(() => {
     if (toolbar.current === null) return;
     const controls = controlsOf(toolbar.current);
-    letIn(controls, controls[0]);
+    setTabStop(controls, controls[0]);
   }, []);
 
   return {
     ref: toolbar,
     onFocus(event: FocusEvent<HTMLDivElement>) {
       const control = (event.target as Element).closest<HTMLElement>(CONTROL);
-      if (control !== null) letIn(controlsOf(event.currentTarget), control);
+      if (control !== null) setTabStop(controlsOf(event.currentTarget), control);
     },
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       const control = (event.target as Element).closest<HTMLElement>(CONTROL);

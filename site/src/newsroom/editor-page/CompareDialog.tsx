@@ -6,7 +6,7 @@ import {
   type Banners,
   compareLines,
   type Line,
-  type Stretch,
+  type DiffSection,
 } from '../../writing/conflicts/compare-lines.ts';
 import './compare.css';
 
@@ -35,7 +35,7 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   );
 }
 
-function Row({ stretch }: { stretch: Stretch }) {
+function Row({ stretch }: { stretch: DiffSection }) {
   if (stretch.kind === 'same') return <p className="compare-same">{COMPARE_TEXT.same(stretch.count)}</p>;
   if (stretch.kind === 'looks')
     return (

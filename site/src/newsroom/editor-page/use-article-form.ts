@@ -7,7 +7,7 @@ import { toArticleHtml } from '../../editor/schema/article-html.ts';
 import { useLinkCards } from '../../editor/use-link-cards.ts';
 import { usePictures } from '../../editor/use-pictures.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { UPLOAD_PATIENCE_MS } from '../../limits.ts';
+import { UPLOAD_TIMEOUT_MS } from '../../limits.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 import { EditorSession } from '../../writing/editor-session.ts';
 import type { Fields, InitialForm } from '../../writing/initial-form.ts';
@@ -71,7 +71,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
    * written, `undefined` if something cannot be saved.
    */
   async function saveWithPictures(): Promise<string | null | undefined> {
-    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_PATIENCE_MS));
+    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_TIMEOUT_MS));
     if (editor.current !== null) await Promise.race([pictures.settle(editor.current), patience]);
     const id = await session.saveNow();
     return session.hasPendingPictures ? undefined : id;

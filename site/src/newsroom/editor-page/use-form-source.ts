@@ -10,7 +10,7 @@ import { isLeaving } from '../../data/session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { manuscriptInAddress } from '../../writing/device-draft/draft-state.ts';
 import { leftOver } from '../../writing/device-draft/left-over.ts';
-import { HANDOFF_MS } from '../../limits.ts';
+import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';
 import { consumeHandoff } from '../../data/session/handoff.ts';
 import { readManuscript } from '../../data/calls/working-copies.ts';
 import { useIdInAddress, useInBrowser } from '../../ui/use-in-browser.ts';
@@ -24,7 +24,7 @@ import {
 
 /** The article handed over by the previous page, if it is complete and has that id. */
 function handoffArticle(id: string): Article | null {
-  const state = consumeHandoff(HANDOFF_MS);
+  const state = consumeHandoff(HANDOFF_MAX_AGE_MS);
   if (typeof state !== 'object' || state === null || !('article' in state)) return null;
   const article = state.article as Partial<Article>;
   const isComplete = typeof article.content === 'string' && typeof article.version === 'number';

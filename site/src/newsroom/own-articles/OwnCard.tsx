@@ -5,7 +5,7 @@ import { article } from '../../data/calls/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
-import { HANDOFF_MS } from '../../limits.ts';
+import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';
 import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
 import { storeHandoff } from '../../data/session/handoff.ts';
 import { tokenOf } from '../../data/session/session.ts';
@@ -33,7 +33,8 @@ interface FetchedAhead {
   requestedAt: number;
 }
 
-const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.requestedAt < HANDOFF_MS;
+const isFresh = (ahead: FetchedAhead | null) =>
+  ahead !== null && Date.now() - ahead.requestedAt < HANDOFF_MAX_AGE_MS;
 
 export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date, authors } = card;

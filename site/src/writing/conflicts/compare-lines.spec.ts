@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bannerLines, blocksOf, compareLines, type Line, linesOf } from './compare-lines.ts';
 
-const said = (html: string) => blocksOf(html).map(({ words }) => words);
+const wordsIn = (html: string) => blocksOf(html).map(({ words }) => words);
 const plain = (...texts: string[]): Line[] => texts.map((words) => ({ words, key: words, look: '' }));
 const PICTURE = `/images/${'0a'.repeat(16)}`;
 const OTHER = `/images/${'0b'.repeat(16)}`;
@@ -10,27 +10,27 @@ const OTHER = `/images/${'0b'.repeat(16)}`;
 describe('blocksOf', () => {
   it('lists every block once', () => {
     expect(
-      said(
+      wordsIn(
         '<h2>Rain</h2><p>One <em>two</em></p><ul><li>a</li><li><p>b</p><ul><li>c</li></ul></li></ul><figure><img src="/x" alt="A river"><figcaption>Below</figcaption></figure><p></p>',
       ),
     ).toEqual(['Rain', 'One two', 'a', 'b', 'c', 'Image: A river', 'Below']);
   });
 
-  it('says the same of a text whose blocks hold paragraphs, and of one whose blocks do not', () => {
+  it('reads blocks with and without inner paragraphs alike', () => {
     const bare =
       '<blockquote>Wait.</blockquote><ul><li>b<ul><li>c</li></ul></li></ul><table><tr><th>Well</th><td>12 m</td></tr></table>';
     const full =
       '<blockquote><p>Wait.</p></blockquote><ul><li><p>b</p><ul><li><p>c</p></li></ul></li></ul><table><tr><th><p>Well</p></th><td><p>12 m</p></td></tr></table>';
-    expect(said(bare)).toEqual(['Wait.', 'b', 'c', 'Well', '12 m']);
-    expect(said(full)).toEqual(said(bare));
-    expect(said('Words without a block')).toEqual(['Words without a block']);
+    expect(wordsIn(bare)).toEqual(['Wait.', 'b', 'c', 'Well', '12 m']);
+    expect(wordsIn(full)).toEqual(wordsIn(bare));
+    expect(wordsIn('Words without a block')).toEqual(['Words without a block']);
   });
 
-  it('says every kind of block by itself, where it stands', () => {
+  it('lists every kind of block separately, in order', () => {
     const html =
       '<p>1</p><h2>2</h2><h3>3</h3><h4>4</h4><pre>5</pre><blockquote>6</blockquote><ul><li>7</li></ul><table><caption>8</caption><tbody><tr><th>9</th><td>10</td></tr></tbody></table><figure><img src="/x"><figcaption>12</figcaption></figure><section class="footnotes">13</section>';
     const image = 'Image: without a description';
-    expect(said(html)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', image, '12', '13']);
+    expect(wordsIn(html)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', image, '12', '13']);
   });
 
   it('collapses white space like a page', () => {
@@ -51,7 +51,7 @@ describe('linesOf', () => {
     language: null,
   } as const;
 
-  it('says all that is sent of an article, but for its banner', () => {
+  it('lists everything that is sent of an article except its banner', () => {
     expect(linesOf(fields, '<p>At noon.</p>').map(({ words }) => words)).toEqual([
       'Title: Salt',
       'Description: Of pans.',
@@ -82,7 +82,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('keeps together the most that agrees, on whichever side something was moved', () => {
+  it('finds the longest common part, whichever side has the moved line', () => {
     const [moved, others] = [plain('d', 'a', 'b', 'c', 'x'), plain('a', 'b', 'c', 'd', 'y')];
     expect(compareLines(moved, others)).toEqual([
       { kind: 'differs', local: ['d'], remote: [] },
@@ -96,7 +96,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('finds single lines that agree among those that do not', () => {
+  it('finds single equal lines between different ones', () => {
     expect(compareLines(plain('a', '1', 'b', '2', 'c'), plain('x', '1', 'y', 'z', '2', 'w'))).toEqual([
       { kind: 'differs', local: ['a'], remote: ['x'] },
       { kind: 'same', count: 1 },
@@ -122,7 +122,7 @@ describe('compareLines', () => {
     expect(compareLines([], [])).toEqual([]);
   });
 
-  it('finds one change, or nothing but changes, in texts as long as can be', () => {
+  it('finds a single change, or only changes, in texts of the maximum length', () => {
     const long = Array.from({ length: 20_000 }, (_, n) => `Row ${n}`);
     const other = long.map((row) => `Other ${row}`);
     expect(compareLines(plain(...long), plain(...long.with(9_000, 'x')))).toEqual([
@@ -146,11 +146,11 @@ describe('compareLines', () => {
     ['<table><tr><td>rain</td></tr></table>', '<table><tr><td colspan="2">rain</td></tr></table>'],
     ['<table><tr><td>rain</td></tr></table>', '<table><tr><td rowspan="2">rain</td></tr></table>'],
     ['<p>rain</p>', '<blockquote><p>rain</p></blockquote>'],
-  ])('tells %s from %s, whose words agree', (local, remote) => {
+  ])('distinguishes %s from %s, which have the same words', (local, remote) => {
     expect(compareLines(blocksOf(local), blocksOf(remote))).toEqual([{ kind: 'looks', lines: ['rain'] }]);
   });
 
-  it('says lines that look otherwise together, and pictures among them', () => {
+  it('groups lines that differ only in format, pictures included', () => {
     const image = `<img src="${PICTURE}/640.jpg" alt="A river">`;
     expect(
       compareLines(
@@ -160,7 +160,7 @@ describe('compareLines', () => {
     ).toEqual([{ kind: 'looks', lines: ['a', 'b', 'Image: A river'] }]);
   });
 
-  it('tells how a line looks behind one that was changed', () => {
+  it('compares the format of a line after a changed one', () => {
     const [differs, local] = [{ kind: 'differs', local: ['x'], remote: ['y'] }, blocksOf('<p>x</p><p>a</p>')];
     expect(compareLines(local, blocksOf('<p>y</p><p>a</p>'))).toEqual([differs, { kind: 'same', count: 1 }]);
     expect(compareLines(local, blocksOf('<p>y</p><h2>a</h2>'))).toEqual([
@@ -169,7 +169,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('tells two pictures apart, and not two sizes of one', () => {
+  it('distinguishes two pictures, but not two sizes of one', () => {
     const figure = (src: string) => blocksOf(`<p>a</p><img src="${src}" alt="A river">`);
     expect(compareLines(figure(`${PICTURE}/640.jpg`), figure(`${PICTURE}/1280.jpg`))).toEqual([
       { kind: 'same', count: 2 },
@@ -211,11 +211,11 @@ describe('bannerLines', () => {
   const file = new File(['x'], 'pans.png');
 
   it.each([
-    ['nothing', { chosen: null, before, remote: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
+    ['none', { chosen: null, before, remote: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
     ['one here', { chosen: file, before, remote: before }, 'pans.png', 'unchanged'],
     ['one there', { chosen: null, before, remote: OTHER }, 'the saved one stays', 'another image'],
     ['one on both sides', { chosen: file, before, remote: OTHER }, 'pans.png', 'another image'],
-  ])('says that there is %s new', (_, banners, local, remote) => {
+  ])('shows new banners: %s', (_, banners, local, remote) => {
     const lines = bannerLines(banners);
     expect([lines.local.words, lines.remote.words]).toEqual([`Banner: ${local}`, `Banner: ${remote}`]);
   });

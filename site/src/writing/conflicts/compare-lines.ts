@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** A section of a comparison of two versions of a text. */
-export type Stretch =
+export type DiffSection =
   | { kind: 'same'; count: number }
   | { kind: 'differs'; local: string[]; remote: string[] }
   /** Same words, different formatting. */
@@ -22,7 +22,7 @@ const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th,
 const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
 
 /** Controls, and characters that change the direction of the surrounding text: the server keeps none of them. */
-const UNKEPT = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSTORED = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu;
 /** A line break of old systems, which is no white space in JavaScript. */
 const NEXT_LINE = /\u0085/g;
 
@@ -30,14 +30,14 @@ const NEXT_LINE = /\u0085/g;
  * A text as the server keeps it: in NFC, without blanks at its ends, empty if nothing is visible. Several blanks count
  * as one. Forms are sent well-formed.
  */
-function asKept(text: string): string {
-  const kept = text.toWellFormed().replace(NEXT_LINE, '\n').replace(UNKEPT, '').normalize('NFC');
+function asStored(text: string): string {
+  const kept = text.toWellFormed().replace(NEXT_LINE, '\n').replace(UNSTORED, '').normalize('NFC');
   return isBlank(kept) ? '' : kept.replace(/\s+/gu, ' ').trim();
 }
 
 /** @param name of the field */
 function plain(name: string, text: string): Line {
-  const words = VERSION_TEXT.line(name, asKept(text));
+  const words = VERSION_TEXT.line(name, asStored(text));
   return { words, key: words, look: '' };
 }
 
@@ -71,13 +71,13 @@ export function blocksOf(html: string): Line[] {
     if (block instanceof HTMLImageElement) {
       const words = VERSION_TEXT.line(
         VERSION_TEXT.image,
-        asKept(block.alt) || VERSION_TEXT.noImageDescription,
+        asStored(block.alt) || VERSION_TEXT.noImageDescription,
       );
       return [{ words, key: `${words} ${pictureOf(block.src)}`, look: placeOf(block) }];
     }
     const own = ownPart(block);
-    const words = asKept(own.textContent);
-    const look = `${placeOf(block)} ${asKept(own.innerHTML)}`;
+    const words = asStored(own.textContent);
+    const look = `${placeOf(block)} ${asStored(own.innerHTML)}`;
     return words === '' ? [] : [{ words, key: words, look }];
   });
 }
@@ -122,7 +122,7 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
  * Maximum number of pairs of lines to compare, 8 bytes each: for texts of thousands of blocks with almost nothing in
  * common, the first equal line is used instead.
  */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** Lengths of the longest common subsequences of the remainders, by pair of positions. */
 function commonLengths(local: readonly Line[], remote: readonly Line[]): number[][] {
@@ -146,44 +146,44 @@ export function isSameText(local: readonly Line[], remote: readonly Line[]): boo
 }
 
 /** Appends a pair of equal lines to the sections. */
-function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
-  const last = stretches.at(-1);
+function addEqual(sections: DiffSection[], own: Line, other: Line): void {
+  const last = sections.at(-1);
   if (own.look !== other.look) {
     if (last?.kind === 'looks') last.lines.push(own.words);
-    else stretches.push({ kind: 'looks', lines: [own.words] });
+    else sections.push({ kind: 'looks', lines: [own.words] });
   } else if (last?.kind === 'same') last.count += 1;
-  else stretches.push({ kind: 'same', count: 1 });
+  else sections.push({ kind: 'same', count: 1 });
 }
 
 /** Number of equal pairs at the start. */
-function agreeing(local: readonly Line[], remote: readonly Line[]): number {
+function commonPrefixLength(local: readonly Line[], remote: readonly Line[]): number {
   const first = local.findIndex(({ key }, at) => key !== remote[at]?.key);
   return first === -1 ? local.length : first;
 }
 
 /** Compares two lists of lines, as sections that are equal or differ. */
-export function compareLines(local: readonly Line[], remote: readonly Line[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  const start = agreeing(local, remote);
+export function compareLines(local: readonly Line[], remote: readonly Line[]): DiffSection[] {
+  const sections: DiffSection[] = [];
+  const start = commonPrefixLength(local, remote);
   const [ownRest, otherRest] = [local.slice(start), remote.slice(start)];
-  const end = agreeing(ownRest.toReversed(), otherRest.toReversed());
+  const end = commonPrefixLength(ownRest.toReversed(), otherRest.toReversed());
   const addPairs = (own: readonly Line[], others: readonly Line[]): void => {
-    own.forEach((line, at) => addAgreeing(stretches, line, others[at] as Line));
+    own.forEach((line, at) => addEqual(sections, line, others[at] as Line));
   };
   addPairs(local.slice(0, start), remote);
-  addDiffering(stretches, ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end));
+  addDiffering(sections, ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end));
   addPairs(ownRest.slice(ownRest.length - end), otherRest.slice(otherRest.length - end));
-  return stretches;
+  return sections;
 }
 
 /** Appends the lines between the common start and the common end. */
-function addDiffering(stretches: Stretch[], local: readonly Line[], remote: readonly Line[]): void {
-  const common = local.length * remote.length > MOST_PAIRS ? [] : commonLengths(local, remote);
+function addDiffering(sections: DiffSection[], local: readonly Line[], remote: readonly Line[]): void {
+  const common = local.length * remote.length > MAX_PAIRS ? [] : commonLengths(local, remote);
   const differing = (): { local: string[]; remote: string[] } => {
-    const last = stretches.at(-1);
+    const last = sections.at(-1);
     if (last?.kind === 'differs') return last;
-    const created: Stretch = { kind: 'differs', local: [], remote: [] };
-    stretches.push(created);
+    const created: DiffSection = { kind: 'differs', local: [], remote: [] };
+    sections.push(created);
     return created;
   };
   let row = 0;
@@ -192,7 +192,7 @@ function addDiffering(stretches: Stretch[], local: readonly Line[], remote: read
     const own = local[row];
     const other = remote[column];
     if (own !== undefined && other !== undefined && own.key === other.key) {
-      addAgreeing(stretches, own, other);
+      addEqual(sections, own, other);
       row += 1;
       column += 1;
     } else if (

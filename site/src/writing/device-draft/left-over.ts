@@ -1,5 +1,5 @@
 import { isArticleGone } from '../../data/calls/articles.ts';
-import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../../limits.ts';
+import { DRAFT_ARTICLE_TIMEOUT_MS, DRAFT_LOCK_TIMEOUT_MS } from '../../limits.ts';
 import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, isEmptyDraft } from './draft-state.ts';
 import type { Draft } from './draft.ts';
 import { openDraft, openKeys } from './draft-locks.ts';
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 50;
 
 /** Keys of drafts open in tabs. A closing tab releases its lock within moments, so locks are waited for. */
 async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
-  const end = performance.now() + DRAFT_LOCK_PATIENCE_MS;
+  const end = performance.now() + DRAFT_LOCK_TIMEOUT_MS;
   for (;;) {
     const inUse = await openKeys(drafts.map(({ key }) => key));
     if (inUse.size === 0 || performance.now() > end) return inUse;
@@ -22,7 +22,7 @@ async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
 async function draftsOfGone(userId: string): Promise<Draft[]> {
   const drafts = (await draftsOf(OF_ARTICLES)).filter(({ key }) => isBy(userId, key));
   const isGone = ({ key }: Draft) =>
-    isArticleGone(articleOf(key) ?? '', { signal: AbortSignal.timeout(DRAFT_ARTICLE_PATIENCE_MS) });
+    isArticleGone(articleOf(key) ?? '', { signal: AbortSignal.timeout(DRAFT_ARTICLE_TIMEOUT_MS) });
   const gone = await Promise.all(drafts.map(isGone));
   return drafts.filter((_, index) => gone[index]);
 }

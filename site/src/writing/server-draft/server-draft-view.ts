@@ -39,4 +39,4 @@ export const UNSAVED: ServerDraftView = {
 };
 
 /** What was done with words that the server lacked, when this tab stopped writing. */
-export type SetAside = 'nothing' | 'version' | 'failed';
+export type VersionOutcome = 'nothing' | 'version' | 'failed';

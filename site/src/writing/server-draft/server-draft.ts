@@ -11,7 +11,7 @@ import type { SyncState } from '../sync-state.ts';
 import { Autosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { BannerUpload } from './banner-upload.ts';
 import { saveWords } from './save-words.ts';
-import { type ServerDraftView, type SetAside, UNSAVED } from './server-draft-view.ts';
+import { type ServerDraftView, type VersionOutcome, UNSAVED } from './server-draft-view.ts';
 
 /** Milliseconds after which a save shows "Saving". */
 const SLOW_MS = 500;
@@ -140,7 +140,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   }
 
   /** Stops, and saves what the server lacks as a version of the words that somebody else continues. */
-  async saveAsVersion(): Promise<SetAside> {
+  async saveAsVersion(): Promise<VersionOutcome> {
     await this.autosave.stop();
     const words = this.autosave.hasChanges ? this.text.words(true) : null;
     if (words !== null) {

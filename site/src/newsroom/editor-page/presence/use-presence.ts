@@ -4,7 +4,7 @@ import { enterManuscript, followPresence, leaveManuscript } from '../../../data/
 import { readManuscript } from '../../../data/calls/working-copies.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { formOfManuscript } from '../../../writing/initial-form.ts';
-import type { SetAside } from '../../../writing/server-draft/server-draft-view.ts';
+import type { VersionOutcome } from '../../../writing/server-draft/server-draft-view.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import { EditingTab, type Standing } from './editing-tab.ts';
 
@@ -15,14 +15,14 @@ export function usePresence(form: ArticleForm, id: string | null) {
   const writer = form.writer?.userId;
   const [standing, setStanding] = useState<Standing>({ kind: 'free' });
   /** What was done with words that the server lacked when another tab took over. */
-  const [aside, setAside] = useState<SetAside>('nothing');
+  const [aside, setAside] = useState<VersionOutcome>('nothing');
   /** Whether the words of the other tab are being fetched: what is written before would be lost. */
   const [isPreparing, setPreparing] = useState(false);
   const tab = useRef<EditingTab | null>(null);
 
   /** Keeps what the server lacks as a version beside the words of the other tab. Returns whether the server has it. */
   async function setWordsAside(): Promise<boolean> {
-    const result = await session.setAside();
+    const result = await session.saveAsVersion();
     setAside(result);
     return result !== 'failed';
   }

@@ -3,7 +3,7 @@ import { missingPictures, showMissingPicture } from '../../../editor/picture-nod
 import { toArticleHtml } from '../../../editor/schema/article-html.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { isBlank } from '../../../lib/prose/blank-html.ts';
-import { SAVE_PATIENCE_MS } from '../../../limits.ts';
+import { SAVE_TIMEOUT_MS } from '../../../limits.ts';
 import { articlePath, PATHS, reviewPath } from '../../../paths.ts';
 import { ARTICLE_FORM_TEXT } from '../../../text/article-form-text.ts';
 import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
@@ -89,7 +89,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   async function targetOf({ article }: InitialForm, replacedVersion: number | undefined): Promise<Target> {
     const isSettled = await Promise.race([
       server.settle().then(() => true),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), SAVE_PATIENCE_MS)),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), SAVE_TIMEOUT_MS)),
     ]);
     const { saved } = server.view;
     const manuscriptVersion = isSettled ? saved?.version : undefined;
@@ -106,7 +106,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     const { token } = session;
     const outcome = await publish({ ...fields, content }, target, token);
     if (outcome.kind !== 'failed' || outcome.pictures.length === 0 || editor.current === null) return outcome;
-    await form.pictures.bringBack(editor.current, outcome.pictures);
+    await form.pictures.restoreLost(editor.current, outcome.pictures);
     if (missingPictures(editor.current).length > 0) return outcome;
     return publish({ ...fields, content: html() }, target, token);
   }
