@@ -1,7 +1,6 @@
 /**
  * Limits of the screens, with units. Those of the code that every page runs are in `page-limits.ts`, those shared with
- * the server in
- * `@contract/limits.ts`.
+ * the server in `@contract/limits.ts`.
  */
 
 /** Milliseconds without a keystroke before a search is sent. */

@@ -56,8 +56,8 @@ async function runConcurrently(
 
 /**
  * Pictures of the text. A new one appears immediately, as `data:`, and is uploaded meanwhile. If that fails, it stays
- * in the draft, and is sent with the article. Uploaded bytes stay on this device, because the server deletes unused ones
- * after a day. Pictures of other sites are fetched; if that fails, the place shows the address.
+ * in the draft, and is sent with the article. Uploaded bytes stay on this device, because the server deletes unused
+ * ones after a day. Pictures of other sites are fetched; if that fails, the place shows the address.
  *
  * @param writerId id of the author: pictures are uploaded only in this session
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMistaken, listSearch, parseListQuery } from './list-query.ts';
+import { isNonCanonical, listSearch, parseListQuery } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
@@ -12,7 +12,7 @@ describe('a list in an address', () => {
     ['?sort=latest', { page: 1, sort: 'latest' }],
   ])('%s is parsed unchanged', (search, query) => {
     expect(parse(search)).toEqual(query);
-    expect(isMistaken(new URLSearchParams(search))).toBe(false);
+    expect(isNonCanonical(new URLSearchParams(search))).toBe(false);
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('a list in an address', () => {
     'page=%20',
     'sort=newest',
     'sort=LATEST',
-  ])('%s is a mistake and becomes the first page in the usual order', (search) => {
-    expect(isMistaken(new URLSearchParams(search))).toBe(true);
+  ])('%s is a mistake and becomes the first page in default order', (search) => {
+    expect(isNonCanonical(new URLSearchParams(search))).toBe(true);
     expect(parse(search)).toEqual({ page: 1, sort: null });
   });
 
   it('has one address', () => {
-    expect(isMistaken(new URLSearchParams('page=03'))).toBe(true);
+    expect(isNonCanonical(new URLSearchParams('page=03'))).toBe(true);
     expect(parse('page=03')).toEqual({ page: 3, sort: null });
   });
 

@@ -23,13 +23,13 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** Whether the list has another canonical address: invalid or redundant parameters. */
-export function isMistaken(search: URLSearchParams): boolean {
+export function isNonCanonical(search: URLSearchParams): boolean {
   return differs(search, listSearch(parseListQuery(search)), ['page', 'sort']);
 }
 
-/** Whether any of these parameters differs between `search` and the query `wanted`. */
-export function differs(search: URLSearchParams, wanted: string, names: readonly string[]): boolean {
-  const other = new URLSearchParams(wanted);
+/** Whether any of these parameters differs between `search` and another query. */
+export function differs(search: URLSearchParams, otherSearch: string, names: readonly string[]): boolean {
+  const other = new URLSearchParams(otherSearch);
   return names.some((name) => search.get(name) !== other.get(name));
 }
 

@@ -1,11 +1,11 @@
-/** The result of `work`, or a rejection after a timeout. @param ms milliseconds */
+/** The result of `work`, or a rejection after the time limit. @param ms milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`This took longer than ${ms} ms.`)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -25,7 +25,7 @@ export const AUTHOR_TABLE_TEXT = {
   profile: 'Profile',
   delete: 'Delete',
   deleteArticle: 'Delete article',
-  /** Instead, for those who hear a button alone. */
+  /** Instead, for screen readers, which read a button alone. */
   showArticlesBy: (name: string) => `Show articles by ${name}`,
   hideArticlesBy: (name: string) => `Hide articles by ${name}`,
   profileOf: (name: string) => `Profile of ${name}`,
@@ -115,7 +115,7 @@ export const INVITE_TEXT = {
   ended: (iso: string) => `The link expired ${dayAndMonth(iso)}`,
   again: 'Send again',
   withdraw: 'Withdraw',
-  /** Instead, for those who hear a button alone. */
+  /** Instead, for screen readers, which read a button alone. */
   againTo: (email: string) => `Send again to ${email}`,
   withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: 'Invitation withdrawn',

@@ -7,7 +7,7 @@ export const ACTION_TEXT = {
   copied: 'Copied',
   quote: 'Quote and cite',
   topics: 'Topics',
-  /** Subjects of letters to the desk. */
+  /** Subjects of e-mails to the newsroom. */
   feedback: (title: string) => `Feedback: ${title}`,
   correction: (title: string) => `Correction: ${title}`,
   anyCorrection: 'Correction',

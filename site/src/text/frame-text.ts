@@ -1,4 +1,4 @@
-/** What is around pages: bars, the footer, and what stands there without scripts. */
+/** Texts around pages: bars, the footer, and the message without scripts. */
 export const FRAME_TEXT = {
   skip: 'Skip to the text',
   sections: 'Sections',
@@ -11,7 +11,7 @@ export const FRAME_TEXT = {
 } as const;
 
 /** The bars of those who are signed in. */
-export const DESK_TEXT = {
+export const BAR_TEXT = {
   admin: 'Admin',
   rooms: 'Rooms',
   desk: 'Desk',

@@ -4,7 +4,7 @@ export const SECTIONS_TEXT = {
   trending: 'Trending',
   more: "More Articles You'll Love",
   seeMore: 'See More',
-  /** After that, for those who hear the link alone. */
+  /** After that, for screen readers, which read the link alone. */
   seeMoreIn: (section: string) => ` in ${section}`,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Messages of the notes beside a manuscript. */
+/** Messages of the notes about a manuscript. */
 export const NOTES_TEXT = {
   title: 'Notes',
   close: 'Close',

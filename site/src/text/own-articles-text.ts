@@ -8,7 +8,7 @@ export const OWN_ARTICLES_TEXT = {
   heading: 'Your Articles',
   search: 'Search your articles',
   tabs: { published: 'Published', drafts: 'Drafts', scheduled: 'Scheduled', trash: 'Trash' },
-  /** Of the lists, for those who hear them. */
+  /** Of the lists, for screen readers. */
   names: {
     drafts: 'Your drafts',
     review: 'Submitted articles',
@@ -36,7 +36,7 @@ export const ROW_TEXT = {
       plural(words, { one: `${number} word`, other: `${number} words` }),
   edit: 'Edit',
   delete: 'Delete',
-  /** Instead, for those who hear a button alone. */
+  /** Instead, for screen readers, which read a button alone. */
   editNamed: (title: string) => `Edit ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,

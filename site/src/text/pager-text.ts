@@ -6,7 +6,7 @@ export const PAGER_TEXT = {
   corrections: 'Corrections, pages',
   previous: 'Previous page',
   next: 'Next page',
-  /** Before a number, for those who hear it. */
+  /** Before a number, for screen readers. */
   page: 'Page ',
   place: (page: number, of: number) => `Page ${page} of ${of}`,
   count: (articles: number) => `${articles} ${plural(articles, { one: 'article', other: 'articles' })}`,

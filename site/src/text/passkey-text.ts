@@ -20,7 +20,7 @@ export const PASSKEY_TEXT = {
   name: 'Name',
   rename: 'Rename',
   saveName: 'Save',
-  /** Instead, for those who hear the button alone. */
+  /** Instead, for screen readers, which read the button alone. */
   renameNamed: (name: string) => `Rename ${name}`,
   renameFailed: 'The name could not be saved. Please try again.',
   /** When it was added, and when it was used last. */

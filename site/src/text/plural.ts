@@ -2,7 +2,7 @@ import { LOCALE } from '../lib/prose/locale.ts';
 
 const RULES = new Intl.PluralRules(LOCALE);
 
-/** The form that goes with a number; a language without a form of its own for it uses `other`. */
+/** The form that goes with a number; a language without a special form for it uses `other`. */
 export function plural<T>(
   count: number,
   forms: { other: T } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, T>>,

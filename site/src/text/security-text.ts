@@ -14,7 +14,7 @@ export const SECURITY_TEXT = {
   /** @param count of sessions that are not listed */
   more: (count: number) => `And ${count} more, used less recently.`,
   signOut: 'Sign out',
-  /** Instead, for those who hear the button alone. */
+  /** Instead, for screen readers, which read the button alone. */
   signOutOn: (device: string) => `Sign out on ${device}`,
   signOutOthers: 'Sign out everywhere else',
   /** @param device for example `Chrome on Android`; empty if unknown */

@@ -14,7 +14,7 @@ export function Alert({ text }: { text: string | null }) {
       {text !== null && (
         <p className="alert">
           <Icon of={CircleAlert} />
-          {/* In an element, as a translated page has replaced the text itself. */}
+          {/* In an element, because translation may replace the text node. */}
           <span>{text}</span>
         </p>
       )}

@@ -6,7 +6,7 @@ interface ArtPictureProps {
   picture: Picture;
   /** Display width, as `sizes`. */
   sizes: string;
-  /** Pixels that it takes at most. */
+  /** Maximum width in pixels. */
   largest?: number | undefined;
   /** In the first row: loaded eagerly. */
   eager?: boolean;

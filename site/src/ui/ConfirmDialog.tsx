@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onwards?: RefObject<HTMLElement | null>;
   /** Called after `onClose`. */
   onConfirm: () => void;
-  /** Answered, either way. */
+  /** Called after either answer. */
   onClose: () => void;
   children?: ReactNode;
 }

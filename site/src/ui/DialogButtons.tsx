@@ -8,7 +8,7 @@ interface DialogButtonsProps {
   /** Whether nothing can be confirmed now. */
   disabled?: boolean;
   /** Whether it cannot be cancelled any more. */
-  isUnderWay?: boolean;
+  isRunning?: boolean;
   /** The harmless answer has the initial focus. */
   isCautious?: boolean;
   onCancel: () => void;
@@ -23,7 +23,7 @@ export function DialogButtons(props: DialogButtonsProps) {
     confirm,
     look = 'primary',
     disabled,
-    isUnderWay,
+    isRunning,
     isCautious,
     onConfirm,
   } = props;
@@ -33,7 +33,7 @@ export function DialogButtons(props: DialogButtonsProps) {
         type="button"
         className="button button-outline"
         autoFocus={isCautious}
-        disabled={isUnderWay}
+        disabled={isRunning}
         onClick={props.onCancel}
       >
         {cancel}

@@ -8,7 +8,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
       {text !== undefined && (
         <p className="field-error">
           <Icon of={CircleAlert} size={16} />
-          {/* In an element, as a translated page has replaced the text itself. */}
+          {/* In an element, because translation may replace the text node. */}
           <span>{text}</span>
         </p>
       )}

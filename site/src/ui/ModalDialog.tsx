@@ -22,7 +22,7 @@ function giveFocus(onwards: ModalDialogProps['onwards'], opener: Element | null)
  * The second click of a double click must not answer a question that has just opened, or press what was below a
  * closed one.
  */
-function leaveOutSecondClick(): void {
+function ignoreSecondClick(): void {
   const onClick = (event: MouseEvent) => {
     if (event.detail < 2) return;
     event.preventDefault();
@@ -46,10 +46,10 @@ export function ModalDialog(props: ModalDialogProps) {
     const element = dialog.current;
     element?.showModal();
     if (isRead) title.current?.focus();
-    leaveOutSecondClick();
+    ignoreSecondClick();
     return () => {
       element?.close();
-      leaveOutSecondClick();
+      ignoreSecondClick();
       // Only after closing: nothing behind an open dialog can take the focus.
       giveFocus(onwards, opener);
     };

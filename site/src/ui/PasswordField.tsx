@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { FIELD_TEXT } from '../text/field-text.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { useAwake } from './use-in-browser.ts';
+import { useIsHydrated } from './use-in-browser.ts';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'children'>) {
-  const [shown, setShown] = useState(false);
-  const awake = useAwake();
+  const [isShown, setIsShown] = useState(false);
+  const isHydrated = useIsHydrated();
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
         className="field-reveal"
-        disabled={!awake}
-        aria-pressed={shown}
+        disabled={!isHydrated}
+        aria-pressed={isShown}
         aria-label={FIELD_TEXT.showPassword}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsShown(!isShown)}
       >
-        <Icon of={shown ? EyeOff : Eye} />
+        <Icon of={isShown ? EyeOff : Eye} />
       </button>
     </Field>
   );

@@ -5,7 +5,7 @@ export function pageNumber(text: string | null): number {
   return text !== null && PAGE.test(text) ? Number(text) : 1;
 }
 
-/** A path with those parameters that say something: a text, or a later page than the first. */
+/** A path with its parameters, except empty texts and the first page. */
 export function addressWith(path: string, parameters: Record<string, string | number>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -8,7 +8,7 @@ export interface ListPage<T> {
   pagination: Pagination;
 }
 
-/** The page without an item; the total counts it no more. */
+/** The page without an item, and with a lower total. */
 export function without<L extends ListPage<{ _id: string }>>(list: L, id: string): L {
   const data = list.data.filter(({ _id }) => _id !== id);
   const total = list.pagination.total - (list.data.length - data.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAfterDeletion, pageWindow, pageWithin } from './pager-state.ts';
 
 describe('pageWindow', () => {
-  it('shows five numbers round the current page', () => {
+  it('shows five numbers around the current page', () => {
     expect(pageWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);
   });
 
@@ -19,12 +19,12 @@ describe('pageWindow', () => {
 });
 
 describe('pageAfterDeletion', () => {
-  it('stays where something is left', () => {
+  it('stays if the page still has items', () => {
     expect(pageAfterDeletion(3, 8, 18)).toBe(3);
     expect(pageAfterDeletion(1, 8, 1)).toBe(1);
   });
 
-  it('goes back where the last one went', () => {
+  it('goes back if the last item of the page was deleted', () => {
     expect(pageAfterDeletion(3, 8, 17)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 /** Moves scroll position and focus to the heading of a changed list; smoothly, unless reduced motion is preferred. */
 export function showHeading(heading: HTMLElement | null, block: ScrollLogicalPosition = 'start'): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block });
+  heading?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth', block });
 }

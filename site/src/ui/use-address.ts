@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The state of a page in its address: its place. */
+/** The state of a page that its address holds: its place. */
 export interface Address<Place> {
   /** The browser's address, once it is known: the server has none. */
   known: Place | null;

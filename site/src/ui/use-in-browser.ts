@@ -11,10 +11,10 @@ export const useInBrowser = <Value, Before>(read: () => Value, before: Before): 
   useSyncExternalStore<Value | Before>(never, read, () => before);
 
 /** False until the island is hydrated: clicks before that would be lost. */
-export const useAwake = () => useInBrowser(() => true, false);
+export const useIsHydrated = () => useInBrowser(() => true, false);
 
 /** An element of the page outside the island, for a portal. */
-export const usePlace = (id: string) => useInBrowser(() => document.getElementById(id), null);
+export const usePageElement = (id: string) => useInBrowser(() => document.getElementById(id), null);
 
 /** The last part of the address: an id. */
 export const useIdInAddress = () =>

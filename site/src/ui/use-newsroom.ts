@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newsroom } from '../data/calls/working-copies.ts';
 import { tokenOf } from '../data/session/session.ts';
 
-/** Where authors plan, who publishes, and how far the time there is ahead of this device's clock. */
+/** The newsroom's time zone, publishing policy and clock. */
 export interface Newsroom {
   /** IANA name. */
   timeZone: string;
@@ -15,11 +15,11 @@ export interface Newsroom {
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
-/** Asks again until there is an answer. @param wanted whether it is needed already. `undefined` until it is known */
-export function useNewsroom(userId: string | undefined, wanted = true): Newsroom | undefined {
+/** Retries until there is an answer; `undefined` until then. @param isNeeded whether it is needed already */
+export function useNewsroom(userId: string | undefined, isNeeded = true): Newsroom | undefined {
   const { data } = useQuery({
     queryKey: ['newsroom'],
-    enabled: userId !== undefined && wanted,
+    enabled: userId !== undefined && isNeeded,
     staleTime: Infinity,
     retry: true,
     retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),

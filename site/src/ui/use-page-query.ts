@@ -38,7 +38,7 @@ export interface PagedList<T extends PageAnswer> {
 }
 
 /** The last answer, and when it came. */
-interface Known<T> {
+interface LastAnswer<T> {
   of: unknown;
   data: T | undefined;
   at: number;
@@ -54,7 +54,7 @@ export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedLi
   const { queryKey, page, enabled = true, request, initial, keptMs = 0, failed } = query;
   const of = queryKey[1];
   // The library keeps the answer to another page only until the request fails.
-  const [known, setKnown] = useState<Known<T>>({ of, data: undefined, at: 0 });
+  const [lastAnswer, setLastAnswer] = useState<LastAnswer<T>>({ of, data: undefined, at: 0 });
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, page],
     enabled,
@@ -69,8 +69,8 @@ export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedLi
     meta: { failed },
   });
 
-  if (of !== known.of || (data !== undefined && data !== known.data))
-    setKnown({ of, data, at: dataUpdatedAt });
+  if (of !== lastAnswer.of || (data !== undefined && data !== lastAnswer.data))
+    setLastAnswer({ of, data, at: dataUpdatedAt });
 
   const turnTo = useEffectEvent(query.onPage);
   const loadedPage = data === undefined || isPlaceholderData ? page : data.pagination.page;
@@ -78,7 +78,7 @@ export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedLi
     if (loadedPage !== page) turnTo(loadedPage);
   }, [loadedPage, page]);
 
-  const answer = data ?? known.data;
+  const answer = data ?? lastAnswer.data;
   const shownError = isFetching || isLeaving() ? null : error;
   return {
     page,
@@ -86,7 +86,7 @@ export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedLi
     rows: answer?.data,
     total: answer?.pagination.total ?? 0,
     totalPages: answer?.pagination.totalPages ?? 0,
-    now: known.at,
+    now: lastAnswer.at,
     loading: isFetching || (data === undefined && error === null),
     error: shownError,
     failed: shownError !== null,

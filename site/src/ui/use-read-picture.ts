@@ -8,17 +8,17 @@ import { measurePicture, type Size } from '../lib/pictures/measure-picture.ts';
  */
 export function useReadPicture(onRead: (file: File, size: Size | null) => void) {
   const [file, setFile] = useState<File | null>(null);
-  const tell = useEffectEvent(onRead);
+  const report = useEffectEvent(onRead);
   useEffect(() => {
     if (file === null) return undefined;
-    let late = false;
+    let isSuperseded = false;
     void measurePicture(file).then((size) => {
-      if (late) return;
+      if (isSuperseded) return;
       setFile(null);
-      tell(file, size);
+      report(file, size);
     });
     return () => {
-      late = true;
+      isSuperseded = true;
     };
   }, [file]);
   return { reading: file !== null, read: setFile };

@@ -70,7 +70,7 @@ describe('EditorSession', () => {
   it('adopts the remote version of a conflict', () => {
     session.load(LOADED);
     session.change({ title: 'Mine' });
-    session.server.meet({ ...LOADED, fields: { ...LOADED.fields, title: 'Theirs' } });
+    session.server.showConflict({ ...LOADED, fields: { ...LOADED.fields, title: 'Theirs' } });
     session.keepRemote({ ...LOADED, fields: { ...LOADED.fields, title: 'Theirs' } });
     expect(session.view).toMatchObject({ resets: 2, fields: { title: 'Theirs' }, isChanged: false });
     expect([session.server.view.status.kind, session.server.hasChanges]).toEqual(['idle', false]);

@@ -5,10 +5,10 @@ import { ERROR_TOAST_MS } from '../page-limits.ts';
 import { DRAFT_TEXT } from '../text/messages.ts';
 import { SAVING_TEXT } from '../text/saving-messages.ts';
 import { DeviceDraft } from './device-draft/device-draft.ts';
-import { sweepPictures, withAddressesOf, withPicturesBack } from './device-draft/draft-pictures.ts';
+import { deleteUnusedPictures, withAddressesOf, restoreLostPictures } from './device-draft/draft-pictures.ts';
 import { draftInAddress, draftPrefix, manuscriptInAddress, nameOf } from './device-draft/draft-state.ts';
 import type { Draft } from './device-draft/draft.ts';
-import { discardDraft, leftOver } from './device-draft/left-over.ts';
+import { discardDraft, leftOverDrafts } from './device-draft/left-over.ts';
 import { EditedText, type TextEditor } from './edited-text.ts';
 import {
   draftOnServer,
@@ -90,9 +90,9 @@ export class EditorSession extends Observable<EditorSessionView> {
     this.userId = userId;
     this.articleId = articleId;
     this.device.create(this.prefix);
-    void sweepPictures().catch(() => undefined);
+    void deleteUnusedPictures().catch(() => undefined);
     // A browser without storage offers nothing.
-    const drafts = await leftOver(userId, articleId).catch(() => []);
+    const drafts = await leftOverDrafts(userId, articleId).catch(() => []);
     if (articleId !== this.articleId) return;
     const name = draftInAddress(location.hash);
     const manuscript = manuscriptInAddress(location.hash);
@@ -128,7 +128,7 @@ export class EditorSession extends Observable<EditorSessionView> {
       return;
     }
     const content = withAddressesOf(draft.content, await this.contentOnServer(draft));
-    this.continued = { ...draft, content: await withPicturesBack(content) };
+    this.continued = { ...draft, content: await restoreLostPictures(content) };
     this.start();
   }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import type { ManuscriptsResponse } from '../../../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
-import { LONGEST_MS } from '../../../src/writing/server-draft/autosave.ts';
+import { MAX_WAIT_MS } from '../../../src/writing/server-draft/autosave.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { storedDrafts } from '../../support/drafts.ts';
@@ -153,7 +153,7 @@ test('what is written and deleted at once begins no draft', async ({ page, reque
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel('Title').fill('R');
   await page.getByLabel('Title').fill('');
-  await page.clock.runFor(LONGEST_MS);
+  await page.clock.runFor(MAX_WAIT_MS);
   await expect(barOf(page)).toHaveText('');
   expect(await draftTitles(request, author)).toEqual([]);
   // What is written next begins it, so no earlier request is under way.

@@ -5,7 +5,7 @@ import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAwake } from '../../ui/use-in-browser.ts';
+import { useIsHydrated } from '../../ui/use-in-browser.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { useForgotten } from './use-forgotten.ts';
 import '../../ui/step.css';
@@ -14,7 +14,7 @@ import '../../ui/step.css';
 export function ForgotPassword() {
   const { ask, sentTo, isMailSetUp, isAskingAgain, seconds, heading, askAgain } = useForgotten();
   const { form, banner, sending, field, submit } = ask;
-  const awake = useAwake();
+  const awake = useIsHydrated();
 
   if (sentTo !== null && !isMailSetUp)
     return (

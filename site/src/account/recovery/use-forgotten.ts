@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askForResetLink } from '../../data/calls/users.ts';
+import { requestResetLink } from '../../data/calls/users.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_SUCCESS_TOAST_MS, RESET_LINK_INTERVAL_MS } from '../../limits.ts';
@@ -27,7 +27,7 @@ export function useForgotten() {
   }, [sentTo]);
 
   async function send(address: string): Promise<void> {
-    setMailSetUp((await askForResetLink(address)).isMailSetUp);
+    setMailSetUp((await requestResetLink(address)).isMailSetUp);
     nextAt.current = Date.now() + RESET_LINK_INTERVAL_MS;
     setSeconds(secondsUntil(nextAt.current, Date.now()));
   }

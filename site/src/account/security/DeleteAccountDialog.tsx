@@ -62,7 +62,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           confirm={sending ? ACCOUNT_TEXT.deleting : ACCOUNT_TEXT.delete}
           look="danger"
           disabled={sending}
-          isUnderWay={sending}
+          isRunning={sending}
           onCancel={onCancel}
         />
       </form>

@@ -14,7 +14,7 @@ import { AUTH_TEXT } from '../../text/messages.ts';
 import { CODE_TEXT } from '../../text/two-step-messages.ts';
 import type { Values } from '../../ui/form/form-state.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useAwake } from '../../ui/use-in-browser.ts';
+import { useIsHydrated } from '../../ui/use-in-browser.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { type AuthField, authRules, EMPTY_AUTH, type Mode, pictureProblem } from './auth-rules.ts';
 import { greet } from './greet.ts';
@@ -59,7 +59,7 @@ export function useAuth() {
   const { mode, leftEmail } = choices;
   /** The code step of an account with one-time codes, once the password was accepted. */
   const [next, setNext] = useState<NextStepResponse | null>(null);
-  const awake = useAwake();
+  const awake = useIsHydrated();
   const auth = useForm({
     ...authRules(mode, leftEmail),
     initial: EMPTY_AUTH,
@@ -103,8 +103,8 @@ export function useAuth() {
   }, []);
 
   const passkey = usePasskeySignIn({
-    // Field errors no longer matter.
-    onBegin: auth.forgive,
+    // What is wrong with the fields no longer matters.
+    onBegin: auth.clearErrors,
     onSignedIn: (answer) => {
       storeSession(answer);
       auth.markDone();

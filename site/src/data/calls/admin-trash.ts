@@ -11,7 +11,7 @@ interface TrashQuery {
 
 const authorPath = (id: string) => `/api/admin/trash/authors/${encodeURIComponent(id)}`;
 
-/** What is in the trash of all authors, last deleted first. */
+/** The trash of all authors, last deleted first. */
 export function trashedManuscripts(
   query: TrashQuery,
   context: CallContext,
@@ -23,7 +23,7 @@ export function trashedAuthors(query: TrashQuery, context: CallContext): Promise
   return call('/api/admin/trash/authors', { ...context, query: { ...query } });
 }
 
-/** Brings an author back, with all that was deleted with them. */
+/** Restores an author, with everything that was deleted with them. */
 export async function restoreAuthor(id: string, context: CallContext): Promise<void> {
   await call(`${authorPath(id)}/restore`, { ...context, method: 'POST' });
 }

@@ -27,7 +27,7 @@ export interface ArticleDraft {
   banner: File | null;
   bannerAlt: string;
   bannerCredit: string;
-  /** `null` is recognised. */
+  /** `null` if it is recognised automatically. */
   language: Language | null;
 }
 

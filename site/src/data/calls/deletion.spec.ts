@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { deleteAt } from './deletion.ts';
 
-const real = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 function answerWith(status: number, body: object): void {
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(body, { status })));
@@ -9,7 +9,7 @@ function answerWith(status: number, body: object): void {
 
 describe('deleteAt', () => {
   afterEach(() => {
-    globalThis.fetch = real;
+    globalThis.fetch = realFetch;
   });
 
   it.each([

@@ -38,12 +38,12 @@ export function withdrawManuscript(id: string, context: CallContext): Promise<Ma
   return call(`/api/manuscripts/${encodeURIComponent(id)}/withdraw`, { ...context, method: 'POST' });
 }
 
-/** Undoes that. */
+/** Publishes a withdrawn article again. */
 export function reinstateManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`/api/manuscripts/${encodeURIComponent(id)}/reinstate`, { ...context, method: 'POST' });
 }
 
-/** Makes a draft of what is in the trash. */
+/** Restores a deleted manuscript as a draft. */
 export function restoreManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`/api/manuscripts/${encodeURIComponent(id)}/restore`, { ...context, method: 'POST' });
 }

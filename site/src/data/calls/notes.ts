@@ -4,7 +4,7 @@ import { call, type CallContext } from '../client/http.ts';
 
 const pathOf = (id: string) => `/api/manuscripts/${encodeURIComponent(id)}/notes`;
 
-/** A page of the notes beside a manuscript, newest first. */
+/** A page of the notes about a manuscript, newest first. */
 export function notes(id: string, page: number, context: CallContext): Promise<NotesResponse> {
   return call(pathOf(id), { ...context, query: { page } });
 }

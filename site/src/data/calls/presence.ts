@@ -25,12 +25,12 @@ export function leaveManuscript(id: string, tab: string, context: CallContext): 
 }
 
 /**
- * Follows who is editing, and what becomes of the manuscript, until the stream ends.
+ * Follows who is editing, and the status of the manuscript, until the stream ends.
  * @throws {Error} if there is none
  */
 export async function followPresence(
   id: string,
-  tell: (presence: PresenceResponse) => void,
+  onPresence: (presence: PresenceResponse) => void,
   { token, signal }: CallContext,
 ): Promise<void> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token ?? ''}` };
@@ -41,5 +41,5 @@ export async function followPresence(
     .pipeThrough(new EventSourceParserStream())
     .getReader();
   for (let next = await events.read(); !next.done; next = await events.read())
-    if (next.value.event === 'presence') tell(JSON.parse(next.value.data) as PresenceResponse);
+    if (next.value.event === 'presence') onPresence(JSON.parse(next.value.data) as PresenceResponse);
 }

@@ -4,7 +4,7 @@ import { call, type CallContext } from '../client/http.ts';
 
 const pathOf = (id: string) => `/api/manuscripts/${encodeURIComponent(id)}/previews`;
 
-/** Number of preview links of a manuscript that open. */
+/** Number of a manuscript's preview links that still work. */
 export async function countPreviews(id: string, context: CallContext): Promise<number> {
   const { pagination } = await call<PreviewsResponse>(pathOf(id), { ...context, query: { limit: 1 } });
   return pagination.total;

@@ -4,7 +4,7 @@ import { call, type CallContext } from '../client/http.ts';
 
 const pathOf = (id: string) => `/api/admin/review/${encodeURIComponent(id)}`;
 
-/** What waits for an admin, last submitted first. */
+/** The submitted manuscripts, last submitted first. */
 export function reviewQueue(
   query: { page: number; limit: number },
   context: CallContext,
@@ -12,7 +12,7 @@ export function reviewQueue(
   return call('/api/admin/review', { ...context, query });
 }
 
-/** What waits, and how it differs from what was read before. */
+/** A submitted manuscript, and how it differs from the version that was read before. */
 export function readReview(id: string, context: CallContext): Promise<ReviewResponse> {
   return call(pathOf(id), context);
 }

@@ -60,8 +60,8 @@ export async function register({ profilePhoto, ...texts }: Registration): Promis
   return completeSession(await call('/api/users/register', { method: 'POST', body: form }));
 }
 
-/** Sends a link to set a new password, if the address has an account. The answer does not tell. */
-export function askForResetLink(email: string): Promise<MailedResponse> {
+/** Sends a link to set a new password, if the address has an account. The answer does not say whether it has. */
+export function requestResetLink(email: string): Promise<MailedResponse> {
   return call('/api/users/password/forgotten', { method: 'POST', body: { email } });
 }
 
@@ -79,7 +79,7 @@ export function resetPassword(form: {
   return call('/api/users/password/reset', { method: 'POST', body: form });
 }
 
-/** Asks for a link to another address. The answer does not tell whether that has an account. */
+/** Requests a link to another address. The answer does not say whether that has an account. */
 export function changeAddress(
   change: { email: string; password: string },
   context: CallContext,

@@ -5,7 +5,7 @@ import { call, type CallContext } from '../client/http.ts';
 
 const pathOf = (id: string) => `/api/manuscripts/${encodeURIComponent(id)}`;
 
-/** What an author has written: a draft, or changes that are not live. */
+/** An author's working copy: a draft, or changes that are not live. */
 export function readManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(pathOf(id), context);
 }
@@ -43,7 +43,7 @@ export function saveBanner(
   return call(pathOf(id), { ...context, method: 'PUT', body, headers: { 'if-match': `"${version}"` } });
 }
 
-/** Keeps words as a version beside what is being written. */
+/** Saves words as a version, without changing the working copy. */
 export function keepRevision(
   id: string,
   draft: ArticleDraft,
@@ -52,7 +52,7 @@ export function keepRevision(
   return call(`${pathOf(id)}/revisions`, { ...context, method: 'POST', body: articleForm(draft) });
 }
 
-/** Who publishes, the time zone in which authors plan, and the time there. */
+/** The publishing policy, the newsroom's time zone and its time. */
 export function newsroom(context: CallContext): Promise<NewsroomResponse> {
   return call('/api/newsroom', context);
 }
@@ -72,12 +72,12 @@ export function scheduleManuscript(
   });
 }
 
-/** Makes a draft of it again. */
+/** Cancels a schedule: the manuscript is a draft again. */
 export function unscheduleManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`${pathOf(id)}/schedule`, { ...context, method: 'DELETE' });
 }
 
-/** What an author has submitted leaves the review. */
+/** Takes an author's submission out of the review. */
 export function takeBackManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`${pathOf(id)}/submission`, { ...context, method: 'DELETE' });
 }

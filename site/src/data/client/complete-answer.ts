@@ -118,11 +118,13 @@ export function completeAdminUsers(
   list: ListQuery & { query?: string },
 ): AdminUsersResponse {
   const { data: users = [], pagination } = answer.data ?? {};
-  const wanted = list.query?.toLowerCase();
+  const lowerCaseQuery = list.query?.toLowerCase();
   // A server that sends the whole list has not filtered it either.
   const data =
-    pagination === undefined && wanted !== undefined
-      ? users.filter(({ name = '', email = '' }) => `${name}\n${email}`.toLowerCase().includes(wanted))
+    pagination === undefined && lowerCaseQuery !== undefined
+      ? users.filter(({ name = '', email = '' }) =>
+          `${name}\n${email}`.toLowerCase().includes(lowerCaseQuery),
+        )
       : users;
   return { data: completePage({ data, ...(pagination && { pagination }) }, undefined, list, completeUser) };
 }

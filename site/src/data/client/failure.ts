@@ -1,6 +1,6 @@
 import { ApiError } from './http.ts';
 
-/** Refuses what was to be sent, by a sentence for the whole, by sentences below fields, or both. */
+/** Rejects a form, with a sentence above it, sentences below its fields, or both. */
 export class Refusal extends Error {
   constructor(
     readonly banner: string | null,

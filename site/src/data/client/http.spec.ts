@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, call, type CallOptions } from './http.ts';
 
-const real = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 /** Mocks the response to the next call. */
 function answerWith(body: string, status = 400): void {
@@ -15,7 +15,7 @@ async function failure(): Promise<ApiError> {
 }
 
 afterEach(() => {
-  globalThis.fetch = real;
+  globalThis.fetch = realFetch;
 });
 
 describe('a call', () => {

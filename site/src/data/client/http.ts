@@ -41,7 +41,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** What any call may be given. */
+/** Options that every call accepts. */
 export type CallContext = Pick<CallOptions, 'token' | 'signal' | 'keepalive'>;
 
 /** Possible fields of an error; a proxy's error may have another shape. */
@@ -78,8 +78,8 @@ async function failLater(cause: unknown): Promise<never> {
   throw cause;
 }
 
-/** An admin who must set up a second factor can do nothing else: every page leads to where that is done. */
-function leadOn(error: ApiError): ApiError {
+/** An admin who must set up a second factor can do nothing else: every page redirects there. */
+function redirectToSetup(error: ApiError): ApiError {
   if (error.code === 'SECOND_FACTOR_MISSING' && location.pathname !== PATHS.security)
     location.replace(PATHS.security);
   return error;
@@ -118,6 +118,6 @@ export async function fetchAnswer(path: string, options: CallOptions = {}): Prom
       return failLater(new ApiError(0, 'NETWORK', undefined));
     },
   );
-  if (!response.ok) throw leadOn(await readError(response, token));
+  if (!response.ok) throw redirectToSetup(await readError(response, token));
   return response;
 }

@@ -29,7 +29,7 @@ async function write(meta: WriteMeta, send: () => Promise<unknown>): Promise<voi
 }
 
 describe('a write', () => {
-  it('says that it runs, and then its outcome with what undoes it', async () => {
+  it('shows that it runs, and then its outcome with an undo action', async () => {
     const action = { label: 'Undo', run: () => undefined };
     const meta = { busy: () => 'Deleting...', done: () => 'Deleted', undo: () => action };
     await write(meta, () => Promise.resolve(1));
@@ -41,7 +41,7 @@ describe('a write', () => {
     expect(toasts[1]?.id).toBe(toasts[0]?.id);
   });
 
-  it("says the server's sentence of a failure, otherwise its own", async () => {
+  it("shows the server's sentence of a failure, otherwise its own", async () => {
     await write({ failed: 'Failed' }, () => Promise.reject(new ApiError(409, 'X', 'It is taken.')));
     await write({ failed: 'Failed' }, () => Promise.reject(LOST));
     await write({ failed: () => 'Always' }, () => Promise.reject(new ApiError(409, 'X', 'It is taken.')));
@@ -49,7 +49,7 @@ describe('a write', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['It is taken.', 'Failed', 'Always']);
   });
 
-  it('leaves the page of an ended session, and says no more', async () => {
+  it('leaves the page of an ended session, and shows no toast', async () => {
     stored.set('token', 't1');
     await write({ failed: 'Failed' }, () => Promise.reject(refusal('t1')));
     expect(location.replace).toHaveBeenCalledWith('/signup?ended');
@@ -59,18 +59,20 @@ describe('a write', () => {
 
 describe('a read', () => {
   it('is repeated once if it gets no response', async () => {
-    const ask = jest.fn(() => Promise.reject(LOST));
-    const query = { queryKey: ['lost'], queryFn: ask, retryDelay: 0, meta: { failed: 'Failed' } };
+    const request = jest.fn(() => Promise.reject(LOST));
+    const query = { queryKey: ['lost'], queryFn: request, retryDelay: 0, meta: { failed: 'Failed' } };
     await expect(queryClient.fetchQuery(query)).rejects.toBe(LOST);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(request).toHaveBeenCalledTimes(2);
     expect(toasts.map(({ text }) => text)).toEqual(['Failed']);
   });
 
   it('is not repeated if it is refused', async () => {
     stored.set('token', 't2');
-    const ask = jest.fn(() => Promise.reject(refusal('t2')));
-    await expect(queryClient.fetchQuery({ queryKey: ['refused'], queryFn: ask })).rejects.toThrow('Log in.');
-    expect(ask).toHaveBeenCalledTimes(1);
+    const request = jest.fn(() => Promise.reject(refusal('t2')));
+    await expect(queryClient.fetchQuery({ queryKey: ['refused'], queryFn: request })).rejects.toThrow(
+      'Log in.',
+    );
+    expect(request).toHaveBeenCalledTimes(1);
     expect(location.replace).toHaveBeenCalledWith('/signup?ended');
   });
 });

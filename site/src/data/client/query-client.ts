@@ -68,7 +68,7 @@ const mutationCache: MutationCache = new MutationCache({
 });
 
 /**
- * Requests and answers of a page, which has its answers to itself. An answer lives while it is shown: turning to a
+ * Requests and answers of a page; pages share no answers. An answer lives while it is shown: turning to a
  * page always requests it. A request without a response is repeated once, and whenever the connection returns.
  */
 export const queryClient = new QueryClient({

@@ -19,7 +19,7 @@ interface Write<Input, Answer> extends Pick<WriteMeta, 'failed' | 'reload'> {
   queue?: string;
 }
 
-const always = <Said>(said: Said) => (typeof said === 'string' ? () => said : said);
+const always = <Text>(text: Text) => (typeof text === 'string' ? () => text : text);
 
 /** A write by the signed-in user. The caches in `query-client.ts` show its toasts and handle an ended session. */
 export function useWrite<Input = void, Answer = unknown>(write: Write<Input, Answer>) {

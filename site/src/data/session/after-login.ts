@@ -1,18 +1,18 @@
 import type { Role } from '@contract/users.ts';
 import type { PATHS } from '../../paths.ts';
 import { dashboardPath } from './route-guard.ts';
-import { keepInTab, readFromTab } from './tab-storage.ts';
+import { storeInTab, readFromTab } from './tab-storage.ts';
 
 const KEY = 'after-login';
 
 /** Lets the next login in this tab lead to a page instead of the dashboard, once. */
 export function returnAfterLogin(path: (typeof PATHS)['confirmAddress']): void {
-  keepInTab(KEY, path);
+  storeInTab(KEY, path);
 }
 
 /** Where a login leads. */
 export function pathAfterLogin(role: Role): string {
   const path = readFromTab(KEY);
-  keepInTab(KEY, null);
+  storeInTab(KEY, null);
   return path ?? dashboardPath(role);
 }

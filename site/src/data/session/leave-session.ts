@@ -5,7 +5,7 @@ import { whileSigningOut } from './use-session.ts';
 /**
  * Logs out whoever is logged in here.
  *
- * @param logout tells the server; if it cannot be told, its session ends by its age
+ * @param logout informs the server; if that fails, the session expires there
  */
 export async function leaveSession(logout: (as: { token: string }) => Promise<unknown>): Promise<void> {
   const session = currentSession();

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { blockStorage, fakeStorage } from '../../../../testing/fake-storage.ts';
 import { queueToasts, takeQueuedToasts } from './queued-toasts.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 describe('a toast shown while the page unloads', () => {
   beforeEach(() => {
-    kept = fakeStorage('sessionStorage');
+    stored = fakeStorage('sessionStorage');
   });
 
   it('is shown for its remaining time on the next page, once', () => {
@@ -15,7 +15,7 @@ describe('a toast shown while the page unloads', () => {
     expect(takeQueuedToasts()).toEqual([]);
   });
 
-  it('stays long enough to be read there, and waits for what was said before it', () => {
+  it('stays long enough to be read there, and comes after earlier ones', () => {
     queueToasts([{ kind: 'success', text: 'Saved', duration: 500 }]);
     queueToasts([{ kind: 'error', text: 'Offline', duration: 3000 }]);
     expect(takeQueuedToasts()).toEqual([
@@ -24,7 +24,7 @@ describe('a toast shown while the page unloads', () => {
     ]);
   });
 
-  it('is given time to be read there once, and not on every page after it', () => {
+  it('is extended once, and not on every further page', () => {
     queueToasts([{ kind: 'success', text: 'Signed in', duration: 900 }]);
     expect(takeQueuedToasts()).toMatchObject([{ duration: 2000 }]);
     queueToasts([
@@ -37,7 +37,7 @@ describe('a toast shown while the page unloads', () => {
     ]);
   });
 
-  it('is left behind where it says that something goes on, or is as good as over', () => {
+  it('is dropped if it is a loading toast or almost over', () => {
     queueToasts([
       { kind: 'loading', text: 'Going on', duration: Number.POSITIVE_INFINITY },
       { kind: 'error', text: 'Over', duration: 200 },
@@ -45,8 +45,8 @@ describe('a toast shown while the page unloads', () => {
     expect(takeQueuedToasts()).toEqual([]);
   });
 
-  it('ends with its page where storage is blocked or holds nonsense', () => {
-    kept.set('toasts', '{');
+  it('ends with its page if storage is blocked or invalid', () => {
+    stored.set('toasts', '{');
     expect(takeQueuedToasts()).toEqual([]);
     blockStorage('sessionStorage');
     expect(() => queueToasts([{ kind: 'error', text: 'No', duration: 4000 }])).not.toThrow();

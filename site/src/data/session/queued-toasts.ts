@@ -4,10 +4,10 @@ const KEY = 'toasts';
 /** Remaining milliseconds below which a toast counts as read. */
 const READ_MS = 300;
 /** Minimum milliseconds that a toast stays on the next page, where readers look around first. */
-const AGAIN_MS = 2000;
+const NEXT_PAGE_MIN_MS = 2000;
 
 /** Toasts carried over from the previous page. They are not extended again on further pages. */
-const again = new Set<string>();
+const carriedOver = new Set<string>();
 
 /** Stores the current toasts for the next page. Loading toasts end here. */
 export function queueToasts(
@@ -16,7 +16,7 @@ export function queueToasts(
   const unread = toasts.filter(({ duration }) => Number.isFinite(duration) && duration > READ_MS);
   const queued = unread.map((each) => ({
     ...each,
-    duration: again.has(each.text) ? each.duration : Math.max(each.duration, AGAIN_MS),
+    duration: carriedOver.has(each.text) ? each.duration : Math.max(each.duration, NEXT_PAGE_MIN_MS),
   }));
   if (queued.length === 0) return;
   try {
@@ -33,7 +33,7 @@ export function takeQueuedToasts(): ToastDetail[] {
     const queued = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     const toasts = queued === null ? [] : (JSON.parse(queued) as ToastDetail[]);
-    for (const { text } of toasts) again.add(text);
+    for (const { text } of toasts) carriedOver.add(text);
     return toasts;
   } catch {
     return [];

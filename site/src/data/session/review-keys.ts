@@ -1,8 +1,8 @@
-/** Entry of this device's storage; present if the keys of the review room are turned off. */
+/** Entry of this device's storage; present if the keys of the review page are turned off. */
 const OFF = 'reviewKeysOff';
 const CHANGED = 'banyan:review-keys';
 
-/** What was chosen on this page, for a browser that keeps nothing. */
+/** The choice on this page, if storage is blocked. */
 let chosen = true;
 
 export function areReviewKeysOn(): boolean {

@@ -7,7 +7,7 @@ import { clearSession, storeProfile, storeSession } from './store-session.ts';
 /** Keys that fail with a full storage. */
 let full: string | null = null;
 const order: string[] = [];
-const kept = fakeStorage('localStorage', (key) => {
+const stored = fakeStorage('localStorage', (key) => {
   if (key === full) throw new DOMException('Full', 'QuotaExceededError');
   order.push(key);
 });
@@ -25,18 +25,18 @@ const answer: SessionResponse = {
 
 describe('a session', () => {
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     full = null;
     order.length = 0;
   });
 
-  it('is kept whole before other tabs hear of its token', () => {
+  it('is stored completely before other tabs see its token', () => {
     storeSession(answer);
     expect(order.at(-1)).toBe('token');
     expect(currentSession()).toMatchObject({ token: 't1', userId: 'u1', userRole: 'author' });
   });
 
-  it('comes back as it was given, from the keys of the specification', () => {
+  it('is read back unchanged, from the keys of the specification', () => {
     const admin: SessionResponse = {
       ...answer,
       role: 'admin',
@@ -45,7 +45,7 @@ describe('a session', () => {
       articles: [{ _id: 'a1', title: 'Rain' }] as SessionResponse['articles'],
     };
     storeSession(admin);
-    expect([...kept.keys()].sort()).toEqual(
+    expect([...stored.keys()].sort()).toEqual(
       ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'].sort(),
     );
     const { role: userRole, _id: userId, name: userName, ...rest } = admin;
@@ -53,13 +53,13 @@ describe('a session', () => {
     storeProfile({ name: 'Ira', bio: 'Sits', profilePhoto: null });
     expect(currentSession()).toMatchObject({ userName: 'Ira', bio: 'Sits', profilePhoto: null });
     clearSession();
-    expect([currentSession(), kept.size]).toEqual([null, 0]);
+    expect([currentSession(), stored.size]).toEqual([null, 0]);
   });
 
-  it('is whatever is left of it, and nobody’s without a token', () => {
-    kept.set('token', 't1');
+  it('has defaults for missing keys, and does not exist without a token', () => {
+    stored.set('token', 't1');
     for (const articles of ['{', '{}']) {
-      kept.set('articles', articles);
+      stored.set('articles', articles);
       expect(currentSession()).toEqual({
         token: 't1',
         userRole: 'author',
@@ -71,18 +71,18 @@ describe('a session', () => {
         articles: [],
       });
     }
-    kept.set('token', '');
+    stored.set('token', '');
     expect(currentSession()).toBeNull();
   });
 
-  it('is not kept at all where there is no room for all of it', () => {
+  it('is not stored at all if storage has no room for all of it', () => {
     storeSession(answer);
     full = 'articles';
     expect(() => storeSession({ ...answer, token: 't2', _id: 'u2' })).toThrow('Full');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  it('acts for the one whose it is, and for nobody else', () => {
+  it('has a token for its own user only', () => {
     expect(tokenOf('u1')).toBeUndefined();
     expect(tokenOf(undefined)).toBeUndefined();
     storeSession(answer);
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(tokenOf('u2')).toBeUndefined();
   });
 
-  it('is none the worse for a profile that cannot be kept', () => {
+  it('ignores a profile that cannot be stored', () => {
     storeSession(answer);
     full = 'userName';
     expect(() => storeProfile({ name: 'x', bio: 'y', profilePhoto: null })).not.toThrow();

@@ -8,7 +8,7 @@ export function readFromTab(key: string): string | null {
 }
 
 /** Blocked or full storage keeps it only as long as the page. @param text `null` removes it */
-export function keepInTab(key: string, text: string | null): void {
+export function storeInTab(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepInTab, readFromTab } from './tab-storage.ts';
+import { storeInTab, readFromTab } from './tab-storage.ts';
 
 /** The fragment of the address, unless it names a part of the page. */
 function tokenInAddress(): string {
@@ -16,14 +16,14 @@ function takeToken(): string {
   const token = tokenInAddress();
   if (token === '') return readFromTab(key) ?? '';
   history.replaceState(history.state, '', location.pathname);
-  keepInTab(key, token);
+  storeInTab(key, token);
   return token;
 }
 
 /**
  * A screen that the link of a message opens.
  *
- * @param open asks the server what the token of the link is good for; an empty one is none. It does not reject.
+ * @param open asks the server about the token of the link; it is empty if there is none. Does not reject.
  */
 export function useMailedLink<State extends { kind: string }>(
   open: (token: string) => Promise<State | { kind: 'reading' }>,
@@ -33,19 +33,19 @@ export function useMailedLink<State extends { kind: string }>(
   const opening = useRef(open);
 
   useEffect(() => {
-    const look = () => {
+    const openLink = () => {
       token.current ??= takeToken();
       void opening.current(token.current).then(setLink);
     };
-    look();
+    openLink();
     // Another link opened in this tab changes only the fragment.
-    const lookAgain = () => {
+    const openNext = () => {
       if (tokenInAddress() === '') return;
       token.current = null;
-      look();
+      openLink();
     };
-    addEventListener('hashchange', lookAgain);
-    return () => removeEventListener('hashchange', lookAgain);
+    addEventListener('hashchange', openNext);
+    return () => removeEventListener('hashchange', openNext);
   }, []);
 
   function retry() {

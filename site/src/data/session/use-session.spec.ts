@@ -4,31 +4,31 @@ import { ApiError } from '../client/http.ts';
 import { leaveEndedSession, leaveIfSignedOut } from './use-session.ts';
 
 const location = { replace: jest.fn(), reload: jest.fn() };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = fakeStorage('localStorage');
+  stored = fakeStorage('localStorage');
   jest.resetAllMocks();
   Object.assign(globalThis, { location });
 });
 
-describe('a token that the server no longer takes', () => {
-  it('ends the session whose it is', () => {
-    kept.set('token', 't1');
+describe('a token that the server no longer accepts', () => {
+  it('ends its session', () => {
+    stored.set('token', 't1');
     leaveEndedSession('t1');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(location.replace).toHaveBeenCalledWith('/signup?ended');
   });
 
-  it('ends no session that has come after it', () => {
-    kept.set('token', 't2');
+  it('does not end a later session', () => {
+    stored.set('token', 't2');
     leaveEndedSession('t1');
-    expect(kept.get('token')).toBe('t2');
+    expect(stored.get('token')).toBe('t2');
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(location.replace).not.toHaveBeenCalled();
   });
 
-  it('is no news where nobody is signed in any more', () => {
+  it('is ignored if nobody is signed in', () => {
     leaveEndedSession('t1');
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.replace).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('a failed request', () => {
     new ApiError(status, 'X', undefined, {}, [], undefined, undefined, token);
 
   beforeEach(() => {
-    kept.set('token', 't1');
+    stored.set('token', 't1');
   });
 
   it('leaves the page if the server refused the token', () => {

@@ -9,7 +9,7 @@ import { clearSession } from './store-session.ts';
 /** Parameter that makes the sign-up screen explain an ended session. */
 export const SESSION_ENDED_PARAMETER = 'ended';
 
-let signingOut = false;
+let isSigningOut = false;
 /** The page is being left for the sign-up screen, which says that the session has ended, or for another session. */
 let leaving = false;
 /** How many parts of the page keep it when the session ends: their work is not saved. */
@@ -17,12 +17,12 @@ let keepers = 0;
 
 /** During and after signing out, a pending call may be refused: that is not reported. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
-  signingOut = true;
+  isSigningOut = true;
   try {
     await work();
     clearSession();
   } catch (cause) {
-    signingOut = false;
+    isSigningOut = false;
     throw cause;
   }
 }
@@ -35,7 +35,7 @@ export async function whileSigningOut(work: () => Promise<void>): Promise<void> 
  */
 export function leaveEndedSession(refused: string | undefined): void {
   const session = currentSession();
-  if (signingOut || session === null) return;
+  if (isSigningOut || session === null) return;
   leaving = true;
   if (session.token !== refused) {
     location.reload();
@@ -76,7 +76,7 @@ export function useKeepPage(keep: boolean): void {
 /** Notifies of sign-ins and sign-outs in other tabs, and of returns from the bfcache. */
 function onPossibleChange(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) signingOut = leaving = false;
+    if (event.persisted) isSigningOut = leaving = false;
   };
   addEventListener('pageshow', onPageShow);
   const stop = onSessionChange(listener);
@@ -91,7 +91,7 @@ let shownToken: string | null = null;
 /** A page without a session stays until it is left, so its messages must be readable. */
 function currentToken(): string | null {
   const session = currentSession();
-  if (signingOut || (leaving && session === null)) return shownToken;
+  if (isSigningOut || (leaving && session === null)) return shownToken;
   return (shownToken = session?.token ?? null);
 }
 const noToken = () => null;

@@ -1,4 +1,4 @@
-/** Elements that are isBold by default. */
+/** Elements that are bold by default. */
 const HEADING = /^H[1-6]$/;
 /** Elements with block content, which no emphasis can enclose. */
 const BLOCK_CONTAINERS = 'table, thead, tbody, tfoot, tr, colgroup, ul, ol, dl';

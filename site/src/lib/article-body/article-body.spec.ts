@@ -4,7 +4,7 @@ import { bodyOf } from './test/body-of.ts';
 const body = (html: string) => bodyOf(html).html;
 
 describe('contents', () => {
-  it('are listed from three headings, each with an address of its own', () => {
+  it('are listed from three headings on, each with a separate address', () => {
     const { html, contents } = bodyOf(
       '<h2>Soil &amp; rain</h2><h3>पानी</h3><h2>Soil <em>&amp;</em> rain</h2>',
     );
@@ -16,7 +16,7 @@ describe('contents', () => {
     expect(html).toContain('<h2 id="s-soil-rain-2">Soil <em>&amp;</em> rain</h2>');
   });
 
-  it('read as the headings do: letters that are set low or emphasised part no word, and notes are not counted', () => {
+  it('read like the headings: subscripts and emphasis split no word, and note numbers are omitted', () => {
     const { contents } = bodyOf(
       '<h2>CO<sub>2</sub> and <em>un</em>known</h2><h2>Rain<sup><a href="#fn1" id="fnref1">1</a></sup></h2><h2>Two<br />lines</h2>',
     );
@@ -27,7 +27,7 @@ describe('contents', () => {
     ]);
   });
 
-  it('read as the headings do: what stands within a word parts none, and signs are what they stand for', () => {
+  it('read like the headings: inline elements split no word, and entities are decoded', () => {
     const inline = ['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u'];
     const headings = inline.map((name) => `<h2>a<${name}>b</${name}>c  d</h2>`).join('');
     const { contents } = bodyOf(`${headings}<h2>1 &lt; 2 &gt; 0 &amp;amp; "3" &amp; 4</h2>`);
@@ -37,21 +37,21 @@ describe('contents', () => {
     ]);
   });
 
-  it('have no gap for those who hear them', () => {
+  it('skip no level for screen readers', () => {
     const html = body('<h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4>');
     expect(html).toBe(
       '<h3 aria-level="2" id="s-a">A</h3><h2 id="s-b">B</h2><h4 aria-level="3">C</h4><h3 id="s-d">D</h3><h4>E</h4>',
     );
   });
 
-  it('have addresses of their own where one is called what the copy of another would be', () => {
+  it('have unique addresses even if a heading ends with a number', () => {
     const { contents } = bodyOf(
       '<h2>A</h2><h3 class="align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2><h2>🌧️</h2>',
     );
     expect(contents.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4', 's-part', 's-part-2']);
   });
 
-  it('are not listed for two, and an empty heading counts for nothing', () => {
+  it('are not listed for two headings, and empty ones do not count', () => {
     expect(bodyOf('<h2>A</h2><h2>B</h2><h2> </h2>').contents).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('tables', () => {
     );
 
   it.each(['−3.2', '₹1,200', '9–12 km', '~5', 'लगभग १२', '46 %', '3°C', 'up to 4', '12 m²', '–'])(
-    'knows %s for a figure',
+    'recognises %s as a figure',
     (cell) => {
       const html = column('7', cell);
       expect(html).toContain(`<td class="figure-cell">${cell}</td>`);
@@ -92,19 +92,19 @@ describe('tables', () => {
   );
 
   it.each(['seven', '7 of them', '12 kilometres', '-x', `1${'0'.repeat(24)}`])(
-    'knows %s for none',
+    'does not recognise %s as a figure',
     (cell) => {
       expect(column('7', cell)).not.toContain('figure-cell');
     },
   );
 
-  it('does not take nothing for figures, nor look at one whose cells are joined', () => {
+  it('need a figure in a column of figures, and no joined cells', () => {
     expect(column('–', '')).not.toContain('figure-cell');
     for (const span of ['colspan', 'rowspan'])
       expect(body(table.replace('<td>46%', `<td ${span}="2">46%`))).not.toContain('figure-cell');
   });
 
-  it('are each looked at for themselves, rows with a head of their own too', () => {
+  it('are analysed separately, including those with row heads', () => {
     const rain =
       '<table><tr><th>a</th><th>b</th></tr><tr><th scope="row">Rain</th><td dir="ltr">7</td></tr></table>';
     const words = '<table><tr><td>1</td><td>two</td></tr></table>';
@@ -152,7 +152,7 @@ describe('notes', () => {
 });
 
 describe('pictures', () => {
-  it('wait, are wide where they are large, and show their credit', () => {
+  it('load lazily, are wide if they are large, and show their credit', () => {
     const html = body(
       '<figure><img src="/images/a/960.jpg" alt="b" width="1200" height="630"><figcaption>Bunds. Illustration: Banyan</figcaption></figure>',
     );
@@ -183,14 +183,14 @@ describe('pictures', () => {
     'फ़ोटो',
     'तस्वीर',
     'रेखांकन',
-  ])('show whose they are: %s', (kind) => {
+  ])('show their credit: %s', (kind) => {
     const captions = `<figure><figcaption>A ${kind}: one, two. ${kind}: Ira</figcaption></figure>`;
     expect(body(`${captions}${captions}`).split(`<span class="credit">${kind}: `)).toHaveLength(3);
     const linked = `<figcaption>${kind}: <em>Ira</em>, at noon</figcaption>`;
     expect(body(linked)).toBe(linked);
   });
 
-  it('are wide and wait as AVIF as well', () => {
+  it('are wide and load lazily as AVIF too', () => {
     const source = '<picture><source type="image/avif" srcset="/images/a/960.avif 960w" sizes="100vw" />';
     expect(body(`<figure>${source}<img src="/x" width="1200"></picture></figure>`)).toBe(
       `<figure class="wide">${source}<img src="/x" width="1200" loading="lazy" decoding="async" /></picture></figure>`,
@@ -208,7 +208,7 @@ describe('quotations', () => {
 });
 
 describe('short compounds', () => {
-  it('stay whole in their lines, but for those in code', () => {
+  it('are not broken across lines, except in code', () => {
     expect(body('<p class="align-right">re-use <em>by-product</em></p><pre>npm run re-use it</pre>')).toBe(
       '<p class="align-right">re-\u2060use <em>by-\u2060product</em></p><pre tabindex="0">npm run re-use it</pre>',
     );
@@ -218,7 +218,7 @@ describe('short compounds', () => {
 describe('the initial', () => {
   const long = 'The first thing she does on a June morning is put her hand flat on the ground. '.repeat(3);
 
-  it('stands at the head of a long Latin paragraph', () => {
+  it('is set at the start of a long Latin paragraph', () => {
     expect(body(`<p>${long}</p><p>${long}</p>`)).toBe(`<p class="initial">${long}</p><p>${long}</p>`);
   });
 
@@ -229,7 +229,7 @@ describe('the initial', () => {
     `<p>42 ${long}</p>`,
     `<p><a href="/weather">${long}</a></p>`,
     `<p>${'a'.repeat(159)}</p>`,
-  ])('is left out: %#', (html) => {
+  ])('is omitted: %#', (html) => {
     expect(body(html)).not.toContain('initial');
   });
 
@@ -238,7 +238,7 @@ describe('the initial', () => {
     `<strong>The</strong> ${long}<a href="/weather">a</a>`,
     `“${long}”`,
     'a'.repeat(160),
-  ])('stands before %#', (words) => {
+  ])('is set in %#', (words) => {
     expect(body(`<p>${words}</p>`)).toBe(`<p class="initial">${words}</p>`);
   });
 
@@ -266,14 +266,14 @@ describe('a hostile text', () => {
     ['cells', '<table><tr><td>1</td><td>2</td>'],
     ['spans', '<span style="color:#000">'],
     ['notes', '<li id="fn1"><a href="#fnref1">'],
-  ])('of nothing but %s is set within seconds', (_, unit) => {
+  ])('of only %s is rendered within seconds', (_, unit) => {
     const started = performance.now();
     bodyOf(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`);
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 
-it('leads to pages of the magazine by their path, whatever address an older text has', () => {
+it("links to the magazine's pages by path, even if an older text has a full address", () => {
   const rel = 'rel="noopener noreferrer nofollow"';
   const link = (href: string) => `<p><a href="${href}" ${rel}>x</a></p>`;
   expect(body(link('http://www.banyan.example/weather'))).toContain('<a href="/weather">x</a>');

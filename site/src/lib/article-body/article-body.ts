@@ -3,15 +3,15 @@ import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { type Document, isText } from 'domhandler';
 import { LRUCache } from 'lru-cache';
 import { sanitiseArticle } from './sanitise-article.ts';
-import { tameColours } from './author-colours.ts';
+import { makeColoursReadable } from './author-colours.ts';
 import { joinCompounds } from './compounds.ts';
-import { addressHeadings, type ContentsEntry } from './headings.ts';
-import { raiseInitial } from './initial.ts';
-import { nameCardLanguages } from './link-cards.ts';
-import { nameNotes, type NoteLabels } from './notes.ts';
+import { addHeadingIds, type ContentsEntry } from './headings.ts';
+import { markInitial } from './initial.ts';
+import { declareCardLanguages } from './link-cards.ts';
+import { labelNotes, type NoteLabels } from './notes.ts';
 import { shortenOwnLinks } from './own-links.ts';
-import { settlePictures } from './pictures.ts';
-import { boxTables } from './tables.ts';
+import { preparePictures } from './pictures.ts';
+import { wrapTables } from './tables.ts';
 import { elementsIn, parseTree, writeTree } from './tree.ts';
 
 export interface ArticleBody {
@@ -46,25 +46,25 @@ interface Setting {
 /** Prepares an article's text for its page. Origin and labels are always the same. */
 export function articleBody(content: string, setting: Setting): ArticleBody {
   const key = `${setting.lang} ${content}`;
-  const body = cache.get(key) ?? setBody(content, setting);
+  const body = cache.get(key) ?? renderBody(content, setting);
   cache.set(key, body);
   return body;
 }
 
 /** Parses the text once, transforms the tree step by step, and sanitises the result. */
-function setBody(content: string, { lang, siteUrl, labels }: Setting): ArticleBody {
+function renderBody(content: string, { lang, siteUrl, labels }: Setting): ArticleBody {
   const tree = parseTree(content);
   dropForeignIds(tree);
-  const contents = addressHeadings(tree);
-  tameColours(tree);
-  boxTables(tree, labels.table);
-  settlePictures(tree);
-  nameNotes(tree, labels);
-  plainSources(tree);
+  const contents = addHeadingIds(tree);
+  makeColoursReadable(tree);
+  wrapTables(tree, labels.table);
+  preparePictures(tree);
+  labelNotes(tree, labels);
+  removeSourceDashes(tree);
   joinCompounds(tree);
   shortenOwnLinks(tree, siteUrl);
-  nameCardLanguages(tree, lang);
-  raiseInitial(tree, lang);
+  declareCardLanguages(tree, lang);
+  markInitial(tree, lang);
   return { html: sanitiseArticle(writeTree(tree)), contents };
 }
 
@@ -75,7 +75,7 @@ function dropForeignIds(tree: Document): void {
 }
 
 /** The design sets a quotation's source apart, so its dash is removed. */
-function plainSources(tree: Document): void {
+function removeSourceDashes(tree: Document): void {
   for (const { firstChild } of elementsIn(tree, 'cite'))
     if (firstChild !== null && isText(firstChild))
       firstChild.data = firstChild.data.replace(/^\s*[—–-]\s*/, '');

@@ -7,7 +7,7 @@ function valueOf(style: string, property: string): string | undefined {
 }
 
 /** Makes authors' colours readable in both themes. */
-export function tameColours(tree: Document): void {
+export function makeColoursReadable(tree: Document): void {
   for (const element of elementsIn(tree, 'span', 'mark')) {
     const { style } = element.attribs;
     if (style === undefined) continue;

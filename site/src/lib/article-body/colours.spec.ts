@@ -30,7 +30,7 @@ describe('colours', () => {
   const [byDay = '', byNight = ''] = [...tokens.matchAll(/--paper: (#\w{6});/g)].map(([, hex = '']) => hex);
   const steps = ['00', '33', '77', 'aa', 'ff'];
   const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-  const reads = (text: string, ground: string) => contrast(parts(text), parts(ground)) >= READABLE;
+  const isReadable = (text: string, ground: string) => contrast(parts(text), parts(ground)) >= READABLE;
 
   it('are readable in both themes', () => {
     for (const colour of colours) {
@@ -41,7 +41,12 @@ describe('colours', () => {
         html.includes('fades-in-dark'),
         html.includes('fades-in-light'),
         darker === undefined,
-      ]).toEqual([colour, !reads(colour, byNight), !reads(colour, byDay), reads(colour, byDay)]);
+      ]).toEqual([
+        colour,
+        !isReadable(colour, byNight),
+        !isReadable(colour, byDay),
+        isReadable(colour, byDay),
+      ]);
       if (darker === undefined) continue;
       const ratio = contrast(parts(darker), parts(byDay));
       // No darker than necessary: darkening takes 25 steps.
@@ -49,7 +54,7 @@ describe('colours', () => {
     }
   });
 
-  it('on a ground give way to black or white, whichever reads better, where they cannot be read', () => {
+  it('on a background become black or white, whichever is more readable, if they are unreadable', () => {
     for (const ground of colours) {
       const painted = (text: string) => body(`<span style="background-color:${ground}${text}">x</span>`);
       const [black, white] = [contrast([0, 0, 0], parts(ground)), contrast([255, 255, 255], parts(ground))];
@@ -59,7 +64,7 @@ describe('colours', () => {
         expect([ground, text, painted(`;color:${text}`).includes(better)]).toEqual([
           ground,
           text,
-          !reads(text, ground),
+          !isReadable(text, ground),
         ]);
     }
   });

@@ -43,7 +43,7 @@ class Fragments {
  *
  * @returns the contents; empty if there are too few headings
  */
-export function addressHeadings(tree: Document): ContentsEntry[] {
+export function addHeadingIds(tree: Document): ContentsEntry[] {
   const contents: ContentsEntry[] = [];
   const fragments = new Fragments();
   let above = PAGE_TITLE_LEVEL;

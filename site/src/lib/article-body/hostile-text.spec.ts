@@ -7,7 +7,7 @@ import { bodyOf } from './test/body-of.ts';
 const SEED = 8_452;
 const MUTATIONS = 3000;
 /** Elements that the API adds, so the page allows them. */
-const SET_ROUND_PICTURES = ['picture', 'source'];
+const ADDED_AROUND_PICTURES = ['picture', 'source'];
 
 /** Unsanitised texts in the store. */
 const RAW = [...CORPUS, ...mutations(SEED, MUTATIONS)];
@@ -18,7 +18,7 @@ beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
 describe('an unsanitised text', () => {
   it('is reduced to the allowed elements before display', () => {
     for (const text of RAW)
-      expect([text, disallowedParts(sanitiseArticle(text), SET_ROUND_PICTURES)]).toEqual([text, []]);
+      expect([text, disallowedParts(sanitiseArticle(text), ADDED_AROUND_PICTURES)]).toEqual([text, []]);
   });
 
   it("gains nothing active from the page's markup", () => {

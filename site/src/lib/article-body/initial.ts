@@ -8,7 +8,7 @@ const INITIAL_FROM_LENGTH = 160;
 const PLAIN = new Set(['em', 'strong']);
 
 /** Makes the first letter of an English text three lines high; Devanagari has no such custom. */
-export function raiseInitial(tree: Document, lang: Language): void {
+export function markInitial(tree: Document, lang: Language): void {
   if (lang !== 'en') return;
   const first = tree.children.find((child) => !isText(child) || child.data.trim() !== '');
   if (first === undefined || !isTag(first) || first.name !== 'p' || Object.keys(first.attribs).length > 0)

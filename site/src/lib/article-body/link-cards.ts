@@ -4,8 +4,8 @@ import { prevailingLanguage } from '@contract/text-measures.ts';
 import type { Document } from 'domhandler';
 import { elementsIn, textOf } from './tree.ts';
 
-/** A card's words are another site's: they have a language of their own, by which they are set and read out. */
-export function nameCardLanguages(tree: Document, lang: Language): void {
+/** Declares the language of a card's words if it differs from the text's: it chooses the typeface and the voice. */
+export function declareCardLanguages(tree: Document, lang: Language): void {
   for (const figure of elementsIn(tree, 'figure')) {
     if (figure.attribs['class'] !== LINK_CARD) continue;
     for (const caption of elementsIn(figure, 'figcaption')) {

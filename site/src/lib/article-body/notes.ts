@@ -17,7 +17,7 @@ export interface NoteLabels {
 }
 
 /** Adds a heading to the section with the first note. */
-function headNotes(tree: Document, labels: NoteLabels): void {
+function addNotesHeading(tree: Document, labels: NoteLabels): void {
   const section = elementsIn(tree, 'section').find((each) =>
     elementsIn(each, 'li').some(({ attribs }) => NOTE_ID.test(attribs['id'] ?? '')),
   );
@@ -29,7 +29,7 @@ function headNotes(tree: Document, labels: NoteLabels): void {
   prependChild(section, heading);
 }
 
-function nameMark(link: Element, labels: NoteLabels): void {
+function labelMark(link: Element, labels: NoteLabels): void {
   const number = NOTE_NUMBER.exec(textOf(link))?.[1];
   if (number === undefined) return;
   link.attribs['aria-label'] = labels.note(number);
@@ -37,7 +37,7 @@ function nameMark(link: Element, labels: NoteLabels): void {
   setText(link, number);
 }
 
-function nameWayBack(link: Element, labels: NoteLabels): void {
+function labelBackLink(link: Element, labels: NoteLabels): void {
   const { href = '', ...others } = link.attribs;
   link.attribs = {
     class: 'note-back',
@@ -60,11 +60,11 @@ function nameWayBack(link: Element, labels: NoteLabels): void {
  * Markdown notes: a reference to `#fn1`, and a list in a final `section` whose entries link back to `#fnref1`. Gives
  * both ends accessible names, and the list a heading.
  */
-export function nameNotes(tree: Document, labels: NoteLabels): void {
-  headNotes(tree, labels);
+export function labelNotes(tree: Document, labels: NoteLabels): void {
+  addNotesHeading(tree, labels);
   for (const link of elementsIn(tree, 'a')) {
     const { href = '' } = link.attribs;
-    if (TO_NOTE.test(href)) nameMark(link, labels);
-    else if (TO_TEXT.test(href)) nameWayBack(link, labels);
+    if (TO_NOTE.test(href)) labelMark(link, labels);
+    else if (TO_TEXT.test(href)) labelBackLink(link, labels);
   }
 }

@@ -30,7 +30,7 @@ function markCredit(caption: Element): void {
 }
 
 /** Loads pictures lazily, sets large ones in figures wide, and marks credits. */
-export function settlePictures(tree: Document): void {
+export function preparePictures(tree: Document): void {
   for (const image of elementsIn(tree, 'img')) {
     image.attribs['loading'] = 'lazy';
     image.attribs['decoding'] = 'async';

@@ -62,7 +62,7 @@ describe('sanitiseArticle', () => {
     expect(sanitiseArticle(dirty)).toBe(clean);
   });
 
-  it('keeps what the API sets round a picture', () => {
+  it('keeps what the API adds around a picture', () => {
     const html =
       '<figure><picture><source type="image/avif" srcset="/images/a/320.avif 320w, /images/a/640.avif 640w" sizes="100vw" /><img src="/images/a/640.jpg" srcset="/images/a/320.webp 320w" sizes="100vw" alt="" width="640" height="320" /></picture></figure>';
     expect(sanitiseArticle(html)).toBe(html);
@@ -73,7 +73,7 @@ describe('sanitiseArticle', () => {
     expect(sanitiseArticle(html)).toBe(html);
   });
 
-  it('lends no weight to a link that leads away', () => {
+  it('adds nofollow to external links', () => {
     expect(sanitiseArticle('<a href="https://example.org" target="_blank">x</a>')).toBe(
       '<a href="https://example.org" rel="noopener noreferrer nofollow">x</a>',
     );
@@ -109,7 +109,7 @@ describe('sanitiseArticle', () => {
       );
     });
 
-    it('leads nowhere by a scheme that runs', () => {
+    it('does not link to executable schemes', () => {
       const hostile = caption.replace('https://a.example', 'javascript:alert(1)');
       expect(sanitiseArticle(`<figure class="link-card">${hostile}</figure>`)).toMatch(
         /^<figure><figcaption><a[^>]*>T<\/a>/,

@@ -43,7 +43,7 @@ function putInBox(table: Element, label: string): void {
  *
  * @param label of a table without a caption
  */
-export function boxTables(tree: Document, label: string): void {
+export function wrapTables(tree: Document, label: string): void {
   for (const code of elementsIn(tree, 'pre')) code.attribs['tabindex'] = '0';
   const tables = elementsIn(tree, 'table');
   // A nested table scrolls with its parent.

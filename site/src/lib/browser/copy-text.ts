@@ -1,5 +1,6 @@
 /**
- * Copies a text that comes later. Safari allows clipboard writes only during the click, so it gets a promise of the text at once.
+ * Copies a text that comes later. Safari allows clipboard writes only during the click, so it gets a promise of the
+ * text immediately.
  * @throws the error of `text`, or the browser's if it refuses
  */
 export async function copyText(text: Promise<string>): Promise<void> {

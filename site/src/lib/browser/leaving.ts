@@ -7,7 +7,7 @@ let leavingAt = Number.NEGATIVE_INFINITY;
 if (typeof addEventListener === 'function')
   for (const event of ['beforeunload', 'pagehide']) addEventListener(event, () => (leavingAt = Date.now()));
 
-/** Resolves at once. While the page is being left, it resolves only if the page stays. */
+/** Resolves immediately. While the page is being left, it resolves only if the page stays. */
 export async function untilPageStays(): Promise<void> {
   const rest = leavingAt + STAYS_AFTER_MS - Date.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));

@@ -1,11 +1,11 @@
-/** Opens an address in a tab of its own once it is known, and nothing if it cannot be known: the caller says why. */
+/** Opens an address in a new tab once it is known. If it cannot be known, closes the tab; the caller reports why. */
 export function openInTab(address: Promise<string>): void {
-  // At once: browsers block tabs that open later.
+  // Immediately: browsers block tabs that open later.
   const tab = open('', '_blank');
   address.then(
-    (known) => {
-      if (tab === null) location.assign(known);
-      else tab.location.replace(known);
+    (url) => {
+      if (tab === null) location.assign(url);
+      else tab.location.replace(url);
     },
     () => tab?.close(),
   );

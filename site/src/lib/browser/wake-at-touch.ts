@@ -7,7 +7,7 @@ const CONTACTS = ['focusin', 'keydown', 'pointerdown', 'touchstart'] as const;
  * Loads the code of a part of the page at the first focus, key, pointer or touch in it. Until then, and if the code
  * cannot be loaded, the part is working HTML.
  *
- * @param load resolves to what brings the part to life
+ * @param load resolves to the function that hydrates the part
  */
 export function wakeAtTouch(part: HTMLElement, load: () => Promise<(part: HTMLElement) => void>): void {
   const touched = () => {

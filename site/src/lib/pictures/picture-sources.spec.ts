@@ -7,7 +7,7 @@ const SRC = '/images/a/1280.jpg';
 const NONE = { src: SRC, avif: [], webp: [], jpeg: [] };
 
 describe('pictureSources', () => {
-  it('names an address that fails where there is no picture, so that the default banner is shown', () => {
+  it('returns a missing address if there is no picture, so that the default banner is shown', () => {
     expect(pictureSources({ ...NONE, src: '' })).toEqual({
       avif: undefined,
       src: '/images/none',

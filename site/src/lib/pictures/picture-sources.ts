@@ -16,7 +16,7 @@ export const GRID_PIXELS = 1280;
 /** The same next to the title of a row. */
 export const ROW_PIXELS = 720;
 
-/** In the place of an empty address, for which browsers report no error: pages then show their default banner. */
+/** Replaces an empty address, for which browsers report no error: pages then show their default banner. */
 const NO_PICTURE = '/images/none';
 
 /** Pixels of the file that browsers without AVIF get of a picture in a list. */

@@ -23,7 +23,7 @@ describe('markHits', () => {
     expect(hits('In India it is raining in sheets', 'rain in')).toEqual(['In', 'raining', 'in']);
   });
 
-  it('marks what has been begun, whatever its diacritics, curls and form', () => {
+  it('marks words by their beginnings, ignoring diacritics, quotation marks and encoding', () => {
     expect(hits('The Monsoon at the Café', 'monso cafe')).toEqual(['Monsoon', 'Café']);
     expect(hits('It’s late', "it's")).toEqual(['It’s']);
     const land = 'ज़मीन';
@@ -31,7 +31,7 @@ describe('markHits', () => {
     expect(hits('\u095bमीन', '\u091c\u093cमीन')).toEqual(['\u095bमीन']);
   });
 
-  it('marks each word that begins as a title search finds it, after one letter too', () => {
+  it('marks words from their first letter in title searches', () => {
     const begun = (title: string, query: string) =>
       markHits(title, query, 1)
         .filter((part) => part.hit)

@@ -38,16 +38,17 @@ function wordsOf(text: string): { segment: string; isWordLike: boolean }[] {
 /**
  * Splits a text at search hits: words that equal a search term, singular or plural, or begin with one.
  *
- * @param beginningFrom minimum length of a prefix; title searches use 1
+ * @param minPrefixLength minimum length of a prefix; title searches use 1
  */
-export function markHits(text: string, query: string, beginningFrom = BEGINNING_MIN_LETTERS): TextPart[] {
+export function markHits(text: string, query: string, minPrefixLength = BEGINNING_MIN_LETTERS): TextPart[] {
   const roots = wordsOf(searchForm(query))
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => rootOf(segment));
   const isHit = (word: string) => {
     const root = rootOf(word);
     return roots.some(
-      (begun) => root === begun || ([...begun].length >= beginningFrom && root.startsWith(begun)),
+      (queryRoot) =>
+        root === queryRoot || ([...queryRoot].length >= minPrefixLength && root.startsWith(queryRoot)),
     );
   };
   const parts: TextPart[] = [];

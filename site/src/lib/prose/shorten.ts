@@ -2,14 +2,14 @@
 const SENTENCES = /^[^]*[.!?।]["'”’)]*(?=\s)/u;
 
 /**
- * Shortens a text to `most` UTF-16 units: after a sentence if that leaves half of the room used, otherwise between
+ * Shortens a text to `maxLength` UTF-16 units: after a sentence if that leaves half of the room used, otherwise between
  * words, otherwise between letters, with an ellipsis inside a sentence.
  */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const sentences = SENTENCES.exec(text.slice(0, most + 1))?.[0] ?? '';
-  if (sentences.length * 2 >= most) return sentences;
-  const start = text.slice(0, most);
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const sentences = SENTENCES.exec(text.slice(0, maxLength + 1))?.[0] ?? '';
+  if (sentences.length * 2 >= maxLength) return sentences;
+  const start = text.slice(0, maxLength);
   const words = start.replace(/\s+\S*$/, '');
   return `${words === start ? wholeLetters(start) : words.replace(/[\s,;:–—-]+$/u, '')}…`;
 }

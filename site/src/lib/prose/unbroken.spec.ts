@@ -18,8 +18,8 @@ describe('unbroken', () => {
     ],
     ['1876-78 and A-1', '1876-78 and A-1'],
     ['late - very late -', 'late - very late -'],
-  ])('%s', (text, wanted) => {
-    expect(shown(unbroken(text))).toBe(wanted);
+  ])('%s', (text, expected) => {
+    expect(shown(unbroken(text))).toBe(expected);
     expect(unbroken(text).replaceAll('\u2060', '')).toBe(text);
   });
 

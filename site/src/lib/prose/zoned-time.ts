@@ -14,8 +14,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Of a time zone, with digits that sort. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = formats.get(timeZone);
+  if (cached !== undefined) return cached;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -45,8 +45,8 @@ export function wallTimeAt(moment: number, timeZone: string): WallTime {
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}Z`);
 
 /**
- * The moments at which clocks in that time zone say so: two in the hour that is repeated when summer time ends, none in the
- * hour that is skipped when it begins, or if the fields hold no day or no time. First the earlier one.
+ * The moments at which clocks in that time zone show this time: two in the hour that is repeated when summer time ends,
+ * none in the hour that is skipped when it begins, or if the fields hold no day or no time. First the earlier one.
  */
 export function momentsOf(wall: WallTime, timeZone: string): number[] {
   const guess = asUtc(wall);

@@ -13,14 +13,14 @@ function parse(xml: string): Element {
 }
 
 describe('escapeXml', () => {
-  it('escapes the five characters of the protocol and leaves out what XML cannot hold', () => {
+  it('escapes the five characters of the protocol and removes what XML forbids', () => {
     expect(escapeXml(`&'"<>`)).toBe('&amp;&apos;&quot;&lt;&gt;');
     expect(escapeXml('\0a\b\tb\v\nc\f\rd\x0e\x1fe\ufffe\uffff\ud800')).toBe('a\tb\nc\rde\ufffd');
   });
 });
 
 describe('urlSet', () => {
-  it('lists pages at their whole address, with their change where it is known', () => {
+  it('lists pages by full address, with their last change if it is known', () => {
     const root = parse(
       urlSet(SITE, [
         { path: '/articles/1', lastModified: '2026-11-18T02:00:00.000Z' },
@@ -34,7 +34,7 @@ describe('urlSet', () => {
     ]);
   });
 
-  it('escapes what the protocol wants escaped, and writes addresses as addresses', () => {
+  it('escapes XML characters, and encodes addresses', () => {
     const xml = urlSet(SITE, [{ path: "/a?b='c'&d=नदी" }]);
     expect(parse(xml).textContent?.trim()).toBe(
       'https://banyan.example/a?b=%27c%27&d=%E0%A4%A8%E0%A4%A6%E0%A5%80',
@@ -57,13 +57,13 @@ describe('sitemapIndex', () => {
 });
 
 describe('newsUrlSet', () => {
-  it('lists the home page, which is no news, where there is none', () => {
+  it('lists the home page without news tags if there is no news', () => {
     const root = parse(newsUrlSet(SITE, 'Banyan', []));
     expect(root.querySelector('url > loc')?.textContent).toBe(`${SITE}/`);
     expect(root.getElementsByTagNameNS(NEWS, 'news')).toHaveLength(0);
   });
 
-  it('says of each article where, by whom, when and in which language', () => {
+  it('gives the publication, language, date and title of each article', () => {
     const title = 'Salt & "sand" <in> नदी';
     const root = parse(
       newsUrlSet(SITE, 'Banyan', [

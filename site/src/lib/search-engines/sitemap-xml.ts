@@ -36,7 +36,7 @@ export function escapeXml(text: string): string {
     .replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-function written(name: string, text: string): string {
+function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
@@ -51,8 +51,8 @@ function document(root: string, attributes: string, lines: readonly string[]): s
 }
 
 function entry(name: string, siteUrl: string, { path, lastModified }: SitemapUrl): string {
-  const changed = lastModified ? written('lastmod', lastModified) : '';
-  return `<${name}>${written('loc', new URL(path, siteUrl).href)}${changed}</${name}>`;
+  const changed = lastModified ? xmlElement('lastmod', lastModified) : '';
+  return `<${name}>${xmlElement('loc', new URL(path, siteUrl).href)}${changed}</${name}>`;
 }
 
 /** @param siteUrl public origin */
@@ -82,10 +82,10 @@ export function sitemapIndex(siteUrl: string, sitemaps: readonly SitemapUrl[]): 
  */
 export function newsUrlSet(siteUrl: string, publication: string, urls: readonly NewsUrl[]): string {
   const lines = urls.map(({ path, title, language, published }) => {
-    const source = written('news:name', publication) + written('news:language', language);
-    const news = `<news:publication>${source}</news:publication>${written('news:publication_date', published)}`;
-    const loc = written('loc', new URL(path, siteUrl).href);
-    return `<url>${loc}<news:news>${news}${written('news:title', title)}</news:news></url>`;
+    const source = xmlElement('news:name', publication) + xmlElement('news:language', language);
+    const news = `<news:publication>${source}</news:publication>${xmlElement('news:publication_date', published)}`;
+    const loc = xmlElement('loc', new URL(path, siteUrl).href);
+    return `<url>${loc}<news:news>${news}${xmlElement('news:title', title)}</news:news></url>`;
   });
   const listed = lines.length === 0 ? [entry('url', siteUrl, { path: '/' })] : lines;
   return document('urlset', `xmlns="${SITEMAP_NAMESPACE}" xmlns:news="${NEWS_NAMESPACE}"`, listed);

@@ -50,7 +50,7 @@ const PUBLISHED_BY = {
 };
 
 describe('structured data', () => {
-  it('of an author says who it is, and nothing of what is not known', () => {
+  it('of an author identifies the person, and omits unknown fields', () => {
     const profile = {
       _id: '2',
       name: 'Ira Palash',
@@ -84,7 +84,7 @@ describe('structured data', () => {
     expect(profilePage(shy, publisher, '/profile/2').mainEntity).toEqual(bare);
   });
 
-  it('of an article has absolute addresses, both dates and no author where none is known', () => {
+  it('of an article has absolute addresses, both dates and no unknown author', () => {
     const data = newsArticle(article, publisher, paths);
     expect(data).toEqual({
       '@type': 'NewsArticle',
@@ -105,8 +105,8 @@ describe('structured data', () => {
     const of = (shown: Article) => newsArticle(shown, publisher, paths);
     expect(of(plain)).toMatchObject({ image: ['https://banyan.example/images/a/640.jpg'] });
     expect(of({ ...plain, bannerImage: '' })).not.toHaveProperty('image');
-    const said = { ...article, bannerAlt: 'A dry pond', bannerCredit: 'Photo: Ira Palash' };
-    expect(of(said)).toMatchObject({
+    const described = { ...article, bannerAlt: 'A dry pond', bannerCredit: 'Photo: Ira Palash' };
+    expect(of(described)).toMatchObject({
       image: [
         {
           '@type': 'ImageObject',
@@ -146,7 +146,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of the way to a page begins at home', () => {
+  it('of breadcrumbs begins with the home page', () => {
     expect(breadcrumbs('https://banyan.example', 'Home', [{ name: 'Weather', path: '/weather' }])).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [

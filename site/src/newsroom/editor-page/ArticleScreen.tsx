@@ -103,7 +103,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
 
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
-    if (form.submission.phase !== 'done' && (await session.device.comeBack())) return;
+    if (form.submission.phase !== 'done' && (await session.device.relock())) return;
     form.leaveFreely();
     location.reload();
   }

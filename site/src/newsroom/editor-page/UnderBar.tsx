@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { usePlace } from '../../ui/use-in-browser.ts';
+import { usePageElement } from '../../ui/use-in-browser.ts';
 
 /** Lines under the page's bar, over its whole width. What sticks to the top is below them. */
 export function UnderBar({ children }: { children: ReactNode }) {
-  const place = usePlace('under-bar');
+  const place = usePageElement('under-bar');
   useEffect(() => {
     if (place === null) return undefined;
     const { style } = document.documentElement;

@@ -9,7 +9,7 @@ import { currentSession } from '../../data/session/session.ts';
 import { isLeaving } from '../../data/session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { manuscriptInAddress } from '../../writing/device-draft/draft-state.ts';
-import { leftOver } from '../../writing/device-draft/left-over.ts';
+import { leftOverDrafts } from '../../writing/device-draft/left-over.ts';
 import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';
 import { consumeHandoff } from '../../data/session/handoff.ts';
 import { readManuscript } from '../../data/calls/working-copies.ts';
@@ -34,7 +34,7 @@ function handoffArticle(id: string): Article | null {
 /** Whether this device has a draft of an article. */
 const isKept = (userId: string | undefined, id: string) =>
   userId !== undefined &&
-  leftOver(userId, id).then(
+  leftOverDrafts(userId, id).then(
     (drafts) => drafts.length > 0,
     () => false,
   );

@@ -11,7 +11,7 @@ import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { usePlace } from '../../ui/use-in-browser.ts';
+import { usePageElement } from '../../ui/use-in-browser.ts';
 import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import type { AuthorPlace, AuthorTab } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';
@@ -51,7 +51,7 @@ export function OwnArticles(props: OwnArticlesProps) {
   const { counts } = manuscripts;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter(filter, onFilter);
-  const bar = usePlace('desk-search');
+  const bar = usePageElement('desk-search');
   const box = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
   const shown = tab === 'published' ? articles.list : manuscripts.list;
   const numbers = {

@@ -7,7 +7,7 @@ import { ArtPicture } from '../ArtPicture.tsx';
 import { isUnchanged, runsOf } from './diff-runs.ts';
 import './diff.css';
 
-/** `sizes` of a banner beside another. */
+/** `sizes` of a banner next to another. */
 const HALF = '(min-width: 64rem) 340px, 50vw';
 
 const textIn = (html: string) => html.replace(/<[^>]*>/g, '');
@@ -75,7 +75,7 @@ function Banners({ banner }: { banner: NonNullable<RevisionDiff['banner']> }) {
   );
 }
 
-/** What differs apart from the text. */
+/** The differences outside the text. */
 export function DiffFields({ diff }: { diff: RevisionDiff }) {
   if (diff.fields.length === 0 && diff.banner === null) return null;
   return (
@@ -93,11 +93,11 @@ export function DiffFields({ diff }: { diff: RevisionDiff }) {
 
 interface DiffTextProps {
   diff: RevisionDiff;
-  /** Whether it is compared with nothing. */
+  /** Whether there is no version to compare with. */
   isWhole: boolean;
 }
 
-/** What differs in the text; what does not is folded. */
+/** The differences in the text; unchanged parts are folded. */
 export function DiffText({ diff: { parts, fields, banner }, isWhole }: DiffTextProps) {
   if (isWhole) return <Html html={parts.map(({ html }) => html).join('')} className="prose diff-text" />;
   const runs = runsOf(parts);

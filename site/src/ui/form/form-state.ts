@@ -22,10 +22,10 @@ export type FormAction<Name extends string> =
   | { type: 'sending' }
   | { type: 'failed'; banner: string | null; refused: Errors<Name> }
   | { type: 'sent'; isDone: boolean }
-  | { type: 'forgiven' }
+  | { type: 'errorsCleared' }
   | { type: 'reset'; values: Values<Name> };
 
-/** What a form asks of its values. */
+/** The rules for a form's values. */
 export interface FormRules<Name extends string> {
   /** Errors that prevent sending. */
   check?: (values: Values<Name>) => Errors<Name>;
@@ -57,7 +57,7 @@ export function formReducer<Name extends string>(
       return { ...state, phase: 'sending' };
     case 'failed':
       return { ...state, phase: 'editing', banner: action.banner, refused: action.refused };
-    case 'forgiven':
+    case 'errorsCleared':
       return { ...state, tried: false, banner: null, refused: {} };
     case 'sent':
       return { ...state, phase: action.isDone ? 'done' : 'editing' };

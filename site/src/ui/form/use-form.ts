@@ -22,11 +22,11 @@ type Finish = (outcome: Omit<ToastDetail, 'id'>) => void;
 interface FormOptions<Name extends string> extends FormRules<NoInfer<Name>> {
   /** In the order of the screen. */
   initial: Values<Name>;
-  /** Rejects with what the server says, or with a `Refusal`. */
+  /** Rejects with the server's error, or with a `Refusal`. */
   send: (values: Values<NoInfer<Name>>, finish: Finish) => Promise<unknown>;
-  /** The sentence above the form for a failure without one of the server. */
+  /** The sentence above the form for a failure without a message of the server. */
   failed?: string;
-  /** That sentence, if it is another one; `null` is none. */
+  /** Chooses another sentence; `null` shows none. */
   explain?: (cause: unknown) => string | null;
   /** Called before a failure is shown. */
   onFailed?: (cause: unknown) => void;
@@ -65,7 +65,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   useFocusBack(form, sending);
 
   function readValues(): Values<Name> {
-    // With what a password manager has filled in silently.
+    // Includes what a password manager has filled in silently.
     const data = form.current === null ? new FormData() : new FormData(form.current);
     const entries = names.map((name) => {
       const value = data.get(name);
@@ -155,8 +155,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       dispatch({ type: 'reset', values: { ...initial, ...values } });
     },
     /** Shows nothing wrong until the next attempt. */
-    forgive: () => dispatch({ type: 'forgiven' }),
-    /** What the form is for has been done in another way. */
+    clearErrors: () => dispatch({ type: 'errorsCleared' }),
+    /** The form's purpose was achieved in another way. */
     markDone: () => dispatch({ type: 'sent', isDone: true }),
   };
 }

@@ -5,7 +5,7 @@ function layOut(part: HTMLElement): void {
 }
 
 /** Whether the browser may restore a scroll position: estimated heights would lead elsewhere. */
-function comesBack(): boolean {
+function mayRestoreScroll(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
     location.hash !== '' ||
@@ -22,6 +22,6 @@ export function layOutLater(): void {
     layOut(part);
     whenIdle(layOutNext);
   }
-  if (comesBack()) parts.forEach(layOut);
+  if (mayRestoreScroll()) parts.forEach(layOut);
   else whenIdle(layOutNext);
 }

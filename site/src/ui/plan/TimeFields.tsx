@@ -10,7 +10,7 @@ import './plan.css';
 interface TimeFieldsProps {
   plan: WallTime;
   newsroom: Newsroom;
-  /** Whether what is wrong is said. */
+  /** Whether errors are shown. */
   isTried: boolean;
   onChange: (change: Partial<WallTime>) => void;
 }

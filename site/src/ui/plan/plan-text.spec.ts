@@ -6,7 +6,7 @@ const INDIA = 'Asia/Kolkata';
 const at = Date.parse('2026-11-26T01:00:00Z');
 
 describe('a time that was chosen', () => {
-  it('is told in words', () => {
+  it('is written in words', () => {
     expect(inWords(at, INDIA)).toBe('Thursday, 26 November, 06:30');
     expect(zoneName(INDIA)).toBe('India time');
     expect(zoneName('America/New_York')).toBe('Eastern time');
@@ -17,11 +17,11 @@ describe('a time that was chosen', () => {
     ['Asia/Calcutta', 'In two days.'],
     ['Europe/London', 'In two days. In London that is 01:00.'],
     ['America/New_York', 'In two days. In New York that is 20:00 the day before.'],
-  ])('is told in %s', (zone, sentences) => {
+  ])('is explained in %s', (zone, sentences) => {
     expect(planNote(at, NOW, INDIA, zone)).toBe(sentences);
   });
 
-  it('may be wrong', () => {
+  it('may be invalid', () => {
     const newsroom = { timeZone: 'Europe/London', publishingPolicy: 'authors' as const, now: () => NOW };
     expect(momentIn({ day: '2026-11-24', time: '08:44' }, newsroom)).toBe('Choose a time in the future.');
     expect(momentIn({ day: '', time: '08:44' }, newsroom)).toBe('Choose a day and a time.');

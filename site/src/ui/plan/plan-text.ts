@@ -40,7 +40,7 @@ export function inWords(moment: number, timeZone: string): string {
   return `${day}, ${shortMoment(moment, timeZone)}`;
 }
 
-/** The next whole hour but one: a beginning for the fields. */
+/** The next whole hour but one: the initial value of the fields. */
 export function planFrom({ timeZone, now }: Newsroom): WallTime {
   return wallTimeAt(Math.ceil(now() / HOUR_MS) * HOUR_MS + HOUR_MS, timeZone);
 }

@@ -1,7 +1,7 @@
 import { hydratePart } from '../hydrate-part.ts';
 import { ThemeToggle } from './ThemeToggle.island.tsx';
 
-/** Brings the button in `place` to life (ThemeToggle.astro). */
+/** Hydrates the button in `place` (ThemeToggle.astro). */
 export function mountThemeToggle(place: HTMLElement, onRestored: () => void): void {
   hydratePart(place, <ThemeToggle icons={place.firstElementChild?.innerHTML ?? ''} />, onRestored);
 }

@@ -4,7 +4,7 @@ import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/hea
 import { MAX_TOASTS } from '../../limits.ts';
 import type { ToastAction } from '../../lib/browser/toast-event.ts';
 import { Icon } from '../Icon.tsx';
-import { type Area, placeClearOf } from './toast-place.ts';
+import { type Area, placeAvoiding } from './toast-place.ts';
 
 /** Milliseconds without navigation after which the page counts as staying. */
 const LEAVING_MS = 10_000;
@@ -14,7 +14,7 @@ const SEARCH_ROOM = 48;
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 const SUBMIT = 'form:not([role="search"]) button[type="submit"]';
 
-function around(parts: Iterable<Element>): Area {
+function boundsOf(parts: Iterable<Element>): Area {
   const areas = [...parts].map((one) => one.getBoundingClientRect());
   return {
     left: Math.min(...areas.map(({ left }) => left)),
@@ -24,27 +24,30 @@ function around(parts: Iterable<Element>): Area {
   };
 }
 
-/** What must stay in sight: the field with the focus and its message, or the search with its list, and submit buttons. */
-function keptClear(): Area[] {
+/**
+ * Areas that must stay visible: the field with the focus and its message, or the search with its list, and submit
+ * buttons.
+ */
+function areasToAvoid(): Area[] {
   const buttons = [...document.querySelectorAll(SUBMIT)].map((each) =>
-    around(each.parentElement?.children ?? []),
+    boundsOf(each.parentElement?.children ?? []),
   );
   const focused = document.activeElement;
   const search = focused?.closest('[role="search"]');
   if (search) {
-    const area = around([search]);
+    const area = boundsOf([search]);
     return [{ ...area, bottom: area.bottom + SEARCH_ROOM }, ...buttons];
   }
   if (!focused?.matches(FIELD)) return buttons;
   const error = document.getElementById(focused.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
   const field = focused.matches('[contenteditable]') ? [] : [focused];
-  return [...[...field, ...(error === null ? [] : [error])].map((each) => around([each])), ...buttons];
+  return [...[...field, ...(error === null ? [] : [error])].map((each) => boundsOf([each])), ...buttons];
 }
 
-function standClear(box: HTMLElement): void {
+function avoidOverlap(box: HTMLElement): void {
   for (const side of ['top', 'right', 'bottom']) box.style.removeProperty(side);
   const viewport = { width: innerWidth, height: innerHeight };
-  Object.assign(box.style, placeClearOf(box.getBoundingClientRect(), keptClear(), viewport));
+  Object.assign(box.style, placeAvoiding(box.getBoundingClientRect(), areasToAvoid(), viewport));
 }
 
 function ToastIcon({ kind }: { kind: Toast['type'] }) {
@@ -86,11 +89,11 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
   // While another page loads, timers pause: that page shows the rest. If it does not come, they continue here.
   const { startPause, endPause } = handlers;
   useEffect(() => {
-    let stays: ReturnType<typeof setTimeout> | undefined;
+    let leaveTimer: ReturnType<typeof setTimeout> | undefined;
     const leave = () => {
       startPause();
-      clearTimeout(stays);
-      stays = setTimeout(endPause, LEAVING_MS);
+      clearTimeout(leaveTimer);
+      leaveTimer = setTimeout(endPause, LEAVING_MS);
     };
     addEventListener('beforeunload', leave);
     return () => {
@@ -109,7 +112,7 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
     if (newest === undefined) return undefined;
     const clear = () => {
       // A press on its button moves the focus there, and must end where it began.
-      if (!element.contains(document.activeElement)) standClear(element);
+      if (!element.contains(document.activeElement)) avoidOverlap(element);
     };
     clear();
     addEventListener('scroll', clear, { passive: true });

@@ -8,11 +8,11 @@ import { Toaster } from './Toaster.tsx';
 /** Milliseconds after which screen readers have noticed the new, empty live region. */
 const LIVE_REGION_SETTLES_MS = 100;
 
-/** What toasts were shown with, by id. */
+/** Details of the shown toasts, by id. */
 const details = new Map<string, ToastDetail>();
 
 /** Returns the id of the toast. */
-function say(detail: ToastDetail): string {
+function showToast(detail: ToastDetail): string {
   const options = {
     duration: toastDuration(detail),
     ...(detail.id === undefined ? {} : { id: detail.id }),
@@ -39,26 +39,26 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
   document.body.append(place);
   let shown: readonly Toast[] = [];
   /** Toasts not yet on the screen, by id. */
-  const unseen = new Map<string, ToastDetail>();
+  const undelivered = new Map<string, ToastDetail>();
   const onShown = (toasts: readonly Toast[]) => {
     shown = toasts;
-    for (const { id } of toasts) unseen.delete(id);
+    for (const { id } of toasts) undelivered.delete(id);
   };
   createRoot(place).render(<Toaster actionOf={(id) => details.get(id)?.action} onShown={onShown} />);
   const waiting = [...pending];
-  const sayNow = (detail: ToastDetail) => unseen.set(say(detail), detail);
-  let settled = false;
-  onToast((detail) => void (settled ? sayNow(detail) : waiting.push(detail)));
+  const deliver = (detail: ToastDetail) => undelivered.set(showToast(detail), detail);
+  let isLive = false;
+  onToast((detail) => void (isLive ? deliver(detail) : waiting.push(detail)));
   setTimeout(() => {
-    settled = true;
-    waiting.splice(0).forEach(sayNow);
+    isLive = true;
+    waiting.splice(0).forEach(deliver);
   }, LIVE_REGION_SETTLES_MS);
   // Timers pause from the click that navigates away; browsers without that event pause at `pagehide`.
   let leavingAt: number | null = null;
   addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {
     const now = leavingAt ?? Date.now();
-    const later = [...waiting, ...unseen.values()].filter(continuesOnNextPage).map(timed);
+    const later = [...waiting, ...undelivered.values()].filter(continuesOnNextPage).map(timed);
     const left = shown.filter(({ id }) => details.get(id)?.continuesOnNextPage);
     queueToasts([...later, ...left.map((each) => restOf(each, now))]);
   });

@@ -1,7 +1,7 @@
 /** A rectangle of the window, in CSS pixels. */
 export type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** CSS pixels between toasts and what they leave in sight. */
+/** CSS pixels between toasts and the areas that they avoid. */
 const GAP = 16;
 
 /** The alternative position, as styles. */
@@ -17,7 +17,7 @@ function touches(toasts: Area, area: Area): boolean {
  *
  * @returns `null` if they cover none or no place is free
  */
-export function placeClearOf(
+export function placeAvoiding(
   toasts: Area,
   areas: readonly Area[],
   viewport: { width: number; height: number },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toastDuration } from './toast-state.ts';
 
 describe('toastDuration', () => {
-  it('is the kind’s own where none is given', () => {
+  it('defaults to that of the kind', () => {
     expect(toastDuration({ kind: 'success', text: '' })).toBe(2000);
     expect(toastDuration({ kind: 'error', text: '' })).toBe(4000);
     expect(toastDuration({ kind: 'blank', text: '' })).toBe(4000);
@@ -14,7 +14,7 @@ describe('toastDuration', () => {
     expect(toastDuration({ kind: 'success', text: '', action })).toBe(8000);
   });
 
-  it('is the one that is given', () => {
+  it('is the given one', () => {
     expect(toastDuration({ kind: 'success', text: '', duration: 3000 })).toBe(3000);
   });
 });

@@ -2,7 +2,7 @@ import { isGone, isOverQuota, isSignedOut } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { formOfArticle, formOfManuscript, type InitialForm } from '../initial-form.ts';
 
-/** Why the server has not taken words. */
+/** Why the server has not saved the words. */
 export type Failure =
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */

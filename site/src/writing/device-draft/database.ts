@@ -1,13 +1,16 @@
 import { within } from '../../lib/within.ts';
-import { resultOf, written } from './indexed-db.ts';
+import { resultOf, completionOf } from './indexed-db.ts';
 
-/** `drafts` has words; `banners` their files, which would be written again with each key; `pictures` those of texts. */
+/**
+ * `drafts` has the words; `banners` the banner files, so that not every keystroke rewrites them; `pictures` those of
+ * texts.
+ */
 export type StoreName = 'drafts' | 'banners' | 'pictures';
 
 /** Databases of earlier versions. */
 const EARLIER = ['banyan', 'banyan-journal', 'banyan-pictures'];
-/** Milliseconds that everything waits for the drafts of earlier versions. */
-const MOVE_PATIENCE_MS = 3_000;
+/** Timeout, in milliseconds, for moving the drafts of earlier versions. */
+const MOVE_TIMEOUT_MS = 3_000;
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('banyan-drafts', 1);
@@ -30,8 +33,8 @@ async function moveEarlierDrafts(database: IDBDatabase): Promise<void> {
 let moved: Promise<void> | undefined;
 
 /**
- * One transaction. Opens the database and closes it again: an open connection would keep other tabs from deleting it. A
- * tab that is killed before this resolves may have written nothing.
+ * Runs one transaction. Opens the database and closes it again: an open connection would keep other tabs from deleting
+ * it. A tab that is killed before this resolves may have written nothing.
  *
  * @throws {DOMException} if storage is unavailable or full
  */
@@ -42,11 +45,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const database = await open();
   try {
-    moved ??= within(MOVE_PATIENCE_MS, moveEarlierDrafts(database)).catch(() => undefined);
+    moved ??= within(MOVE_TIMEOUT_MS, moveEarlierDrafts(database)).catch(() => undefined);
     await moved;
     const transaction = database.transaction(names, mode);
     const stores = names.map((name) => transaction.objectStore(name));
-    const [result] = await Promise.all([work(...stores), written(transaction)]);
+    const [result] = await Promise.all([work(...stores), completionOf(transaction)]);
     return result;
   } finally {
     database.close();

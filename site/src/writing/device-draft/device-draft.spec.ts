@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('DeviceDraft', () => {
-  it('stores each change at once, as it is at that time', async () => {
+  it('stores each change immediately, with the latest words', async () => {
     type('r');
     type('ra');
     await pass(1);
@@ -69,7 +69,7 @@ describe('DeviceDraft', () => {
     expect(draft.view).toEqual({ isStored: true, unsaved: null });
   });
 
-  it('has one write at a time, and stores what was changed meanwhile', async () => {
+  it('runs one write at a time, and then stores later changes', async () => {
     type('r');
     await pass(10);
     type('rai');
@@ -81,7 +81,7 @@ describe('DeviceDraft', () => {
     expect(titles().slice(1)).toEqual([[20, 'rain']]);
   });
 
-  it('rests longer the more it has written', async () => {
+  it('waits longer after larger writes', async () => {
     const html = 'x'.repeat(200_000);
     text.editor = { html: () => html, articleHtml: () => html, asWritten: () => html };
     type('r');
@@ -120,7 +120,7 @@ describe('DeviceDraft', () => {
     expect(stored).toHaveBeenCalled();
   });
 
-  it('keeps with the words what the server has of them', async () => {
+  it('stores the sync state with the words', async () => {
     sync.article = { _id: 'm1', version: 3 };
     sync.saved = { id: 'm1', version: '3.b' };
     sync.isComplete = true;
@@ -135,7 +135,7 @@ describe('DeviceDraft', () => {
     expect(writes[1]?.entry.manuscript?.sent).toBe(false);
   });
 
-  it('is deleted while it is empty, and when it is not wanted, after what is being written', async () => {
+  it('is deleted when it is empty or forgotten, after a running write', async () => {
     type('r');
     await pass(1);
     type('');
@@ -154,14 +154,14 @@ describe('DeviceDraft', () => {
     expect([removed.length, forgotten.mock.calls.length, writes.length]).toEqual([2, 1, 2]);
   });
 
-  it('is stored no more once there is nothing to save', async () => {
+  it('is not stored once there is nothing to save', async () => {
     text.fields = null;
     draft.changed();
     await pass(1);
     expect(writes).toEqual([]);
   });
 
-  it('says what there is no room for, until there is', async () => {
+  it('reports what storage has no room for, until it has', async () => {
     hasPictures = false;
     type('r');
     await pass(1);
@@ -178,7 +178,7 @@ describe('DeviceDraft', () => {
     }
   });
 
-  it('writes the last words where they cannot be lost, until the database has them', async () => {
+  it('keeps the last words in the journal until the database has them', async () => {
     const journal = () => readJournal<DraftEntry>('new:u1:').map(({ title }) => title);
     type('r');
     await pass(1);
@@ -193,7 +193,7 @@ describe('DeviceDraft', () => {
     expect(journal()).toEqual([]);
   });
 
-  it('leaves no last words that are newer than what the database has', async () => {
+  it('clears the journal once the database has the same words', async () => {
     type('r');
     await pass(10);
     draft.storeLast();
@@ -215,7 +215,7 @@ describe('DeviceDraft', () => {
     isUnchanged = true;
     expect([await draft.adopt(left), draft.name, draft.view.isStored]).toEqual([true, 'left', true]);
     isUnchanged = false;
-    expect(await draft.comeBack()).toBe(false);
+    expect(await draft.relock()).toBe(false);
   });
 
   it('is stored under another name before the former one is deleted', async () => {

@@ -9,7 +9,7 @@ import { deleteDraft, storeDraft } from './draft-store.ts';
 import type { Draft, DraftEntry } from './draft.ts';
 import { isUnchanged } from './left-over.ts';
 
-/** Characters a millisecond that are written at most: about a megabyte a second, whatever the length of the text. */
+/** Maximum number of characters written per millisecond: about a megabyte a second, whatever the length of the text. */
 const CHARACTERS_PER_MS = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -37,15 +37,15 @@ const BROWSER: DraftStorage = {
 };
 
 /**
- * The draft of this tab on this device. Each change is stored at once, one write at a time. Every tab has a separate draft
- * and holds a lock with its name: a draft without a lock is left over from a closed tab.
+ * The draft of this tab on this device. Each change is stored immediately, one write at a time. Every tab has a
+ * separate draft and holds a lock with its name: a draft without a lock is left over from a closed tab.
  */
 export class DeviceDraft extends Observable<DeviceDraftView> {
   private key: string | null = null;
   private lock: OpenDraft | null = null;
   private isDirty = false;
   private isScheduled = false;
-  /** Ends with the last write. */
+  /** Resolves after the last write. */
   private writing: Promise<void> = Promise.resolve();
   private isWriting = false;
   /** When the stored draft was written; `null` if there is none. */
@@ -70,7 +70,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     return nameOf(this.key ?? '');
   }
 
-  /** Begins a draft that nobody else has. */
+  /** Creates a draft under a new name. */
   create(prefix: string): void {
     void this.open(`${prefix}${newDraftName()}`);
   }
@@ -86,7 +86,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     return true;
   }
 
-  /** Goes on under another name, and deletes the former draft once this one is stored. */
+  /** Continues under another name, and deletes the former draft once this one is stored. */
   async rename(prefix: string): Promise<void> {
     const { key: former } = this;
     this.create(prefix);
@@ -114,7 +114,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     await this.writing;
   }
 
-  /** Stores everything at once: the page may be about to end, before the database has written it. */
+  /** Stores everything immediately: the page may close before the database has written it. */
   storeLast(): void {
     if (!this.isDirty && !this.isWriting) return;
     const entry = this.entry();
@@ -130,12 +130,12 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     this.lock?.release();
   }
 
-  /** Takes the draft again on a page restored from the bfcache. Returns whether no other page has continued it. */
-  async comeBack(): Promise<boolean> {
+  /** Locks the draft again on a page restored from the bfcache. Returns whether no other page has continued it. */
+  async relock(): Promise<boolean> {
     const { key } = this;
     if (key === null) return true;
-    // Before anything is waited for: a page that opens meanwhile would be offered this draft.
-    if (!(await this.hold(key))) return false;
+    // Before the first await: a page that opens meanwhile would be offered this draft.
+    if (!(await this.lockDraft(key))) return false;
     for (;;) {
       // Words that this page was still writing when it was left are its own.
       await this.writing;
@@ -160,17 +160,17 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     this.key = key;
     this.savedAt = this.journalAt = null;
     this.banner = undefined;
-    return this.hold(key);
+    return this.lockDraft(key);
   }
 
-  private hold(key: string): Promise<boolean> {
+  private lockDraft(key: string): Promise<boolean> {
     this.release();
     this.lock = openDraft(key);
     return this.lock.isHeld;
   }
 
   private async run(): Promise<void> {
-    // The key is shown first.
+    // Lets the browser paint the key first.
     await pause(0);
     while (this.isDirty) {
       await this.flush();
@@ -205,7 +205,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
     this.isWriting = true;
     try {
       if (isEmptyDraft({ ...entry, banner })) await this.remove();
-      else await this.put(entry, banner);
+      else await this.storeEntry(entry, banner);
       this.show({ unsaved: this.view.unsaved === 'draft' ? null : this.view.unsaved });
     } catch {
       this.show({ unsaved: 'draft' });
@@ -219,7 +219,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
       .then((hasAll) => this.view.unsaved !== 'draft' && this.show({ unsaved: hasAll ? null : 'pictures' }));
   }
 
-  private async put(entry: DraftEntry, banner: File | null): Promise<void> {
+  private async storeEntry(entry: DraftEntry, banner: File | null): Promise<void> {
     await this.storage.store(entry, banner === this.banner ? undefined : banner);
     // Renamed meanwhile.
     if (this.key !== entry.key) return;

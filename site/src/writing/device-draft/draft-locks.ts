@@ -11,21 +11,24 @@ export interface OpenDraft {
 export function openDraft(key: string): OpenDraft {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const isHeld = new Promise<boolean>((tell) => {
+  const isHeld = new Promise<boolean>((setIsHeld) => {
     if (!('locks' in navigator)) {
-      tell(true);
+      setIsHeld(true);
       return;
     }
-    const hold = (lock: Lock | null) => {
-      tell(lock !== null);
+    const onLock = (lock: Lock | null) => {
+      setIsHeld(lock !== null);
       return lock === null ? undefined : released;
     };
-    navigator.locks.request(lockName(key), { ifAvailable: true }, hold).catch(() => tell(true));
+    navigator.locks.request(lockName(key), { ifAvailable: true }, onLock).catch(() => setIsHeld(true));
   });
   return { isHeld, release };
 }
 
-/** Which of these drafts tabs have open. They are only looked at: a tab that requested one would seem to have it open. */
+/**
+ * Which of these drafts tabs have open. This only queries locks: requesting one would make this tab seem to have it
+ * open.
+ */
 export async function openKeys(keys: readonly string[]): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const locked = new Set(held.map(({ name }) => name));

@@ -19,8 +19,8 @@ export function picturesShown(html: string): string[] {
 }
 
 /**
- * A text with the addresses that its pictures have in another one: those of pictures that readers do not see end after a
- * day or two.
+ * A text with the addresses that its pictures have in another one: those of pictures that readers do not see expire
+ * after a day or two.
  */
 export function withAddressesOf(html: string, current: string): string {
   const addresses = new Map(picturesShown(current).map((address) => [pictureId(address), address]));
@@ -87,7 +87,7 @@ export function shownIds(drafts: readonly { content: string }[]): Set<string> {
 }
 
 /** Deletes pictures that no draft shows, after a day: an undo may restore one. */
-export async function sweepPictures(): Promise<void> {
+export async function deleteUnusedPictures(): Promise<void> {
   await deletePictures(Date.now() - PICTURE_GRACE_MS, shownIds(await draftsOf('')));
 }
 
@@ -101,15 +101,15 @@ async function isGone(address: string): Promise<boolean> {
  * A draft's text with `data:` for pictures that the server has lost, so that they are uploaded again. Pictures that
  * are lost everywhere get `data-gone`.
  */
-export async function withPicturesBack(html: string): Promise<string> {
+export async function restoreLostPictures(html: string): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const bringBack = async (image: HTMLImageElement): Promise<void> => {
+  const restorePicture = async (image: HTMLImageElement): Promise<void> => {
     const address = image.getAttribute('src') ?? '';
     if (pictureId(address) === null || !(await isGone(address))) return;
     const bytes = await bytesOf(address);
     if (bytes === null) image.setAttribute('data-gone', '');
     else image.setAttribute('src', await readAsDataUrl(bytes));
   };
-  await Promise.all([...body.querySelectorAll('img')].map(bringBack));
+  await Promise.all([...body.querySelectorAll('img')].map(restorePicture));
   return body.innerHTML;
 }

@@ -1,7 +1,7 @@
 import { dropJournal, readJournal } from '../../data/session/journal.ts';
 import { openKeys } from './draft-locks.ts';
 import { type Draft, type DraftEntry, type StoredPicture, latestDrafts } from './draft.ts';
-import { resultOf, written } from './indexed-db.ts';
+import { resultOf, completionOf } from './indexed-db.ts';
 
 /** A draft as versions with three databases stored it. */
 type Earlier<T> = Omit<T, 'unacknowledged'> & { unheard?: DraftEntry['unacknowledged'] };
@@ -10,7 +10,7 @@ const DRAFTS = 'banyan';
 const WORDS = 'banyan-journal';
 const PICTURES = 'banyan-pictures';
 
-/** Creates the database, empty, where there is none. */
+/** Reads a whole store. If there is no such database, this creates an empty one. */
 async function allIn<T>(name: string, store: string): Promise<T[]> {
   const database = await resultOf(indexedDB.open(name));
   try {
@@ -29,17 +29,17 @@ async function moveAll(database: IDBDatabase): Promise<void> {
   const words = await allIn<Earlier<DraftEntry>>(WORDS, 'entries');
   const closing = readJournal<Earlier<DraftEntry>>('');
   const pictures = await allIn<StoredPicture>(PICTURES, 'pictures');
-  const found = latestDrafts(drafts, [...words, ...closing].map(current<DraftEntry>));
+  const latest = latestDrafts(drafts, [...words, ...closing].map(current<DraftEntry>));
   // A tab of an earlier version goes on writing there. Everything is moved once it is closed.
-  if ((await openKeys(found.map(({ key }) => key))).size > 0) return;
+  if ((await openKeys(latest.map(({ key }) => key))).size > 0) return;
   const transaction = database.transaction(['drafts', 'banners', 'pictures'], 'readwrite');
-  for (const { banner, ...entry } of found) {
+  for (const { banner, ...entry } of latest) {
     transaction.objectStore('drafts').put(entry);
     if (banner !== null) transaction.objectStore('banners').put({ key: entry.key, file: banner });
   }
   for (const picture of pictures) transaction.objectStore('pictures').put(picture);
-  await written(transaction);
-  for (const { key } of found) dropJournal(key);
+  await completionOf(transaction);
+  for (const { key } of latest) dropJournal(key);
   for (const name of [DRAFTS, WORDS, PICTURES]) await resultOf(indexedDB.deleteDatabase(name));
 }
 

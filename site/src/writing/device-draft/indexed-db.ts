@@ -7,7 +7,7 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when everything of a transaction is written. */
-export function written(transaction: IDBTransaction): Promise<void> {
+export function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error as DOMException));

@@ -5,21 +5,21 @@ import type { Draft } from './draft.ts';
 import { openDraft, openKeys } from './draft-locks.ts';
 import { deleteDraft, draftsOf } from './draft-store.ts';
 
-/** Milliseconds between two looks at which drafts are open. */
-const LOOK_AGAIN_MS = 50;
+/** Milliseconds between two queries of the open drafts. */
+const POLL_MS = 50;
 
-/** Keys of drafts open in tabs. A closing tab releases its lock within moments, so locks are waited for. */
+/** Keys of drafts open in tabs. A closing tab releases its lock within moments, so this waits for locks. */
 async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
   const end = performance.now() + DRAFT_LOCK_TIMEOUT_MS;
   for (;;) {
     const inUse = await openKeys(drafts.map(({ key }) => key));
     if (inUse.size === 0 || performance.now() > end) return inUse;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /** Drafts of articles deleted since: no edit page would offer them. */
-async function draftsOfGone(userId: string): Promise<Draft[]> {
+async function draftsOfDeletedArticles(userId: string): Promise<Draft[]> {
   const drafts = (await draftsOf(OF_ARTICLES)).filter(({ key }) => isBy(userId, key));
   const isGone = ({ key }: Draft) =>
     isArticleGone(articleOf(key) ?? '', { signal: AbortSignal.timeout(DRAFT_ARTICLE_TIMEOUT_MS) });
@@ -33,9 +33,9 @@ async function draftsOfGone(userId: string): Promise<Draft[]> {
  *
  * @param article id of the article, `null` for a new one
  */
-export async function leftOver(userId: string, article: string | null): Promise<Draft[]> {
+export async function leftOverDrafts(userId: string, article: string | null): Promise<Draft[]> {
   const own = await draftsOf(draftPrefix(userId, article));
-  const drafts = article === null ? [...own, ...(await draftsOfGone(userId))] : own;
+  const drafts = article === null ? [...own, ...(await draftsOfDeletedArticles(userId))] : own;
   const inUse = await keysInUse(drafts);
   const empty = drafts.filter((draft) => !inUse.has(draft.key) && isEmptyDraft(draft));
   await Promise.all(empty.map(({ key }) => deleteDraft(key)));

@@ -42,7 +42,7 @@ describe('Autosave', () => {
     expect(times()).toEqual([1_000]);
   });
 
-  it('has every change on the server within two seconds while others follow, if a save takes less than one', async () => {
+  it('saves every change within two seconds during typing, if a save takes less than one', async () => {
     const answer = setInterval(() => saves.at(-1)?.finish('saved'), 900);
     await type(25_000);
     await pass(5_000);
@@ -53,7 +53,7 @@ describe('Autosave', () => {
     expect(autosave.hasChanges).toBe(false);
   });
 
-  it('rests as long as a slow save took, unless a change is ten seconds old', async () => {
+  it('waits as long as a slow save took, unless a change is ten seconds old', async () => {
     autosave.changed();
     await pass(1_000);
     for (const [took, rest] of [
@@ -74,7 +74,7 @@ describe('Autosave', () => {
     }
   });
 
-  it('has one save at a time, and saves what was changed meanwhile', async () => {
+  it('runs one save at a time, and then saves later changes', async () => {
     autosave.changed();
     await pass(2_000);
     autosave.changed();
@@ -86,7 +86,7 @@ describe('Autosave', () => {
     expect(states).toEqual(['saving', 'saved', 'saving']);
   });
 
-  it('tries again, more and more seldom, until it is saved', async () => {
+  it('retries with a growing delay until it succeeds', async () => {
     autosave.changed();
     await pass(2_000);
     for (const wait of [2_000, 4_000, 8_000, 10_000, 10_000]) {
@@ -126,7 +126,7 @@ describe('Autosave', () => {
     expect(times()).toEqual([1_000, 2_000]);
   });
 
-  it('saves at once where asked, after a save that is running', async () => {
+  it('saves immediately on request, after a running save', async () => {
     autosave.changed();
     void autosave.now();
     await pass(0);
@@ -141,14 +141,14 @@ describe('Autosave', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('saves nothing where nothing was changed', async () => {
+  it('saves nothing without changes', async () => {
     await autosave.now();
     autosave.resume();
     await pass(60_000);
     expect(states).toEqual([]);
   });
 
-  it('stops, keeps the changes, and goes on', async () => {
+  it('stops, keeps the changes, and resumes', async () => {
     autosave.changed();
     await pass(2_000);
     await finish('stopped');

@@ -1,10 +1,10 @@
 /** Milliseconds after which a change is saved. With the save, it is on the server within two seconds. */
 export const SAVE_AFTER_MS = 1_000;
-/** Milliseconds after which a change is saved although saves take long. */
-export const LONGEST_MS = 10_000;
+/** Milliseconds after which a change is saved even if saves are slow. */
+export const MAX_WAIT_MS = 10_000;
 /** Milliseconds before the first retry; each further one waits twice as long. */
 const RETRY_MS = 2_000;
-const RETRY_MAX_MS = LONGEST_MS;
+const RETRY_MAX_MS = MAX_WAIT_MS;
 
 /** `refused`: nothing is saved until the next change. `stopped`: until `resume`. */
 export type SaveOutcome = 'saved' | 'offline' | 'failed' | 'refused' | 'stopped';
@@ -16,7 +16,7 @@ export class Autosave {
   private changedAt: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
-  /** Saves that take long leave half of a slow line to others: until then none begins. By `Date.now()`. */
+  /** No save starts before this time, by `Date.now()`: slow saves leave half of a slow line to others. */
   private restUntil = 0;
   private failures = 0;
   private isStopped = false;
@@ -25,11 +25,11 @@ export class Autosave {
 
   /**
    * @param save saves the state at that time
-   * @param tell hears of every new state
+   * @param onState called with every new state
    */
   constructor(
     private readonly save: () => Promise<SaveOutcome>,
-    private readonly tell: (state: SaveState) => void,
+    private readonly onState: (state: SaveState) => void,
   ) {}
 
   /** Whether there are changes that no save has started with. */
@@ -48,11 +48,11 @@ export class Autosave {
 
   changed(): void {
     this.changedAt ??= Date.now();
-    // After a failure, the retry is planned already.
-    if (this.failures === 0) this.plan();
+    // After a failure, the retry is scheduled already.
+    if (this.failures === 0) this.schedule();
   }
 
-  /** Saves at once. Resolves when everything so far is saved, or cannot be. */
+  /** Saves immediately. Resolves when everything so far is saved, or cannot be. */
   async now(): Promise<void> {
     await this.running;
     await this.run();
@@ -81,10 +81,10 @@ export class Autosave {
     this.isStopped = false;
   }
 
-  private plan(): void {
+  private schedule(): void {
     if (this.isStopped || this.running !== null || this.changedAt === null) return;
     const due = Math.max(this.changedAt + SAVE_AFTER_MS, this.restUntil);
-    this.runIn(Math.max(0, Math.min(due, this.changedAt + LONGEST_MS) - Date.now()));
+    this.runIn(Math.max(0, Math.min(due, this.changedAt + MAX_WAIT_MS) - Date.now()));
   }
 
   private runIn(milliseconds: number): void {
@@ -98,7 +98,7 @@ export class Autosave {
     if (this.isStopped || this.changedAt === null) return;
     const { changedAt: since, resets } = this;
     this.changedAt = null;
-    this.tell('saving');
+    this.onState('saving');
     const startedAt = Date.now();
     this.running = this.save().then((outcome) => {
       if (resets === this.resets) this.finish(outcome, since, startedAt);
@@ -110,10 +110,10 @@ export class Autosave {
     this.running = null;
     const took = Date.now() - startedAt;
     this.restUntil = took > SAVE_AFTER_MS ? Date.now() + took : 0;
-    this.tell(outcome);
+    this.onState(outcome);
     if (outcome === 'saved') {
       this.failures = 0;
-      this.plan();
+      this.schedule();
       return;
     }
     const isChanged = this.changedAt !== null;
@@ -121,7 +121,7 @@ export class Autosave {
     if (outcome === 'refused') {
       this.failures = 0;
       // Other words were refused.
-      if (isChanged) this.plan();
+      if (isChanged) this.schedule();
       return;
     }
     if (outcome === 'stopped') {

@@ -14,7 +14,7 @@ afterEach(() => {
   server.end();
 });
 
-it('is sent once, after the words, and again after a failure', async () => {
+it('a banner is sent once, after the words, and again after a failure', async () => {
   const { draft } = server;
   server.answers = [created('0.a'), refused(503, 'STORAGE_FULL'), saved('0.b'), saved('0.c'), saved('0.d')];
   await server.write({ banner });
@@ -24,7 +24,7 @@ it('is sent once, after the words, and again after a failure', async () => {
   expect([server.banners.at(-1), draft.view.saved?.version, draft.isComplete]).toEqual([false, '0.d', true]);
 });
 
-it('makes a version of words that a tab knows even if it is killed before the response', async () => {
+it("a tab knows the version of its words even if it is killed before the banner's response", async () => {
   const { draft } = server;
   server.answers = [created('0.a'), Promise.withResolvers<Response>().promise];
   await server.write({ banner });
@@ -37,7 +37,7 @@ it.each([
   [413, {}, 'The server refused this image. Your text is saved without it.'],
   [403, { code: 'QUOTA_REACHED', message: 'No space.' }, 'No space.'],
   [429, { code: 'DAILY_QUOTA_REACHED', message: 'No space today.' }, 'No space today.'],
-])('keeps no words off the server if it is refused with %i', async (status, body, sentence) => {
+])('words are saved even if the banner is refused with %i', async (status, body, sentence) => {
   const { draft } = server;
   server.answers = [created('0.a'), refused(status, 'REFUSED', body), saved('0.b')];
   await server.write({ banner });
@@ -51,7 +51,7 @@ it.each([
   expect([server.banners.at(-1), draft.view.bannerRefusal, draft.isComplete]).toEqual([true, null, true]);
 });
 
-it('is sent if only the words are known to have arrived', async () => {
+it('a banner is sent if only the words are known to have arrived', async () => {
   server.draft.reset(copyWith('0.a'));
   server.answers = [changed('0.b', 'Bund'), saved('0.c'), saved('0.d')];
   await server.write({ banner });
@@ -62,17 +62,14 @@ it('is sent if only the words are known to have arrived', async () => {
 it.each([
   [403, 'QUOTA_REACHED'],
   [429, 'DAILY_QUOTA_REACHED'],
-])(
-  'says that words are refused with %i %s, and sends them again at the next change alone',
-  async (status, code) => {
-    const { draft } = server;
-    server.answers = [created('0.a'), refused(status, code, { message: 'No space.' }), saved('0.b')];
-    await server.write({});
-    await server.write({ title: 'Later' });
-    expect(draft.view.status).toEqual({ kind: 'refused', sentence: 'No space.' });
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(server.banners).toHaveLength(2);
-    await server.write({ title: 'Shorter' });
-    expect(draft.view.status.kind).toBe('saved');
-  },
-);
+])('reports that words are refused with %i %s, and retries only at the next change', async (status, code) => {
+  const { draft } = server;
+  server.answers = [created('0.a'), refused(status, code, { message: 'No space.' }), saved('0.b')];
+  await server.write({});
+  await server.write({ title: 'Later' });
+  expect(draft.view.status).toEqual({ kind: 'refused', sentence: 'No space.' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(server.banners).toHaveLength(2);
+  await server.write({ title: 'Shorter' });
+  expect(draft.view.status.kind).toBe('saved');
+});

@@ -7,7 +7,7 @@ export interface BannerRefusal {
   sentence: string;
 }
 
-/** The banner of a draft. It is sent after the words, so that it holds none of them back. */
+/** The banner of a draft. It is sent after the words, so that it delays none of them. */
 export class BannerUpload {
   refusal: BannerRefusal | null = null;
   private uploaded: File | null = null;

@@ -14,7 +14,7 @@ export type SaveStatus =
       kind: 'conflict';
       /** The version that was saved elsewhere. */
       remote: InitialForm;
-      /** Whether it was met by a publication. */
+      /** Whether a publication found it. */
       isPublishing: boolean;
       /** Whether the author is comparing both versions. */
       isOpen: boolean;
@@ -38,5 +38,5 @@ export const UNSAVED: ServerDraftView = {
   bannerRefusal: null,
 };
 
-/** What was done with words that the server lacked, when this tab stopped writing. */
+/** How the unsaved words were saved when this tab stopped writing. */
 export type VersionOutcome = 'nothing' | 'version' | 'failed';

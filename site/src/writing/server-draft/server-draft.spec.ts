@@ -36,7 +36,7 @@ describe('ServerDraft', () => {
     expect([draft.isComplete, server.changes]).toEqual([true, 3]);
   });
 
-  it('asks nothing of the server while nothing is written', async () => {
+  it('sends nothing while nothing is written', async () => {
     server.words = null;
     draft.changed();
     await settle();
@@ -65,7 +65,7 @@ describe('ServerDraft', () => {
     ['nothing', null, 'nothing'],
     ['a version', 201, 'version'],
     ['the words on this device alone', 503, 'failed'],
-  ])('leaves %s aside for another tab', async (_, status, result) => {
+  ])('saves %s when another tab takes over', async (_, status, result) => {
     draft.reset(copyWith('0.a'));
     if (status !== null) draft.changed();
     server.answers = [1, 2].map(() => Response.json({ number: 1 }, { status: status ?? 500 }));
@@ -99,7 +99,7 @@ describe('ServerDraft', () => {
     expect(server.outliving).toEqual([false, true, false, false]);
   });
 
-  it('says that it is offline, and saves everything later', async () => {
+  it('shows that it is offline, and saves everything later', async () => {
     server.answers = [created('0.a')];
     await write();
     await write({ title: 'Offline' });
@@ -109,7 +109,7 @@ describe('ServerDraft', () => {
     expect(draft.view).toMatchObject({ status: { kind: 'saved' }, saved: { version: '0.b' } });
   });
 
-  it('goes on if only the response of its last save was lost', async () => {
+  it('continues if only the response of its last save was lost', async () => {
     draft.reset(copyWith('0.a'));
     await write({ title: 'Lost' });
     expect(draft.view.status.kind).toBe('offline');
@@ -120,7 +120,7 @@ describe('ServerDraft', () => {
     expect(draft.view).toMatchObject({ status: { kind: 'saved' }, saved: { version: '0.c' } });
   });
 
-  it('goes on with what a tab had sent that was killed before the response', async () => {
+  it('continues words that a tab had sent before it was killed', async () => {
     draft.reset(copyWith('0.a', { unacknowledged: [{ ...WORDS, title: 'Sent' }] }));
     server.answers = [changed('0.b', 'Sent'), saved('0.c')];
     await write({ title: 'Sent, and more' });
@@ -128,7 +128,7 @@ describe('ServerDraft', () => {
     expect(server.unacknowledged).toEqual([]);
   });
 
-  it('goes on with a draft that a killed tab had begun and saved', async () => {
+  it('continues a draft that a killed tab had created and saved', async () => {
     draft.reset({ ...EMPTY_FORM, unacknowledged: [{ ...WORDS, title: 'Sent' }] });
     server.answers = [created('0.b', { title: 'Sent', savedAt: '2' }), saved('0.c')];
     await write({ title: 'Sent, and more' });
@@ -147,7 +147,7 @@ describe('ServerDraft', () => {
     expect([server.requests.length, draft.view.saved?.version]).toEqual([2, '0.b']);
   });
 
-  it('has words stored on the device before it sends them, but not where the page may end', async () => {
+  it('stores words on the device before it sends them, except when the page may close', async () => {
     server.answers = [created('0.a'), saved('0.b')];
     await write();
     draft.changed();
@@ -155,7 +155,7 @@ describe('ServerDraft', () => {
     expect([server.requests.length, server.stored]).toEqual([2, ['Bund']]);
   });
 
-  it('shows what was saved elsewhere, saves nothing over it, and then what the author chooses', async () => {
+  it('shows what was saved elsewhere, saves nothing over it, and then saves what the author chooses', async () => {
     draft.reset(copyWith('0.a'));
     server.answers = [changed('0.b', 'Theirs')];
     await write({ title: 'Mine' });
@@ -191,7 +191,7 @@ describe('ServerDraft', () => {
     [{ errors: { title: 'The title is too long.' }, message: 'Invalid' }, 'The title is too long.'],
     [{ message: 'Article content is too large' }, 'Article content is too large'],
     [{}, 'The server refused to save this. What you write is kept on this device.'],
-  ])('says why the server refuses the words, and saves the next ones', async (body, sentence) => {
+  ])('shows why the server refuses the words, and saves the next ones', async (body, sentence) => {
     server.answers = [refused(413, 'TOO_LARGE', body), created('0.a')];
     await write();
     await jest.advanceTimersByTimeAsync(600_000);
@@ -203,7 +203,7 @@ describe('ServerDraft', () => {
     expect([draft.view.status.kind, server.requests.length]).toEqual(['saved', 2]);
   });
 
-  it('sends nothing under another name', async () => {
+  it('sends nothing from another account', async () => {
     server.token = undefined;
     await write();
     expect([server.requests, draft.view.status]).toEqual([[], { kind: 'paused', reason: 'signed-out' }]);
@@ -227,7 +227,7 @@ describe('ServerDraft', () => {
     }
   });
 
-  it('does not stop for the answer to a save of what it no longer writes', async () => {
+  it('ignores the response to a save of an earlier text', async () => {
     draft.reset(copyWith('0.a'));
     let answer: (response: Response) => void = () => undefined;
     server.answers = [new Promise((resolve) => (answer = resolve))];
@@ -272,11 +272,11 @@ describe('a conflict', () => {
     expect(draft.view.status).toMatchObject({ kind: 'conflict', isOpen: true });
   });
 
-  it('that a publication met is published over the version that was compared', async () => {
+  it('found by a publication is published over the version that was compared', async () => {
     draft.reset(copyWith('0.a'));
     await draft.stop();
     const remote = copyWith('3.b', { article: { _id: 'm1', version: 3 } });
-    draft.meet(remote);
+    draft.showConflict(remote);
     expect(draft.view.status).toEqual({ kind: 'conflict', remote, isPublishing: true, isOpen: true });
     draft.keepLocal();
     await settle();
@@ -288,9 +288,9 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('that a publication met can be compared later, although nothing was changed since', async () => {
+  it('found by a publication can be compared later, although nothing was changed since', async () => {
     draft.reset(copyWith('0.a'));
-    draft.meet(copyWith('0.b'));
+    draft.showConflict(copyWith('0.b'));
     draft.closeConflict();
     server.answers = [changed('0.c', 'Theirs')];
     await draft.retry();

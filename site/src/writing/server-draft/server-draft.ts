@@ -16,17 +16,17 @@ import { type ServerDraftView, type VersionOutcome, UNSAVED } from './server-dra
 /** Milliseconds after which a save shows "Saving". */
 const SLOW_MS = 500;
 /** Milliseconds that a save waits for this device to store what it sends. */
-const STORE_PATIENCE_MS = 500;
+const STORE_TIMEOUT_MS = 500;
 
 /** What a draft on the server needs of its session. */
 export interface Account {
   /** The author's token; `undefined` if nobody or somebody else is signed in. */
   token: () => string | undefined;
-  /** The server's copy has words of this tab, and says what became of them. */
+  /** Called with the server's copy of this tab's words and its current status. */
   onStatus: (remote: InitialForm) => void;
 }
 
-/** What is being written, as the server has it: a draft, or changes that are not live. Saves automatically. */
+/** The server's copy of the text: a draft, or changes that are not live. Saves automatically. */
 export class ServerDraft extends Observable<ServerDraftView> {
   private readonly autosave = new Autosave(
     () => this.save(),
@@ -36,7 +36,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   /** Counts the calls of `reset`: the outcome of an earlier save is of other words. */
   private resets = 0;
   private isLeaving = false;
-  private slow: ReturnType<typeof setTimeout> | undefined;
+  private slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly text: Pick<EditedText, 'words' | 'isSame'>,
@@ -58,7 +58,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   }
 
   reset(form: InitialForm): void {
-    clearTimeout(this.slow);
+    clearTimeout(this.slowTimer);
     this.autosave.reset();
     this.resets += 1;
     this.banner = new BannerUpload();
@@ -75,17 +75,17 @@ export class ServerDraft extends Observable<ServerDraftView> {
     this.autosave.changed();
   }
 
-  /** Saves at once, also after a failure. @param isLeaving whether the page may be about to end */
+  /** Saves immediately, also after a failure. @param isLeaving whether the page may be closing */
   async saveNow(isLeaving = false): Promise<void> {
     this.isLeaving = isLeaving;
     await this.autosave.now();
     this.isLeaving = false;
   }
 
-  /** Saves at once, also after it was stopped. */
+  /** Saves immediately, also after it was stopped. */
   async retry(): Promise<void> {
     if (this.view.status.kind === 'conflict') {
-      // The versions are compared again, and with what the server has by now.
+      // Compares again, with the server's current version.
       this.show({ status: { kind: 'saving' } });
       this.changed();
     }
@@ -101,7 +101,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   }
 
   /**
-   * Reads what became of the manuscript: it may have been published at its time. The next save shows words that were
+   * Reads the status of the manuscript: it may have been published as scheduled. The next save shows words that were
    * saved elsewhere. Returns whether the server has words of this tab.
    */
   async refresh(): Promise<boolean> {
@@ -158,8 +158,8 @@ export class ServerDraft extends Observable<ServerDraftView> {
     return words === null ? 'nothing' : 'version';
   }
 
-  /** A publication has met another version. */
-  meet(remote: InitialForm): void {
+  /** Shows that a publication found another version. */
+  showConflict(remote: InitialForm): void {
     this.show({ status: { kind: 'conflict', remote, isPublishing: true, isOpen: true } });
   }
 
@@ -182,7 +182,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   }
 
   private follow(state: SaveState): void {
-    clearTimeout(this.slow);
+    clearTimeout(this.slowTimer);
     if (state === 'saving') this.showSaving();
     if (state !== 'saved') return;
     const { status, bannerRefusal } = this.view;
@@ -190,11 +190,11 @@ export class ServerDraft extends Observable<ServerDraftView> {
     this.device.changed();
   }
 
-  /** The first save at once. Later ones run while the author types: only what takes long is worth a word. */
+  /** Shows the first save immediately. Later ones run while the author types, so only slow ones are shown. */
   private showSaving(): void {
     const show = () => this.show({ status: { kind: 'saving' } });
     if (this.view.status.kind === 'idle') show();
-    if (this.view.status.kind === 'saved') this.slow = setTimeout(show, SLOW_MS);
+    if (this.view.status.kind === 'saved') this.slowTimer = setTimeout(show, SLOW_MS);
   }
 
   private async save(): Promise<SaveOutcome> {
@@ -209,8 +209,8 @@ export class ServerDraft extends Observable<ServerDraftView> {
     const { resets } = this;
     const isStale = () => resets !== this.resets;
     sync.sending(words);
-    // A tab that is killed before the response will know them; one that is about to end cannot wait.
-    if (!this.isLeaving) await within(STORE_PATIENCE_MS, this.device.store()).catch(() => undefined);
+    // If this tab is killed before the response, the next one knows the words. A closing tab cannot wait.
+    if (!this.isLeaving) await within(STORE_TIMEOUT_MS, this.device.store()).catch(() => undefined);
     if (isStale()) return 'saved';
     try {
       const saved = await saveWords({ ...words, banner: null }, this.isLeaving, {
@@ -265,7 +265,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
   private compare(remote: InitialForm, words: ArticleDraft): SaveOutcome {
     if (!this.sync.hasSent(remote, this.text)) {
       const { status } = this.view;
-      // What the author has closed opens again on request.
+      // A closed comparison opens again only on request.
       const isOpen = status.kind !== 'conflict' || status.isOpen;
       this.show({ status: { kind: 'conflict', remote, isPublishing: false, isOpen } });
       return 'stopped';
@@ -276,7 +276,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
     return isArrived ? this.acknowledge() : 'failed';
   }
 
-  /** Continues the server's copy, which has words of this tab, whatever became of them. */
+  /** Continues the server's copy, which has words of this tab, with its current status. */
   private adopt(remote: InitialForm): void {
     this.sync.article = remote.article;
     this.continueFrom(remote.saved);

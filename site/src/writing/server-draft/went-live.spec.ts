@@ -15,7 +15,7 @@ afterEach(() => {
   server.end();
 });
 
-it('goes on with words that were published while their author wrote, as changes that are not live', async () => {
+it('continues words that were published meanwhile as changes that are not live', async () => {
   server.answers = [created('0.a', { title: 'Saved' })];
   await server.write({ title: 'Saved' });
   server.answers = [changed('1', 'Saved', LIVE), saved('1.b')];
@@ -25,7 +25,7 @@ it('goes on with words that were published while their author wrote, as changes 
   expect(server.statuses).toMatchObject([{ state: 'published', article: { version: 1 } }]);
 });
 
-it('hears that its words are live, and shows words of others only with the next save', async () => {
+it('learns that its words are live, and shows other words only at the next save', async () => {
   const { draft } = server;
   const answer = (title: string) => Response.json({ manuscript: manuscriptWith('1', title, LIVE) });
   draft.reset(copyWith('0.a', { fields: { ...EMPTY_FIELDS, title: 'Read' }, isUnsaved: false }));

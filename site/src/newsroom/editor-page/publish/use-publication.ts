@@ -128,9 +128,9 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   }
 
   /** Shows both versions, unless the other one is of words that were saved here and published at their time. */
-  async function meet(remote: InitialForm): Promise<void> {
+  async function showConflict(remote: InitialForm): Promise<void> {
     if (isNew && (await server.refresh())) server.resume();
-    else server.meet(remote);
+    else server.showConflict(remote);
   }
 
   /** @param replacedVersion the version to overwrite, if not the one that was read */
@@ -153,7 +153,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
       return leaveFor(isOut ? articlePath(outcome.id) : IN_REVIEW);
     }
     fail(outcome.kind === 'failed' ? outcome.refused : {});
-    if (outcome.kind === 'conflict') return meet(outcome.remote);
+    if (outcome.kind === 'conflict') return showConflict(outcome.remote);
     server.resume();
     if (outcome.kind === 'signed-out') {
       onSignedOut();

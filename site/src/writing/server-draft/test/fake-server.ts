@@ -5,7 +5,7 @@ import { SyncState } from '../../sync-state.ts';
 import { ServerDraft } from '../server-draft.ts';
 import { WORDS } from './answers.ts';
 
-/** What a form starts with that has the server's copy `m1`, and perhaps other words. */
+/** The initial form of a draft whose server copy is `m1`. */
 export const copyWith = (version: string, more: Partial<InitialForm> = {}): InitialForm => ({
   ...EMPTY_FORM,
   saved: { id: 'm1', version },
@@ -21,17 +21,17 @@ export class FakeServer {
   /** For each request: whether it had a banner, and whether it may outlive its page. */
   banners: boolean[] = [];
   outliving: boolean[] = [];
-  /** Titles of the words that may be on their way, each time that the device stores them. */
+  /** Titles of the unacknowledged words, each time that the device stores them. */
   stored: string[] = [];
-  /** What the draft says became of the manuscript. */
+  /** Statuses that the draft has reported. */
   statuses: InitialForm[] = [];
   words: ArticleDraft | null = WORDS;
   token: string | undefined = 't1';
-  /** Times that the device was told of a change. */
+  /** Number of changes reported to the device. */
   changes = 0;
   readonly sync = new SyncState();
   readonly draft: ServerDraft;
-  private readonly real = globalThis.fetch;
+  private readonly realFetch = globalThis.fetch;
 
   constructor() {
     globalThis.fetch = (address, init) => {
@@ -64,7 +64,7 @@ export class FakeServer {
   }
 
   end(): void {
-    globalThis.fetch = this.real;
+    globalThis.fetch = this.realFetch;
   }
 
   /** Titles of the words that the server may have. */
