@@ -18,8 +18,7 @@ export function useReviewKeys(run: Record<ReviewKey, () => void>) {
   const isOn = useSyncExternalStore(onReviewKeys, areReviewKeysOn, () => true);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isElsewhere(event))
-      return;
+    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isElsewhere(event)) return;
     if (!isReviewKey(key)) return;
     event.preventDefault();
     run[key]();
