@@ -206,6 +206,7 @@ describe('turning codes off', () => {
     await visitor.login(emailOf(person), PASSWORD);
     const told = await messagesOf(api)
       .find({ to: emailOf(person) })
+      .sort({ _id: 1 })
       .toArray();
     expect(told.map(({ kind }) => kind)).toEqual(['two-step-on', 'two-step-off']);
     expect(await turnOff(person, { password: PASSWORD })).toMatchObject({
