@@ -25,7 +25,7 @@ export interface Limit {
 /** End of the running slice on the `performance` clock; Infinity if nobody waits. */
 let end = Infinity;
 let limit: Limit | undefined;
-/** Processor time of this process when `checkTime` first found the running slice over. */
+/** Processor time of this thread when `checkTime` first found the running slice over. */
 let overSince: NodeJS.CpuUsage | undefined;
 
 /** Runs one slice of work, in which `isOver` becomes true after `milliseconds`. */
@@ -52,8 +52,8 @@ const MAX_OVERTIME_US = 100_000;
 export function checkTime(): void {
   if (++rounds % ROUNDS !== 0 || !isOver()) return;
   limit?.checkNow();
-  overSince ??= process.cpuUsage();
-  const { user, system } = process.cpuUsage(overSince);
+  overSince ??= process.threadCpuUsage();
+  const { user, system } = process.threadCpuUsage(overSince);
   if (user + system > MAX_OVERTIME_US)
     throw fail('MaxTimeMSExpired', 'An expression works on one document for too long');
 }

@@ -106,7 +106,7 @@ export const ARRAYS: OperatorTable = new Map([
       const sizes = arrays.map(({ length }) => length);
       // Counts only the growth over the longest list, so a list that grows element by element counts once.
       build((sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes)) * ELEMENT_BYTES);
-      return arrays.flat(1);
+      return ([] as Value[]).concat(...arrays);
     }),
   ],
   [
