@@ -30,9 +30,9 @@ test('an admin finds what was deleted, restores it, undoes that, and deletes it 
   await expect(rows(page).first().locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   await expectAccessible(page);
 
-  await rows(page)
-    .getByRole('button', { name: `Restore ${word} at noon` })
-    .press('Enter');
+  const restore = rows(page).getByRole('button', { name: `Restore ${word} at noon` });
+  expect((await restore.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+  await restore.press('Enter');
   await expect(toastOf(page, 'Restored as a draft')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(heading(page)).toBeFocused();
