@@ -1,6 +1,6 @@
 /**
- * Limits of the screens, with units. Those of the code that every page runs are in `page-limits.ts`, those shared with
- * the server in `@contract/limits.ts`.
+ * Limits of the screens, with units. Those of the code that every page or the home page runs are in `page-limits.ts`,
+ * those shared with the server in `@contract/limits.ts`.
  */
 
 /** Milliseconds without a keystroke before a search is sent. */
@@ -63,8 +63,3 @@ export const NOT_FOUND_STORIES = 3;
 export const BIO_AT_END_LENGTH = 240;
 /** Maximum length of the excerpt of a category's lead, in characters. */
 export const LEAD_EXCERPT_LENGTH = 200;
-
-/** Milliseconds that the carousel shows a slide. */
-export const CAROUSEL_INTERVAL_MS = 5000;
-/** Milliseconds of a transition between slides. */
-export const CAROUSEL_TRANSITION_MS = 500;

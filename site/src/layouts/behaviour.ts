@@ -7,7 +7,7 @@ import { offerCopyLink } from '../reader/article/copy-link.ts';
 import { followContents } from '../reader/article/follow-contents.ts';
 import { offerQuotes } from '../reader/article/quote-selection.ts';
 import { fillShareRail } from '../reader/article/share-rail.ts';
-import { wakeCarousels } from '../reader/carousel/wake-carousel.ts';
+import { wakeCarousel } from '../reader/carousel/wake-carousel.ts';
 import { offerFeedAddress } from '../reader/home/copy-feed.ts';
 import { showAccountLink } from './navigation/account-link.ts';
 import { startMenu } from './navigation/menu-overlay.ts';
@@ -27,7 +27,7 @@ const PARTS = [
   offerCopyLink,
   followContents,
   offerQuotes,
-  wakeCarousels,
+  wakeCarousel,
   offerFeedAddress,
   showAccountLink,
   startMenu,

@@ -69,14 +69,17 @@ test('authors and admins work in the oldest supported browsers', async ({ page, 
   }
 });
 
-test('what one part of a page lacks costs that part alone', async ({ page, consoleErrors }) => {
+test('what one part of a page lacks costs that part alone', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'toggleAttribute'));
   await page.goto('/');
+  const carousel = page.locator('.carousel');
+  await carousel.getByRole('button', { name: 'Next article' }).click();
+  await expect(carousel.getByRole('button')).toHaveCount(0);
+  await expect(carousel.getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.locator('body')).toHaveClass('dark');
   await page.getByRole('button', { name: 'Copy RSS feed URL' }).click();
   await expect(page.locator('.toast')).toBeVisible();
   await searchBox(page).box.focus();
   await expect(searchBox(page).message).toHaveText('Please enter a search term');
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('toggleAttribute')]);
 });

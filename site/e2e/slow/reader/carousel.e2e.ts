@@ -1,4 +1,5 @@
-import { INTERVAL_MS, openCarousel } from '../../support/carousel.ts';
+import type { Page } from 'playwright/test';
+import { INTERVAL_MS, openCarousel, untilSeen, watchCode } from '../../support/carousel.ts';
 import { expect, test } from '../../support/front.ts';
 import { madeUpCards, PICTURE } from '../../support/made-up.ts';
 import { openSettled } from '../../support/open-settled.ts';
@@ -15,11 +16,12 @@ test('the carousel advances every five seconds, until it is hovered or paused', 
 
   await test.step('turns by itself, and wraps', async () => {
     await shows(1);
-    await expect(track).toHaveAttribute('aria-live', 'off');
     await clock.runFor(INTERVAL_MS - 1);
     await shows(1);
     await clock.runFor(1);
     await shows(2);
+    await expect(track).toHaveAttribute('aria-live', 'off');
+    await expect(root.locator('.slide:not([inert])')).toHaveCount(1);
     await clock.runFor(INTERVAL_MS);
     await shows(3);
     await clock.runFor(INTERVAL_MS);
@@ -133,12 +135,46 @@ test('a distant slide loads neither its picture nor its Hindi font', async ({ pa
 });
 
 test('a single featured article does not advance', async ({ page, front }) => {
-  front.answer('/api/articles/home/featured', { body: { data: madeUpCards(1) } });
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(...(/mount-carousel/.exec(request.url()) ?? [])));
-  await openSettled(page, front.origin);
-  const root = page.locator('.carousel');
+  const code = watchCode(page);
+  const { root } = await openCarousel(page, front, 1);
+  await page.clock.runFor(2 * INTERVAL_MS);
   await expect(root.getByRole('link', { name: 'Well 01' })).toBeVisible();
   await expect(root.getByRole('button')).toHaveCount(0);
-  expect(scripts).toEqual([]);
+  expect(code).toEqual([]);
 });
+
+test('a carousel that nobody sees neither loads nor advances', async ({ page, front }) => {
+  const code = watchCode(page);
+  // So low that the carousel is below the first screen.
+  await page.setViewportSize({ width: 800, height: 100 });
+  const { root, shows } = await openCarousel(page, front, 2);
+  await expect(root).not.toBeInViewport();
+  await page.clock.runFor(2 * INTERVAL_MS);
+  expect(code).toEqual([]);
+
+  await test.step('nor in a hidden tab', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await untilSeen(page);
+    await page.clock.runFor(INTERVAL_MS / 2);
+    await hide(page, true);
+    await untilSeen(page);
+    await page.clock.runFor(2 * INTERVAL_MS);
+    expect(code).toEqual([]);
+  });
+
+  await test.step('until it has been visible for five seconds', async () => {
+    await hide(page, false);
+    await untilSeen(page);
+    await page.clock.runFor(INTERVAL_MS - 1);
+    await shows(1);
+    await page.clock.runFor(1);
+    await shows(2);
+  });
+});
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
