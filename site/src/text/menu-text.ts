@@ -2,7 +2,7 @@
 
 export const SIGN_IN = 'Sign in';
 /** Instead, for those who are signed in. */
-export const YOUR_DESK = 'Your desk';
+export const DASHBOARD_LINK = 'Your desk';
 
 /** The menu that fills a phone's screen. */
 export const MENU = 'Menu';
