@@ -46,7 +46,7 @@ const VALUES = [
 
 /** The beginning of a sentence, but not of an error's or the log's. */
 const SENTENCE = '/^[A-Z][a-z]* [a-z]/';
-const SHOWN = ':not(NewExpression, CallExpression[callee.name=/^(log\\w+|statusWithout)$/])';
+const SHOWN = ':not(NewExpression, CallExpression[callee.name=/^(log\\w+|errorPageStatus)$/])';
 const SENTENCES = [
   `${SHOWN} > Literal[value=${SENTENCE}]`,
   `${SHOWN} > TemplateLiteral > TemplateElement[value.cooked=${SENTENCE}]`,

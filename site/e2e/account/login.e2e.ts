@@ -2,7 +2,7 @@ import { adminCredentials } from '../support/accounts.ts';
 import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 
-test('an admin logs in and comes to the admin page', async ({ page }) => {
+test('an admin logs in and is sent to the admin page', async ({ page }) => {
   const [email, password] = await adminCredentials();
   await page.goto('/signup');
   await page.getByText('Admin', { exact: true }).click();

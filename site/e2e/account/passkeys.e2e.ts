@@ -4,13 +4,13 @@ import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 import { addAuthenticator, rowsOf, signInButton, signOut } from '../support/passkeys.ts';
 
-test('a passkey is added, named, and signs in without a name', async ({ page, request }) => {
+test('a passkey is added and named, and signs in without an email address', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await addAuthenticator(page);
   await page.goto('/security');
 
-  await test.step('adding one, by keyboard', async () => {
+  await test.step('adding a passkey by keyboard', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
     await expect(toastOf(page, 'Passkey added. You can now sign in with it.')).toBeVisible();
     const name = page.getByLabel('Name', { exact: true });
@@ -24,7 +24,7 @@ test('a passkey is added, named, and signs in without a name', async ({ page, re
     await expectAccessible(page);
   });
 
-  await test.step('the same device has one already', async () => {
+  await test.step('the device already has a passkey', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(toastOf(page, 'This device already has a passkey for your account.')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(1);

@@ -6,10 +6,10 @@ import { toastOf } from '../support/page.ts';
 
 const NEW_PASSWORD = 'Arjuna8@far';
 const LINK = /\/reset-password#[\w-]{43}/;
-/** The answer of a magazine that sends mail. */
+/** Response of a magazine with a mail server. */
 const SENT = { status: 202, json: { success: true, message: '', isMailSetUp: true } };
 
-test('a forgotten password: a link by mail, a new password, and nothing after that, by keyboard', async ({
+test('a forgotten password is replaced by a mailed link, which works once, by keyboard', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 
-  await test.step('asking', async () => {
+  await test.step('requesting the link', async () => {
     const field = page.getByLabel('Email');
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled();
     await field.press('Enter');
@@ -36,7 +36,7 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await field.press('Enter');
   });
 
-  await test.step('without mail, nobody is told that a link is on its way', async () => {
+  await test.step('without a mail server, the page does not say that a link was sent', async () => {
     await expect(page.getByRole('heading', { name: 'No mail can be sent yet' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'desk@banyan.example' })).toBeVisible();
     await expectAccessible(page);
@@ -46,7 +46,7 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await page.getByRole('button', { name: 'Send the link' }).click();
   });
 
-  await test.step('the answer names the address, and another link must wait', async () => {
+  await test.step('the page names the address, and another link can be requested only later', async () => {
     const heading = page.getByRole('heading', { name: 'Check your e-mail' });
     await expect(heading).toBeFocused();
     await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible();
@@ -61,9 +61,9 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
   const link = await mailedLink(email, LINK);
   await page.goto(link);
 
-  await test.step('the new password', async () => {
+  await test.step('setting the new password', async () => {
     await expect(page.getByText(`For ${email}. All other devices will be signed out.`)).toBeVisible();
-    // The token is out of the address.
+    // The token is removed from the address.
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.reload();
     await expect(page.getByText(`For ${email}. All other devices will be signed out.`)).toBeVisible();
@@ -84,7 +84,7 @@ test('a forgotten password: a link by mail, a new password, and nothing after th
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  await test.step('the link has expired, and the password works', async () => {
+  await test.step('the link has expired, and the new password works', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { test } from '../support/magazine.ts';
-import { AUTHOR_PAGES, expectSent, watchFrames } from '../support/private-pages.ts';
+import { AUTHOR_PAGES, expectRedirect, recordShownPages } from '../support/private-pages.ts';
 
-test('a visitor is sent to the sign-up screen and sees no private page', async ({ page }) => {
-  await watchFrames(page);
+test('visitors are redirected from private pages to the sign-up screen', async ({ page }) => {
+  await recordShownPages(page);
   for (const path of [...AUTHOR_PAGES, '/admin', '/admin/review', '/admin/settings', '/admin/trash'])
-    await expectSent(page, path, '/signup');
+    await expectRedirect(page, path, '/signup');
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../support/accounts.ts';
 import { smallPicture } from '../support/articles.ts';
 import { expect, test } from '../support/magazine.ts';
-import { holdBack, toastOf } from '../support/page.ts';
+import { holdRequests, toastOf } from '../support/page.ts';
 
-/** Milliseconds of a frame and the task after it. */
+/** Milliseconds of one frame and the task after it. */
 const FRAME_MS = 20;
 const PICTURE_LIMIT_BYTES = 2 * 1024 * 1024;
 const SESSION_KEYS = ['articles', 'bio', 'email', 'profilePhoto', 'token', 'userId', 'userName', 'userRole'];
 
-test('an account is created: picture, progress, toast, session, redirect after a second', async ({
+test('an account is created with a picture, and the browser is redirected after a second', async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,19 +43,19 @@ test('an account is created: picture, progress, toast, session, redirect after a
   await picture.setInputFiles(await smallPicture('me.png'));
   await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
 
-  const letGo = await holdBack(page, '**/api/users/register');
+  const release = await holdRequests(page, '**/api/users/register');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(toastOf(page, 'Processing your request...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Processing your request...' })).toBeDisabled();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const answered = page.waitForResponse('**/api/users/register');
-  letGo();
-  await (await answered).finished();
+  const response = page.waitForResponse('**/api/users/register');
+  release();
+  await (await response).finished();
   await expect(toastOf(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/signup$/);
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/\/author-page$/);
-  // One of its three seconds has passed; the dashboard shows it for the other two after its first paint.
+  // The toast has been shown for one of three seconds. The dashboard shows it for the other two after its first paint.
   await page.waitForLoadState();
   await page.clock.runFor(FRAME_MS);
   await expect(page.locator('.toasts')).toBeAttached();

@@ -2,15 +2,15 @@ import { newAuthor } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectToFit } from '../support/fit.ts';
 import { expect, test } from '../support/magazine.ts';
-import { codeField, codeOf, enrol, logInUpToCode } from '../support/one-time-code.ts';
+import { codeField, codeOf, enableTwoStep, logInUpToCode } from '../support/one-time-code.ts';
 import { PHONE, toastOf } from '../support/page.ts';
 
-test('signing in with a code, and with a recovery code, by keyboard', async ({ page, request }) => {
+test('authors sign in with a code or a recovery code, by keyboard', async ({ page, request }) => {
   const author = await newAuthor(request);
-  const { secret, recoveryCodes } = await enrol(request, author);
+  const { secret, recoveryCodes } = await enableTwoStep(request, author);
   const code = codeField(page);
 
-  await test.step('the password leads to the code, which sends itself', async () => {
+  await test.step('after the password, the code is sent when its last digit is typed', async () => {
     await page.goto('/signup');
     await logInUpToCode(page, author.email);
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -18,7 +18,7 @@ test('signing in with a code, and with a recovery code, by keyboard', async ({ p
     await code.pressSequentially('12345');
     await code.press('Enter');
     await expect(code).toHaveAccessibleDescription(/Type the six digits from the app\./);
-    // Keyboards write the digits of their script, and apps show them in two groups.
+    // Some keyboards type digits of another script, and apps show codes in two groups.
     await code.fill('००० ०००');
     await expect(code).toHaveAccessibleDescription(/This code is wrong, or has been used already\./);
     await expect(code).toBeFocused();
@@ -31,7 +31,7 @@ test('signing in with a code, and with a recovery code, by keyboard', async ({ p
     await expect(page).toHaveURL(/\/author-page$/);
   });
 
-  await test.step('without the telephone, a recovery code opens it, once', async () => {
+  await test.step('a recovery code works instead, once', async () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/signup$/);
     await logInUpToCode(page, author.email);

@@ -7,7 +7,7 @@ export const CORPUS = JSON.parse(
   readFileSync(join(import.meta.dirname, 'xss-corpus.json'), 'utf8'),
 ) as readonly string[];
 
-/** Calls the functions that `trap.ts` watches. */
+/** Calls a function that `trap.ts` watches. */
 const PAYLOAD = 'alert(1)';
 const HANDLERS = [
   'onerror',
@@ -61,8 +61,8 @@ const ATTRIBUTES = [
   'background',
 ];
 
-/** Contexts that browsers and sanitisers have parsed differently; `@` is replaced by the text. */
-const PLACES = [
+/** Contexts that browsers and sanitisers have parsed differently. `@` is replaced by the text. */
+const CONTEXTS = [
   '<math><mtext><table><mglyph><style><!--</style>@',
   '<svg></p><style><a id="</style>@">',
   '<noscript><p title="</noscript>@">',
@@ -85,22 +85,22 @@ const PLACES = [
   '<figure class="link-card"><figcaption><a href="https://a.example">x</a><cite>@</cite></figcaption></figure>',
 ];
 
-type Change = (text: string, random: SeededRandom) => string;
+type Mutation = (text: string, random: SeededRandom) => string;
 
-function inserted(text: string, at: number, piece: string): string {
+function insert(text: string, at: number, piece: string): string {
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-const CHANGES: readonly Change[] = [
-  (text, random) => random.pick(PLACES).replace('@', () => text),
+const MUTATIONS: readonly Mutation[] = [
+  (text, random) => random.pick(CONTEXTS).replace('@', () => text),
   (text, random) =>
-    inserted(
+    insert(
       text,
       random.below(text.length + 1),
       random.pick(['\0', '\t', '\n', '\f', '/', '\u00a0', '\u2028', '\ufeff']),
     ),
   (text, random) =>
-    inserted(
+    insert(
       text,
       random.below(text.length + 1),
       random.pick(['<!---->', '<!', '</', '<', '>', '"', "'", '`', '&', ']]>', '-->']),
@@ -129,24 +129,24 @@ const CHANGES: readonly Change[] = [
     ),
 ];
 
-/** A random element: a name, a handler, an address. */
-function invented(random: SeededRandom): string {
+/** A random element with a random handler and address. */
+function randomElement(random: SeededRandom): string {
   const name = random.pick(ELEMENTS);
   return `<${name}${random.pick([' ', '/', '\n', '\f'])}${random.pick(HANDLERS)}=${random.pick([PAYLOAD, `"${PAYLOAD}"`, `'${PAYLOAD}'`])} ${random.pick(ATTRIBUTES)}=${random.pick(['"', "'", ''])}${random.pick(ADDRESSES)}${random.pick(['"', "'", ''])}>x</${name}>`;
 }
 
-/** `count` strings from the corpus, each mutated up to four times; the same for the same seed. */
+/** `count` strings from the corpus, each mutated up to four times. The result depends only on the seed. */
 export function mutations(seed: number, count: number): string[] {
   const random = new SeededRandom(seed);
   return Array.from({ length: count }, () => {
-    let text = random.below(4) === 0 ? invented(random) : random.pick(CORPUS);
+    let text = random.below(4) === 0 ? randomElement(random) : random.pick(CORPUS);
     for (let changes = 1 + random.below(4); changes > 0; changes -= 1)
-      text = random.pick(CHANGES)(text, random);
+      text = random.pick(MUTATIONS)(text, random);
     return text;
   });
 }
 
-/** All texts of the corpus, in pieces of the maximum length; a longer text is truncated. */
+/** All texts of the corpus, joined to pieces of the maximum length. Longer texts are truncated. */
 export function pieces(maxLength: number): string[] {
   const packed: string[] = [];
   for (const text of CORPUS) {

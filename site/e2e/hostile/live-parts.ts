@@ -11,25 +11,25 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
-const OWN_ADDRESS = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
-const OWN_FILE = /^\/(?![/\\])[^\s\\]*$/;
+const INTERNAL_LINK = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
+const INTERNAL_FILE = /^\/(?![/\\])[^\s\\]*$/;
 const CLASS_NAME = /^(?:(?:font|size|align|indent)-[a-z0-9-]+|footnote-(?:ref|backref)|footnotes|link-card)$/;
 const NUMBER = /^\d{1,5}$/;
 
-/** Allowed values of each attribute; other attributes are not allowed. */
+/** Allowed values of each attribute. Other attributes are not allowed. */
 const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = {
   class: (value) => value.split(' ').every((name) => CLASS_NAME.test(name)),
   style: (value, element) => ['span', 'mark'].includes(element) && value.split(';').every(isColour),
   dir: (value, element) => BLOCKS.some((block) => block === element) && /^(?:ltr|rtl|auto)$/.test(value),
   id: (value) => NOTE_ID_PATTERN.test(value),
-  href: (value, element) => element === 'a' && (OWN_ADDRESS.test(value) || isAllowedScheme(value)),
+  href: (value, element) => element === 'a' && (INTERNAL_LINK.test(value) || isAllowedScheme(value)),
   title: () => true,
   rel: (value) => value === 'noopener noreferrer nofollow',
-  src: (value, element) => element === 'img' && OWN_FILE.test(value),
+  src: (value, element) => element === 'img' && INTERNAL_FILE.test(value),
   type: (value, element) => element === 'source' && value === 'image/avif',
   srcset: (value, element) =>
     ['img', 'source'].includes(element) &&
-    value.split(', ').every((file) => OWN_FILE.test(file.split(' ')[0] ?? '')),
+    value.split(', ').every((file) => INTERNAL_FILE.test(file.split(' ')[0] ?? '')),
   sizes: (_, element) => ['img', 'source'].includes(element),
   alt: (_, element) => element === 'img',
   loading: (value) => value === 'lazy',
@@ -47,13 +47,17 @@ function isColour(declaration: string): boolean {
   return /^(?:background-)?color$/.test(name) && COLOR_PATTERN.test(value);
 }
 
-/** As browsers parse an address: they trim blanks and control characters, and drop tabs and line breaks. */
+/** Parses the address as browsers do: they trim blanks and control characters, and remove tabs and line breaks. */
 function isAllowedScheme(address: string): boolean {
   const scheme = URL.parse(address)?.protocol.slice(0, -1);
   return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(address);
 }
 
-/** Parts of a sanitised text, as a browser parses it, that `contract/rich-text.ts` and some further elements do not allow. */
+/**
+ * Parts of a sanitised text, as browsers parse it, that `contract/rich-text.ts` does not allow.
+ *
+ * @param further additionally allowed elements
+ */
 export function disallowedParts(html: string, further: readonly string[] = []): string[] {
   return elementsOf(parseFragment(html).childNodes).flatMap(({ tagName, namespaceURI, attrs }) => {
     const isKnown =
@@ -66,7 +70,7 @@ export function disallowedParts(html: string, further: readonly string[] = []): 
   });
 }
 
-/** Parts of a page that could run, load or link elsewhere, except for the page's own, whose scripts are files. */
+/** Parts of a page that could run scripts, load files or link to other sites. @param ownScripts allowed script files */
 export function livePartsOfPage(html: string, ownScripts: readonly string[]): string[] {
   return elementsOf(parse(html).childNodes).flatMap((element) => [
     ...liveAttributes(element),
@@ -74,13 +78,13 @@ export function livePartsOfPage(html: string, ownScripts: readonly string[]): st
   ]);
 }
 
-/** Attributes with plain text. */
-const WORDS = new Set(['title', 'alt', 'aria-label', 'placeholder', 'value', 'content']);
+/** Attributes whose values are plain text. */
+const TEXT_ATTRIBUTES = new Set(['title', 'alt', 'aria-label', 'placeholder', 'value', 'content']);
 
 function liveAttributes({ tagName, attrs }: Element): string[] {
   return attrs
     .filter(({ name, value }) => {
-      const address = WORDS.has(name) ? '' : value.replaceAll(/[\u0000-\u0020]/g, '');
+      const address = TEXT_ATTRIBUTES.has(name) ? '' : value.replaceAll(/[\u0000-\u0020]/g, '');
       return (
         name.startsWith('on') || name === 'srcdoc' || /^(?:javascript|vbscript|data:text)/i.test(address)
       );

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/front.ts';
 import { madeUpArticle, madeUpId } from '../support/made-up.ts';
 
-test('an author’s colours are readable in print, whatever the theme', async ({ page, front }) => {
+test('an author’s colours are readable in print in both themes', async ({ page, front }) => {
   const content = '<p><span style="color:#ffff66">Pale words</span> and <mark>marked ones</mark>.</p>';
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
   const colours = async () => {

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { GENRES, genrePath } from '@contract/genres.ts';
 import { expect, test } from '../support/magazine.ts';
 
-/** Those with the longest words, and the one without a line above its heading. */
-const TIGHT = ['Startups_and_Entrepreneurship', 'Sustainable_Living', 'Trending'] as const;
+/** The categories with the longest words, and the one without a line above its heading. */
+const TIGHT_CATEGORIES = ['Startups_and_Entrepreneurship', 'Sustainable_Living', 'Trending'] as const;
 
-/** Anything darker is a line: the paper is 246. */
-const PAPER_GREY = 226;
+/** Grey value below which a pixel belongs to the drawing. The paper is 246. */
+const MIN_PAPER_GREY = 226;
 
-/** Words of the head that reach into its drawing. */
+/** Words of the head that overlap its drawing. */
 async function coveredWords(page: Page): Promise<string[]> {
   return page.locator('.category-head').evaluate((head) => {
     const box = head.getBoundingClientRect();
@@ -43,8 +43,8 @@ test('each category has its own drawing', async ({ page }) => {
   expect(drawings.size).toBe(GENRES.length);
 });
 
-/** Percent of the drawing's box on the screen that is not paper. */
-async function inked(page: Page): Promise<number> {
+/** Percentage of the visible drawing that is not paper. */
+async function drawnPercentage(page: Page): Promise<number> {
   const clip = await page.locator('.category-head').evaluate((head) => {
     const box = head.getBoundingClientRect();
     const [width = 0, height = 0] = ['width', 'height'].map((side) =>
@@ -56,21 +56,21 @@ async function inked(page: Page): Promise<number> {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return (100 * data.filter((grey) => grey < PAPER_GREY).length) / data.length;
+  return (100 * data.filter((grey) => grey < MIN_PAPER_GREY).length) / data.length;
 }
 
-test('on a phone the strip holds more of each drawing than a scrap', async ({ page }) => {
+test('on a phone the strip shows a substantial part of each drawing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const genre of GENRES) {
     await page.goto(genrePath(genre));
-    await expect.poll(() => inked(page), genre).toBeGreaterThan(4.5);
+    await expect.poll(() => drawnPercentage(page), genre).toBeGreaterThan(4.5);
   }
 });
 
 for (const width of [320, 360, 640, 768, 1024, 1440, 1920]) {
-  test(`no words lie over it at ${width} px, in small type or large`, async ({ page }) => {
+  test(`no words overlap it at ${width} px, in normal and large text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const genre of TIGHT) {
+    for (const genre of TIGHT_CATEGORIES) {
       await page.goto(genrePath(genre));
       await expect.poll(() => coveredWords(page), genre).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -50,12 +50,12 @@ test('no separator is at the end or the start of a line', async ({ page, front }
   await expect.poll(separator).toEqual({ hasDot: true, isInside: true });
   await expect(facts).toHaveCSS('overflow-x', 'clip');
   await expect(facts).not.toContainText('·');
-  // At the start of a line, the separator is outside the box and clipped.
+  // A separator at the start of a line is outside the box, so it is clipped.
   await facts.evaluate((box) => (box.style.maxWidth = '130px'));
   await expect.poll(separator).toEqual({ hasDot: true, isInside: false });
 });
 
-test('menus and search box do not touch, even in the narrowest bar', async ({ page, front }) => {
+test('menus and search box do not touch in the narrowest bar', async ({ page, front }) => {
   await page.goto(front.origin + PATH);
   for (const width of [1152, 1160, 1200]) {
     await page.setViewportSize({ width, height: 800 });
@@ -68,14 +68,14 @@ test('menus and search box do not touch, even in the narrowest bar', async ({ pa
   }
 });
 
-test("in the phone's menu, focused items are not under the bar", async ({ page, front }) => {
+test("in the phone's menu, the bar does not cover focused items", async ({ page, front }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(front.origin + PATH);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const search = menu.getByRole('combobox');
   await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  // Half under the bar, it counts as visible, so the browser alone would not scroll to it.
+  // A half-covered item counts as visible, so the browser would not scroll to it without scroll padding.
   await menu.evaluate((dialog) => (dialog.scrollTop = 40));
   await page.keyboard.press('Tab');
   await expect(search).toBeFocused();

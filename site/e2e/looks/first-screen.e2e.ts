@@ -14,7 +14,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** Of each element on the first screen: its place there, and how it looks. */
+/** The position and appearance of each element on the first screen. */
 async function firstScreen(page: Page, path: string): Promise<string[]> {
   await openSettled(page, path);
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ async function firstScreen(page: Page, path: string): Promise<string[]> {
     ];
     return (
       [...document.body.querySelectorAll('*')]
-        // Share buttons and the controls of slides appear with their styles.
+        // Share buttons and carousel controls appear only with the deferred styles.
         .filter(
           (part) =>
             part.checkVisibility({ visibilityProperty: true }) &&
@@ -56,8 +56,8 @@ for (const { name, path } of PAGES) {
       await page.route(DEFERRED, (route) => route.abort());
       const alone = await firstScreen(page, path);
       await page.unroute(DEFERRED);
-      const whole = await firstScreen(page, path);
-      expect(alone, `${screen.width} px`).toEqual(whole);
+      const withAllStyles = await firstScreen(page, path);
+      expect(alone, `${screen.width} px`).toEqual(withAllStyles);
       expect(alone.length).toBeGreaterThan(20);
     }
     await expect(page.locator('main + link[rel="stylesheet"]')).toHaveAttribute('href', DEFERRED);

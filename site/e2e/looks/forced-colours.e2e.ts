@@ -4,18 +4,19 @@ import { expect, test } from '../support/magazine.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Background and outline: they show a state where the reader's colours replace ours. */
-const looks = (part: Locator) =>
+/** Background and outline, which show a state in forced colours. */
+const appearance = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, outlineStyle } = getComputedStyle(element);
     return `${backgroundColor} ${outlineStyle}`;
   });
 
+/** Asserts that two elements look different. */
 async function expectToStandOut(one: Locator, other: Locator): Promise<void> {
-  await expect.poll(() => looks(one)).not.toBe(await looks(other));
+  await expect.poll(() => appearance(one)).not.toBe(await appearance(other));
 }
 
-/** The background of a pseudo-element differs from the page's. */
+/** Asserts that the background of a pseudo-element differs from the element's. */
 async function expectPartToStandOut(element: Locator, part: '::before' | '::after'): Promise<void> {
   const standsOut = () =>
     element.evaluate((own, pseudo) => {
@@ -25,14 +26,14 @@ async function expectPartToStandOut(element: Locator, part: '::before' | '::afte
   await expect.poll(standsOut).toBe(true);
 }
 
-test('in forced colours, selections are still visible', async ({ page, request }) => {
+test('selections are visible in forced colours', async ({ page, request }) => {
   await page.goto('/environment?sort=oldest');
   const pages = page.locator('.pager-page');
   await expectToStandOut(pages.first(), pages.nth(1));
-  // The bar under the item of the current section.
+  // The bar below the item of the current section.
   await expectPartToStandOut(page.locator('.nav-item-current'), '::after');
 
-  // The browser draws highlighted letters on its own background colour.
+  // In forced colours, browsers set the background of highlighted text.
   await page.goto('/search?q=verb');
   await expect(page.locator('.search-hit mark').first()).toHaveCSS('background-color', /^rgb\(/);
 
@@ -43,7 +44,7 @@ test('in forced colours, selections are still visible', async ({ page, request }
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const tags = page.locator('.tag-picker .tag');
-  // The background of its dot differs from the page's.
+  // Its dot is visible.
   await expectPartToStandOut(tags.last(), '::before');
   await tags.first().click();
   await expectToStandOut(tags.first(), tags.last());
@@ -53,8 +54,8 @@ test('in forced colours, selections are still visible', async ({ page, request }
     page.getByRole('button', { name: 'Italic', exact: true }),
   );
   const featured = page.getByRole('switch');
-  const knob = () => featured.evaluate((track) => getComputedStyle(track, '::after').translate);
-  const before = await knob();
+  const knobPosition = () => featured.evaluate((track) => getComputedStyle(track, '::after').translate);
+  const before = await knobPosition();
   await featured.click();
-  await expect.poll(knob).not.toBe(before);
+  await expect.poll(knobPosition).not.toBe(before);
 });

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/front.ts';
 import { madeUpCard, madeUpCards } from '../support/made-up.ts';
 
-/** As long as a headline can be: three lines in the lead's column. */
+/** A card with a very long headline: three lines in the column of the lead. */
 const ENGLISH = madeUpCard(11, {
   title: 'Thirty-Eight Million Messages About Rain, and a Machine That Knows Only Twelve Words for It',
 });
@@ -16,22 +16,22 @@ const SCREENS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-/** Height of the banner on a desktop, in CSS pixels. */
+/** Allowed height of the banner on a desktop, in CSS pixels. */
 const BANNER = { min: 150, max: 170 };
-/** Width from which Trending has a column beside the lead, in CSS pixels. */
+/** Minimum width at which Trending is next to the lead, in CSS pixels. */
 const THREE_COLUMNS = 1152;
 
 const box = async (part: Locator) => {
-  const found = await part.boundingBox();
-  if (found === null) throw new Error('It is not shown.');
-  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
+  const bounds = await part.boundingBox();
+  if (bounds === null) throw new Error('It is not shown.');
+  return { ...bounds, bottom: bounds.y + bounds.height, right: bounds.x + bounds.width };
 };
 
 for (const [language, lead] of [
   ['English', ENGLISH],
   ['Hindi', HINDI],
 ] as const) {
-  test(`the first screen on a desktop shows the first headline, even a long one in ${language}`, async ({
+  test(`the first screen on a desktop shows the first headline, also a long one in ${language}`, async ({
     page,
     front,
   }) => {
@@ -57,8 +57,8 @@ for (const [language, lead] of [
         const second = await box(page.locator('.trending-item').nth(1));
         expect(second.bottom, `the second of Trending ${at}`).toBeLessThanOrEqual(screen.height);
       } else {
-        expect(headline.x, `the headline beside its picture ${at}`).toBeGreaterThan(picture.right);
-        expect(headline.y, `the headline beside its picture ${at}`).toBeLessThan(picture.bottom);
+        expect(headline.x, `the headline next to its picture ${at}`).toBeGreaterThan(picture.right);
+        expect(headline.y, `the headline next to its picture ${at}`).toBeLessThan(picture.bottom);
       }
     }
   });

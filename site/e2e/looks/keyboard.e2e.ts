@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/magazine.ts';
 
-/** More tab stops than any page has. */
-const STEPS_MAX = 150;
+/** Upper bound of the number of tab stops on a page. */
+const MAX_TAB_STOPS = 150;
 
 interface Stop {
   name: string;
   ringed: boolean;
-  /** Whether the ring is cut off at a side, by an element that clips what it contains. */
+  /** Whether an element with clipped overflow cuts off the focus ring. */
   cut: boolean;
   seen: boolean;
 }
 
 /** The focused element; `null` once the focus has left the page. */
-function stop(page: Page): Promise<Stop | null> {
+function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
@@ -30,7 +30,7 @@ function stop(page: Page): Promise<Stop | null> {
     return {
       name: element.getAttribute('aria-label') ?? element.textContent.trim(),
       ringed: outlined() || outlined('::after'),
-      // Half a pixel, because positions are rounded.
+      // Allows half a pixel, because positions are rounded.
       cut:
         outlined() && clips.some((clip) => left - ring < clip.left - 0.5 || right + ring > clip.right + 0.5),
       seen: bottom > covered && top < innerHeight,
@@ -44,14 +44,14 @@ for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb', '/c
     const links = await page.getByRole('link').filter({ visible: true }).count();
     const faulty: string[] = [];
     let steps = 0;
-    for (; steps < STEPS_MAX; steps += 1) {
+    for (; steps < MAX_TAB_STOPS; steps += 1) {
       await page.keyboard.press('Tab');
-      const here = await stop(page);
+      const here = await currentStop(page);
       if (here === null) break;
       if (!here.ringed || !here.seen || here.cut) faulty.push(here.name);
     }
     expect(faulty).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(links);
-    expect(steps).toBeLessThan(STEPS_MAX);
+    expect(steps).toBeLessThan(MAX_TAB_STOPS);
   });
 }

@@ -3,56 +3,59 @@ import { expect, test } from '../support/magazine.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-/** The elements whose layout is deferred, and how far visible elements have moved. */
-interface Seen {
-  waiting: number;
-  moved: number;
+/** State of the deferred layout. */
+interface LayoutState {
+  /** Number of elements that are not laid out yet. */
+  pending: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Width of the page, in CSS pixels. */
   width: number;
 }
 
-const observe = (page: Page) =>
+const observeShifts = (page: Page) =>
   page.addInitScript(() => {
-    const moves = { sum: 0 };
-    Object.assign(globalThis, { moves });
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moves.sum += Number(entry.value);
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.sum += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Elements that are laid out last. A figure's picture waits until it is near the screen. */
-const LATE = '.later, .article .prose > :nth-child(n + 4)';
+/** Elements with deferred layout. Pictures of figures load later, near the viewport. */
+const DEFERRED = '.later, .article .prose > :nth-child(n + 4)';
 
-const look = (page: Page) =>
-  page.evaluate((late): Seen => {
-    const parts = [...document.querySelectorAll(late)].filter((part) => !part.matches('figure'));
-    const moves: unknown = Reflect.get(globalThis, 'moves');
+const layoutState = (page: Page) =>
+  page.evaluate((deferred): LayoutState => {
+    const parts = [...document.querySelectorAll(deferred)].filter((part) => !part.matches('figure'));
+    const shifts: unknown = Reflect.get(globalThis, 'shifts');
     return {
-      waiting: parts.filter(
+      pending: parts.filter(
         (part) =>
           getComputedStyle(part).contentVisibility === 'auto' ||
           [...part.children].some((child) => !child.checkVisibility({ contentVisibilityAuto: true })),
       ).length,
-      moved: typeof moves === 'object' && moves !== null && 'sum' in moves ? Number(moves.sum) : NaN,
+      shift: typeof shifts === 'object' && shifts !== null && 'sum' in shifts ? Number(shifts.sum) : NaN,
       width: document.documentElement.scrollWidth,
     };
-  }, LATE);
+  }, DEFERRED);
 
 for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb']) {
-  test(`on a phone, the end of ${path} is laid out after the rest, a part at a time`, async ({ page }) => {
-    await observe(page);
-    // A page may be painted before its font is there; a line then breaks elsewhere.
+  test(`on a phone, the end of ${path} is laid out last, part by part`, async ({ page }) => {
+    await observeShifts(page);
+    // Without web fonts, because lines may break differently when a font loads after the first paint.
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto(path);
-    const parts = await page.locator(LATE).count();
+    const parts = await page.locator(DEFERRED).count();
     expect(parts).toBeGreaterThan(1);
-    // In the end everything is laid out, for printing and for search in the page, and nothing visible moves.
+    // Finally everything is laid out, as needed for printing and for search in the page, without layout shifts.
     await expect(page.locator('[data-laid-out]')).toHaveCount(parts);
-    await expect.poll(() => look(page)).toEqual({ waiting: 0, moved: 0, width: 360 });
+    await expect.poll(() => layoutState(page)).toEqual({ pending: 0, shift: 0, width: 360 });
 
-    // Back restores the scroll position, so heights must not be estimates then.
+    // A reload restores the scroll position, so heights must not be estimates.
     await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
     await page.reload();
-    await expect.poll(() => look(page)).toMatchObject({ waiting: 0 });
+    await expect.poll(() => layoutState(page)).toMatchObject({ pending: 0 });
   });
 }
 
@@ -66,14 +69,14 @@ test('deferred content is visible without JavaScript', async ({ page }) => {
   await expect.poll(rendered).toBe(true);
 });
 
-test('only Hindi text lists the Hindi font first', async ({ page }) => {
+test('only Hindi text has the Hindi font first', async ({ page }) => {
   await page.goto('/');
   const firstFont = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
-  // Text that lists this font first is laid out again when it arrives.
+  // Text with this font first is laid out again when the font has loaded.
   for (const latin of ['body', '.meta time', '.card-label', '.footer a'])
     await expect.poll(() => firstFont(latin), latin).not.toBe('Martel');
   for (const hindi of ['.home-trending .meta-author[lang=hi]', '.search-box input'])

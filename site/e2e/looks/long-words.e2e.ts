@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
-import { sideways } from '../support/fit.ts';
+import { horizontalOverflow } from '../support/fit.ts';
 import { expect, test } from '../support/front.ts';
 import { madeUpArticle, madeUpCard, madeUpId, pageOfCards } from '../support/made-up.ts';
 
-/** The longest allowed name, without a place to break it. */
+/** A name of the maximum length without break opportunities. */
 const NAME = 'Krishnamurthyvenkatasubramanian'.padEnd(100, 'a');
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ID = madeUpId(900);
 const WIDTHS = [320, 768, 1280];
-/** Minimum size of a touch target, in pixels. */
-const TOUCHED_HEIGHT = 44;
+/** Minimum height of a touch target, in CSS pixels. */
+const MIN_TARGET_HEIGHT = 44;
 
-/** Allowed difference between the height of a field and of its lines, in pixels. */
+/** Difference between the heights of a field and of its text, in CSS pixels. */
 const spareHeight = (field: Locator): Promise<number> =>
   field.evaluate((element) => {
     const { height } = element.style;
@@ -49,23 +49,23 @@ test('long words and names fit every page', async ({ page, front }) => {
     await expect(page.getByText(NAME).first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
+      await expect.poll(() => horizontalOverflow(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   }
 });
 
 test("a category's heading breaks between words", async ({ page, front }) => {
   const linesOf = (letters: string) =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading, wanted) => {
+    page.getByRole('heading', { level: 1 }).evaluate((heading, word) => {
       const all = document.createRange();
       all.selectNodeContents(heading);
       const nodes = [...heading.childNodes].filter((node) => node instanceof Text);
-      const holder = nodes.find((node) => node.data.includes(wanted));
-      if (holder === undefined) throw new Error(`There is no ${wanted} in one piece.`);
-      const word = document.createRange();
-      word.setStart(holder, holder.data.indexOf(wanted));
-      word.setEnd(holder, holder.data.indexOf(wanted) + wanted.length);
-      return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const textNode = nodes.find((node) => node.data.includes(word));
+      if (textNode === undefined) throw new Error(`There is no ${word} in one piece.`);
+      const range = document.createRange();
+      range.setStart(textNode, textNode.data.indexOf(word));
+      range.setEnd(textNode, textNode.data.indexOf(word) + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     }, letters);
   for (const [path, words] of [
     ['/science-and-research', ['Science', 'Research']],
@@ -87,7 +87,7 @@ test('long words and names fit the private pages', async ({ page, request }) => 
   const fits = async (path: string) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
+      await expect.poll(() => horizontalOverflow(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   };
   const bar = page.locator('.desk-bar');
@@ -96,7 +96,7 @@ test('long words and names fit the private pages', async ({ page, request }) => 
       await page.setViewportSize({ width, height: 800 });
       await expect
         .poll(async () => (await bar.boundingBox())?.height, `the bar at ${width}`)
-        .toBeLessThan(2 * TOUCHED_HEIGHT);
+        .toBeLessThan(2 * MIN_TARGET_HEIGHT);
     }
   };
   await page.goto('/author-page');

@@ -13,7 +13,10 @@ import { PHONE, toastOf } from '../support/page.ts';
 
 test.use(PHONE);
 
-test('by the thumb: logs in, writes, is interrupted, publishes and changes', async ({ page, request }) => {
+test('on a phone, an author logs in, writes, is interrupted, publishes and edits', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   await page.goto('/signup');
   await page.getByLabel('Email').fill(author.email);
@@ -21,7 +24,7 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   await page.getByRole('button', { name: 'Log in', exact: true }).tap();
   await expect(page).toHaveURL(/\/author-page$/);
 
-  // What the server has would be left without a question.
+  // Saving must fail: the editor asks only about unsaved changes.
   await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
   await page.getByRole('link', { name: 'Create Article' }).tap();
   await fillArticle(page, 'By the thumb', 'Written on a bus.');
@@ -47,7 +50,7 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   expect((await articleOf(request, id)).title).toBe('By both thumbs');
 });
 
-test('all lines of a title are visible after a failed attempt that closed the keyboard', async ({
+test('all lines of a title are visible after a failed attempt has closed the keyboard', async ({
   page,
   request,
 }) => {
@@ -61,7 +64,7 @@ test('all lines of a title are visible after a failed attempt that closed the ke
   await expect.poll(cutOff).toBeLessThanOrEqual(1);
   await page.route(`**/api/articles/${id}`, async (route) => {
     await page.setViewportSize({ width: 360, height: 480 });
-    // The page has received the event.
+    // By now the page has received the event.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await route.abort();
   });
@@ -71,20 +74,20 @@ test('all lines of a title are visible after a failed attempt that closed the ke
   await expect.poll(cutOff).toBeLessThanOrEqual(1);
 });
 
-test('the current line is never under the toolbar', async ({ page, request }) => {
+test('the toolbar does not cover the current line', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Line by line', '<p>A line of many.</p>'.repeat(200));
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   const text = textOf(page);
-  /** Pixels between the toolbar and the caret's line. */
+  /** Gap between the toolbar and the caret's line, in CSS pixels. */
   const clear = () =>
     page.evaluate(() => {
       const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
       const head = document.querySelector('.editor-head')?.getBoundingClientRect();
       return (line?.top ?? NaN) - (head?.bottom ?? NaN);
     });
-  /** Scrolls the page to the end of the text, and the text too. */
+  /** Scrolls the page and the text field to the end of the text. */
   const scrollDown = () =>
     text.evaluate((element) => {
       scrollBy(0, element.getBoundingClientRect().top);
@@ -97,13 +100,13 @@ test('the current line is never under the toolbar', async ({ page, request }) =>
   await expect(text.getByText('One. ')).toHaveCount(0);
   await expect.poll(clear).toBeGreaterThanOrEqual(0);
   await scrollDown();
-  // A button of the toolbar returns the focus in the next frame.
+  // Toolbar buttons return the focus to the text in the next frame.
   await expect(text).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect.poll(clear).toBeGreaterThanOrEqual(0);
 });
 
-test('a wide table scrolls alone, and the text around it stays', async ({ page, request }) => {
+test('a wide table scrolls without the text around it', async ({ page, request }) => {
   const author = await newAuthor(request);
   const row = `<tr>${'<td>12,345</td>'.repeat(9)}</tr>`;
   const id = await publish(
@@ -115,10 +118,10 @@ test('a wide table scrolls alone, and the text around it stays', async ({ page, 
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   const table = textOf(page).locator('table');
-  const wider = (element: Element) => element.scrollWidth - element.clientWidth;
-  await expect.poll(() => table.evaluate(wider)).toBeGreaterThan(100);
-  await expect.poll(() => textOf(page).evaluate(wider)).toBe(0);
-  // Tab scrolls the next cell into view.
+  const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
+  await expect.poll(() => table.evaluate(overflow)).toBeGreaterThan(100);
+  await expect.poll(() => textOf(page).evaluate(overflow)).toBe(0);
+  // Tab scrolls to the next cell.
   await table.locator('td').first().tap();
   await expect(textOf(page)).toBeFocused();
   for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
@@ -127,7 +130,10 @@ test('a wide table scrolls alone, and the text around it stays', async ({ page, 
   await expect(table.locator('td').nth(8)).toBeInViewport();
 });
 
-test('five pages and two arrows stand in one line, wide enough for a thumb', async ({ page, request }) => {
+test('five page numbers and two arrows fit on one line and are large enough to touch', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request, 'Prolific Kadamb');
   for (let number = 1; number <= 13; number += 1) await publish(request, author, `Number ${number}`);
   await signIn(page, await signedInAdmin(request));

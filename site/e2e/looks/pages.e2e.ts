@@ -6,15 +6,15 @@ import { expect, test } from '../support/magazine.ts';
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-interface PageOfTheSite {
+interface SitePage {
   path: string;
   heading: string;
-  /** Words of the standfirst, where the product fixes its topic. */
+  /** Expected text of the introduction, if it is specified. */
   intro?: RegExp;
   status?: number;
 }
 
-const PAGES: readonly PageOfTheSite[] = [
+const PAGES: readonly SitePage[] = [
   { path: '/', heading: 'News from the roots of a changing country' },
   { path: '/environment', heading: 'Environment', intro: /pressing environmental issues.+sustainability/i },
   { path: '/articles/the-himalaya-is-a-verb', heading: 'The Himalaya Is a Verb' },
@@ -33,8 +33,8 @@ const PAGES: readonly PageOfTheSite[] = [
   { path: '/profile/no-such-author', heading: 'Failed to load author profile', status: 404 },
 ];
 
-/** Laid out like the category above. */
-const OTHER_CATEGORIES: readonly PageOfTheSite[] = [
+/** Categories with the same layout as the one above. */
+const OTHER_CATEGORIES: readonly SitePage[] = [
   { path: '/trending', heading: 'Trending' },
   { path: '/weather', heading: 'Weather', intro: /updates, analyses and trends on weather patterns/i },
   { path: '/agriculture', heading: 'Agriculture' },
@@ -61,7 +61,7 @@ const OTHER_CATEGORIES: readonly PageOfTheSite[] = [
   { path: '/spotlight', heading: 'Spotlight' },
 ];
 
-async function open(page: Page, { path, heading, intro, status = 200 }: PageOfTheSite): Promise<void> {
+async function open(page: Page, { path, heading, intro, status = 200 }: SitePage): Promise<void> {
   await page.setViewportSize(DESKTOP);
   expect((await page.goto(path))?.status()).toBe(status);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -83,7 +83,7 @@ for (const one of PAGES) {
 for (const [index, one] of OTHER_CATEGORIES.entries()) {
   test(`${one.path} has its heading, is accessible and fits any screen`, async ({ page }) => {
     await open(page, one);
-    // Alternates theme and screen: these pages differ only in their articles.
+    // Every other page is checked on a phone: they differ only in their articles.
     if (index % 2 === 1) await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await expectToFit(page);

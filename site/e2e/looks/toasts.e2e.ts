@@ -5,10 +5,10 @@ import { toolOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
 import { PHONE, toastOf } from '../support/page.ts';
 
-/** A low window: toasts reach down to the end of the form. */
+/** A low window, where toasts reach the end of the form. */
 test.use({ viewport: { width: 1366, height: 460 } });
 
-test('what is said in passing never covers the buttons of the form', async ({ page, request }) => {
+test('toasts never cover the buttons of a form', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Under the toasts');
   await signIn(page, author);
@@ -18,26 +18,26 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
   await page.goto(`/edit-article/${id}`);
   const save = page.getByRole('button', { name: 'Save Changes' });
   const toasts = page.locator('.toasts');
-  const isClear = async (part: Locator) => {
+  const isUncovered = async (part: Locator) => {
     const [button, box] = [await part.boundingBox(), await toasts.boundingBox()];
     if (button === null || box === null) return false;
-    const isBeside = button.x >= box.x + box.width || button.x + button.width <= box.x;
-    return isBeside || button.y >= box.y + box.height || button.y + button.height <= box.y;
+    const isNextTo = button.x >= box.x + box.width || button.x + button.width <= box.x;
+    return isNextTo || button.y >= box.y + box.height || button.y + button.height <= box.y;
   };
-  for (let said = 1; said <= 5; said += 1) {
+  for (let toast = 1; toast <= 5; toast += 1) {
     await save.click();
     await expect(toasts.locator('.toast').first()).toBeVisible();
     await expect(save).toBeEnabled();
-    await expect.poll(() => isClear(save)).toBe(true);
+    await expect.poll(() => isUncovered(save)).toBe(true);
   }
-  // Enough toasts to cover it otherwise.
+  // There are enough toasts to cover the buttons.
   await expect.poll(async () => (await toasts.boundingBox())?.height).toBeGreaterThan(200);
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.scrollIntoViewIfNeeded();
-  await expect.poll(() => isClear(cancel)).toBe(true);
+  await expect.poll(() => isUncovered(cancel)).toBe(true);
 });
 
-test('what is said in passing never covers the field that it is about', async ({ browser, request }) => {
+test('a toast never covers the field that it is about', async ({ browser, request }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
@@ -46,18 +46,18 @@ test('what is said in passing never covers the field that it is about', async ({
   await expect(page.locator('.toast')).toBeVisible();
   const error = page.getByText('Title is required');
   const isBelow = async () => {
-    const [box, said] = [await error.boundingBox(), await page.locator('.toasts').boundingBox()];
-    return (box?.y ?? NaN) + (box?.height ?? NaN) <= (said?.y ?? 0);
+    const [box, toasts] = [await error.boundingBox(), await page.locator('.toasts').boundingBox()];
+    return (box?.y ?? NaN) + (box?.height ?? NaN) <= (toasts?.y ?? 0);
   };
   await expect.poll(isBelow).toBe(true);
 
-  // What is used most comes first there.
+  // On a phone the most used tools come first.
   const [bold, font] = [toolOf(page, 'Bold'), page.getByRole('toolbar').getByRole('combobox').first()];
   expect((await bold.boundingBox())?.x).toBeLessThan((await font.boundingBox())?.x ?? 0);
   await page.context().close();
 });
 
-test('a toast ends with its page, unless the page itself leads on', async ({ page, request }) => {
+test('a toast ends with its page, unless its action opens another page', async ({ page, request }) => {
   const author = await newAuthor(request);
   await publish(request, author, 'Said on one page');
   await signIn(page, author);
@@ -99,7 +99,7 @@ test('the toolbar takes one row', async ({ page, request }) => {
     expect(row).toBe(true);
   }
 
-  // Less room, although the window is as wide.
+  // The notes leave less room for the toolbar.
   await page.getByLabel('Title').fill('Beside the notes');
   await page.getByRole('button', { name: /^Notes/ }).click();
   for (const name of ['Bold', 'Redo', 'Insert']) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/front.ts';
 import { madeUpArticle, madeUpId } from '../support/made-up.ts';
 
-/** Returns a function that names the typefaces in which the text of an element is drawn. */
+/** Returns a function that lists the typefaces in which an element's text is rendered. */
 async function typefacesOf(page: Page): Promise<(selector: string) => Promise<string[]>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -10,12 +10,12 @@ async function typefacesOf(page: Page): Promise<(selector: string) => Promise<st
   const { root } = await devtools.send('DOM.getDocument');
   return async (selector) => {
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-    return answer.fonts.map(({ familyName }) => familyName);
+    const response = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return response.fonts.map(({ familyName }) => familyName);
   };
 }
 
-test('every Latin letter is drawn in the typeface of the magazine, and its rest is fetched with the first that needs it', async ({
+test('every Latin letter is in the magazine’s typeface, whose extended subset loads only when a letter needs it', async ({
   page,
   front,
 }) => {
@@ -25,7 +25,7 @@ test('every Latin letter is drawn in the typeface of the magazine, and its rest 
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  // Other journeys publish titles with any letters.
+  // Without the titles of other tests, which may contain any letters.
   front.answer('/api/articles/random', { body: { articles: [] } });
   for (const [index, [name, text]] of Object.entries(texts).entries()) {
     const content = `<p>${text}</p><p><em>${text}</em></p>`;
@@ -33,12 +33,12 @@ test('every Latin letter is drawn in the typeface of the magazine, and its rest 
     front.answer(`/api/articles/${_id}`, { body: { article: madeUpArticle({ _id, content }) } });
     await page.goto(`${front.origin}/articles/${_id}`);
     await expect(page.locator('.prose p').first()).toHaveText(text);
-    const drawnIn = await typefacesOf(page);
+    const typefacesIn = await typefacesOf(page);
     for (const selector of ['.prose p', '.prose em'])
-      await expect.poll(() => drawnIn(selector), `${name} ${selector}`).toEqual(['Brygada 1918']);
-    const rest = () => fonts.filter((font) => font.includes('brygada-1918'));
-    // A page's requests are told later than what it shows.
-    await expect.poll(rest).toHaveLength(name === 'basic' ? 0 : 2);
+      await expect.poll(() => typefacesIn(selector), `${name} ${selector}`).toEqual(['Brygada 1918']);
+    const extendedFonts = () => fonts.filter((font) => font.includes('brygada-1918'));
+    // Request events may arrive later than the content is visible.
+    await expect.poll(extendedFonts).toHaveLength(name === 'basic' ? 0 : 2);
   }
 });
 
@@ -47,7 +47,7 @@ test("Hindi text in an author's typeface uses the Hindi typeface", async ({ page
   const content = `<p>${fonts.map((font) => `<span class="font-${font}">नदी</span>`).join(' ')}</p>`;
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
   await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
-  const drawnIn = await typefacesOf(page);
+  const typefacesIn = await typefacesOf(page);
   for (const font of fonts)
-    await expect.poll(() => drawnIn(`.prose .font-${font}`), font).toEqual(['Martel']);
+    await expect.poll(() => typefacesIn(`.prose .font-${font}`), font).toEqual(['Martel']);
 });

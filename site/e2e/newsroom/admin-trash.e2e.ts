@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
-import { as, discard, heading, rows, TRASH, undo } from '../support/admin-trash.ts';
+import { withToken, publishAndDelete, heading, rows, TRASH, undo } from '../support/admin-trash.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 
-test('an admin finds what was deleted, restores it, undoes that, and deletes it for good', async ({
+test('an admin finds a deleted article, restores it, undoes that, and deletes it permanently', async ({
   page,
   request,
 }) => {
   const word = `Loktak-${randomUUID().slice(0, 8)}`;
   const author = await newAuthor(request, 'Ira Palash');
-  await discard(request, author, `${word} in the rain`);
-  const id = await discard(request, author, `${word} at noon`);
+  await publishAndDelete(request, author, `${word} in the rain`);
+  const id = await publishAndDelete(request, author, `${word} at noon`);
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page
@@ -53,7 +53,7 @@ test('an admin finds what was deleted, restores it, undoes that, and deletes it 
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toastOf(page, 'Deleted for good')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  expect((await request.post(`/api/manuscripts/${id}/restore`, as(author))).status()).toBe(404);
+  expect((await request.post(`/api/manuscripts/${id}/restore`, withToken(author))).status()).toBe(404);
 
   await page.getByRole('searchbox').fill(`${word} nowhere`);
   await expect(page.getByRole('heading', { name: 'Nothing in the trash matches your search' })).toBeVisible();

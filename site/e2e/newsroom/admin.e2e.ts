@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
 import { expect, test } from '../support/magazine.ts';
-import { holdBack, toastOf } from '../support/page.ts';
+import { holdRequests, toastOf } from '../support/page.ts';
 
 const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
 const showingLine = (page: Page) => page.locator('.room-showing');
@@ -12,7 +12,10 @@ async function filterBy(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by name, email or title' }).fill(text);
 }
 
-test('authors: pages, filter, articles, deletions', async ({ page, request }) => {
+test('an admin pages, filters and expands the authors, and deletes articles and authors', async ({
+  page,
+  request,
+}) => {
   const family = `Rann-${randomUUID().slice(0, 8)}`;
   const authors = [];
   for (const name of ['Asha', 'Bela', 'Chitra', 'Devi', 'Esha', 'Falguni'])
@@ -56,14 +59,14 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
         exact: true,
       }),
     ).toBeVisible();
-    const letGo = await holdBack(page, '**/api/admin/users?*');
+    const release = await holdRequests(page, '**/api/admin/users?*');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
     await expect(showingLine(page)).toHaveText('Showing 1-5 of 5 authors');
-    // Requests of the previous page are pending.
+    // The requests of the page before the reload may be pending.
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByText('No users found', { exact: true })).toHaveCount(0);
-    letGo();
+    release();
     await expect(rows(page)).toHaveCount(5);
   });
 
@@ -76,7 +79,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
     `/profile/${writer._id}`,
   );
   const articles = page.locator('.admin-article');
-  await test.step('shows and hides the articles, three a page', async () => {
+  await test.step('shows and hides the articles of an author, three on a page', async () => {
     await rows(page).getByRole('button', { name: 'Show articles by' }).click();
     await expect(articles).toHaveCount(3);
     await expect(articles.first().locator('.badge')).toHaveText('Published');
@@ -89,10 +92,10 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
       .getByRole('button', { name: 'Next page' })
       .click();
     await expect(articles).toHaveCount(1);
-    // There is no next page, and its disabled button cannot hold the focus.
+    // The button for the next page is disabled and cannot keep the focus.
     await expect(page.getByRole('group', { name: /^Articles by/ })).toBeFocused();
   });
-  await test.step('deletes an article, and lands on the page before', async () => {
+  await test.step('shows the previous page after the last article of a page is deleted', async () => {
     await page.route('**/api/admin/articles/*', (route) => route.abort());
     await articles.getByRole('button', { name: /^Delete/ }).click();
     await expect(
@@ -110,7 +113,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
   await articles.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
 
-  await test.step('an author without articles, and nobody at all', async () => {
+  await test.step('says that an author has no articles, and that no author matches', async () => {
     await page.goto('/admin');
     await filterBy(page, `Esha ${family}`);
     await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');

@@ -2,10 +2,10 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { smallPicture } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
-import { createDraft, DRAFTS, filter, rows, status, tabs, toTrash } from '../support/own-drafts.ts';
+import { createDraft, DRAFTS, filter, rows, status, tabs, moveToTrash } from '../support/own-drafts.ts';
 import { toastOf } from '../support/page.ts';
 
-test('drafts are listed, found, edited and deleted', async ({ page, request }) => {
+test('drafts are listed, filtered, edited and deleted', async ({ page, request }) => {
   const author = await newAuthor(request);
   const untitled = await createDraft(request, author, {
     content: '<p>The bus to Beed stops where the road does. Then it turns around.</p>',
@@ -40,7 +40,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     `/create-article#manuscript=${ferry}`,
   );
 
-  await test.step('Back and a reload keep to the address', async () => {
+  await test.step('Back and a reload show the list of the address', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/author-page');
     await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
@@ -59,15 +59,15 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     await expect(rows(page)).toHaveCount(2);
   });
 
-  await test.step('says when deleting failed', async () => {
+  await test.step('shows an error if deleting fails', async () => {
     await page.route(`**/api/manuscripts/${untitled}`, (route) => route.abort());
-    await toTrash(rows(page).nth(1));
+    await moveToTrash(rows(page).nth(1));
     await expect(toastOf(page, 'Failed to delete draft')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
     await page.unrouteAll();
   });
   await test.step('deletes', async () => {
-    await toTrash(rows(page).nth(1));
+    await moveToTrash(rows(page).nth(1));
     await expect(toastOf(page, 'Moved to the trash')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
     await expect(rows(page)).toHaveCount(1);
@@ -77,13 +77,13 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
       'Scheduled 0',
       'Trash 1',
     ]);
-    const answer = await request.get(`/api/manuscripts/${untitled}`, {
+    const response = await request.get(`/api/manuscripts/${untitled}`, {
       headers: { authorization: `Bearer ${author.token}` },
     });
-    expect(answer.status()).toBe(404);
+    expect(response.status()).toBe(404);
   });
-  await test.step('the last one leaves an empty list that says how to begin', async () => {
-    await toTrash(rows(page));
+  await test.step('an empty list says how to create a draft', async () => {
+    await moveToTrash(rows(page));
     await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
     await expect(page.getByText('Articles you start appear here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Create Article' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { endSession, newAuthor, signIn } from '../support/accounts.ts';
 import { publish, smallPicture } from '../support/articles.ts';
 import { expect, test } from '../support/magazine.ts';
-import { holdBack, toastOf } from '../support/page.ts';
+import { holdRequests, toastOf } from '../support/page.ts';
 
 const TITLES = [
   'Asan',
@@ -15,10 +15,7 @@ const TITLES = [
   'Sambhar',
 ];
 
-test('articles: pages, filter, deletion, the last card of a page, and none left', async ({
-  page,
-  request,
-}) => {
+test('an author pages, filters and deletes articles until none is left', async ({ page, request }) => {
   const author = await newAuthor(request);
   for (const title of TITLES) await publish(request, author, `${title} in June`);
   await signIn(page, author);
@@ -29,14 +26,14 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   await expect(status).toHaveText('Showing 1-8 of 9 articles');
   await expect(cards).toHaveCount(8);
   await expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-  // The current page stays inked under the pointer, or its number could not be read.
+  // A hovered page number keeps its background, so that it is readable.
   const current = pager.getByRole('button', { name: 'Page 1', exact: true });
-  const ground = () => current.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const inked = await ground();
+  const background = () => current.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const currentBackground = await background();
   await current.hover();
-  await expect.poll(ground).toBe(inked);
+  await expect.poll(background).toBe(currentBackground);
 
-  await test.step('filters by title, whatever the case', async () => {
+  await test.step('filters by title, ignoring case', async () => {
     const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
     await filter.fill('LOK');
     await expect(status).toHaveText('Showing 1-1 of 1 article');
@@ -49,12 +46,12 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   });
 
   const dialog = page.getByRole('dialog', { name: 'Delete article' });
-  await test.step('asks before it deletes', async () => {
+  await test.step('asks for confirmation before it deletes', async () => {
     await pager.getByRole('button', { name: 'Next page' }).click();
     await expect(status).toHaveText('Showing 9-9 of 9 articles');
     await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
     const remove = cards.getByRole('button', { name: 'Delete Asan in June' });
-    // It must not look harmless.
+    // It has the colour of a destructive action.
     await expect(remove).toHaveCSS('color', 'rgb(163, 21, 47)');
     await remove.click();
     await expect(
@@ -66,29 +63,29 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(remove).toBeFocused();
   });
 
-  await test.step('says what goes on, and lands on the page before', async () => {
-    const letGo = await holdBack(page, /\/api\/articles\/[0-9a-f]{24}$/);
+  await test.step('shows progress, and the previous page after the last card of a page is deleted', async () => {
+    const release = await holdRequests(page, /\/api\/articles\/[0-9a-f]{24}$/);
     const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
     await cards.getByRole('button', { name: 'Delete Asan in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'Deleting article...')).toBeVisible();
-    letGo();
+    release();
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(status).toHaveText('Showing 1-8 of 8 articles');
     await expect(cards).toHaveCount(8);
     await expect(pager).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
-    // After the browser's Back, it shows the current state.
+    // The list is current after Back.
     await publish(request, author, 'Tampara in June');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(status).toHaveText('Showing 1-8 of 9 articles');
     await expect(page.getByRole('link', { name: 'Tampara in June', exact: true })).toBeVisible();
-    // Its page tells search engines that it is gone.
+    // The status tells search engines that the article was deleted.
     const { pathname } = new URL((await deletion).url());
     expect((await page.request.get(pathname.replace('/api', ''))).status()).toBe(410);
   });
 
-  await test.step('says that it failed, and the article is still there', async () => {
+  await test.step('shows an error if deleting fails, and keeps the article', async () => {
     await page.route(/\/api\/articles\/[0-9a-f]{24}$/, (route) => route.abort());
     await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -97,7 +94,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await page.unrouteAll();
   });
 
-  await test.step('an ended session is reported, and nothing is deleted', async () => {
+  await test.step('says that the session has ended, and deletes nothing', async () => {
     await endSession(request, author.token);
     await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -106,7 +103,10 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   });
 });
 
-test('the profile: changed, kept on failure, cancelled, photo', async ({ page, request }) => {
+test('an author changes the profile, cancels a change, and keeps it on failure', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/author-page');
@@ -137,14 +137,14 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   const chosen = page.locator('img.own-portrait[src^="blob:"]');
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('rain') };
   await photo.setInputFiles(fake);
-  const refusal = toastOf(page, 'Please select an image file');
-  // Under the pointer it stays.
-  await refusal.hover();
+  const rejection = toastOf(page, 'Please select an image file');
+  // A hovered toast stays.
+  await rejection.hover();
   await expect(toastOf(page, 'Profile picture selected.')).toHaveCount(0);
   await photo.setInputFiles(await smallPicture('me.png'));
   await expect(toastOf(page, 'Profile picture selected.')).toBeVisible();
   await photo.setInputFiles(fake);
-  await expect(refusal).toHaveCount(2);
+  await expect(rejection).toHaveCount(2);
   await page.mouse.move(0, 0);
   await expect(chosen).toHaveJSProperty('naturalWidth', 64);
   await page.route('**/api/users/update', (route) => route.abort());
@@ -153,16 +153,16 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await expect(bio).toHaveValue('Walks the salt pans.');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.unrouteAll();
-  const letGo = await holdBack(page, '**/api/users/update');
+  const release = await holdRequests(page, '**/api/users/update');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Saving profile...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saving profile...' })).toBeDisabled();
-  // The form is locked during saving: later input would be lost.
+  // The form is read-only during saving, because later input would be lost.
   await bio.pressSequentially(' And more.');
   await expect(bio).toHaveValue('Walks the salt pans.');
   await expect(name).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeDisabled();
-  letGo();
+  release();
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gauri of the Rann' })).toBeVisible();
   await expect(page.locator('img.own-portrait')).toHaveAttribute('src', /\/images\//);

@@ -10,7 +10,7 @@ const TRASH = '/author-page?tab=trash';
 const rows = (page: Page): Locator => page.locator('.own-drafts').getByRole('listitem');
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Lists' });
 
-test('a deleted article is in the trash, and comes back as a draft', async ({ page, request }) => {
+test('a deleted article is in the trash, and is restored as a draft', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Solar Pumps, an Untitled Copy');
   await publish(request, author, 'बारिश देर से आती है');

@@ -12,7 +12,7 @@ const SECOND = FIRST.replace('three', 'two')
   .replace('red stones.', 'red stones. The villagers built along a different line.')
   .replace('जानते', 'बताते');
 
-/** Saves what is not live, through the API. */
+/** Saves unpublished changes through the API. */
 async function save(
   request: APIRequestContext,
   author: SessionResponse,
@@ -30,7 +30,7 @@ async function save(
 }
 const changes = (page: Page) => page.locator('.diff-change');
 
-test('an author sees what changed, and restores a version and undoes it', async ({ page, request }) => {
+test('an author compares versions, restores one, and undoes that', async ({ page, request }) => {
   const author = await newAuthor(request, 'Ira Palash');
   const id = await publish(request, author, 'Forty Kilometres of Bund', FIRST);
   await changeArticle(request, author, id, SECOND);
@@ -40,7 +40,7 @@ test('an author sees what changed, and restores a version and undoes it', async 
   });
   await signIn(page, author);
 
-  await test.step('opened from the editor', async () => {
+  await test.step('opens from the editor', async () => {
     await page.goto(`/edit-article/${id}`);
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveURL(`/history/${id}`);
@@ -52,7 +52,7 @@ test('an author sees what changed, and restores a version and undoes it', async 
     );
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
-  await test.step('the newest version against the one before', async () => {
+  await test.step('compares the newest version with the previous one', async () => {
     await expect(rows(page)).toHaveText([
       /^\d\d:\d\dIra Palash saved3 words added, title$/,
       /^\d\d:\d\dIra Palash publishedLive$/,
@@ -67,14 +67,14 @@ test('an author sees what changed, and restores a version and undoes it', async 
     await expect(page.locator('.diff-text ins')).toHaveText('She walked on.');
     await expect(button(page, 'Restore this version')).toBeDisabled();
   });
-  await test.step('unchanged paragraphs fold', async () => {
+  await test.step('collapses unchanged paragraphs', async () => {
     const fold = button(page, '6 paragraphs unchanged');
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
     await fold.click();
     await expect(page.getByText('She counts the places')).toBeVisible();
     await expect(button(page, 'The rest is unchanged')).toBeVisible();
   });
-  await test.step('by keyboard: the list, and from change to change', async () => {
+  await test.step('works by keyboard, in the list and between changes', async () => {
     await rows(page).nth(0).focus();
     await page.keyboard.press('ArrowDown');
     await expect(rows(page).nth(1)).toBeFocused();
@@ -98,7 +98,7 @@ test('an author sees what changed, and restores a version and undoes it', async 
     await expect(changes(page).nth(1)).toBeFocused();
     await expectAccessible(page);
   });
-  await test.step('against what readers see', async () => {
+  await test.step('compares with the live version', async () => {
     await rows(page).nth(2).click();
     await expect(page.locator('.diff-heading')).toHaveText(/the first version$/);
     await button(page, 'Compare with live').click();
@@ -106,7 +106,7 @@ test('an author sees what changed, and restores a version and undoes it', async 
     await expect(page.locator('.diff-heading')).toHaveText(/compared with the live version of \d\d:\d\d$/);
     await expect(page.locator('.diff-text del').first()).toHaveText('two');
   });
-  await test.step('restored, and undone', async () => {
+  await test.step('restores a version, and undoes that', async () => {
     await button(page, 'Restore this version').click();
     await expect(page.locator('.toast').getByText(/^Version of \d\d:\d\d restored$/)).toBeVisible();
     await expect(rows(page)).toHaveCount(4);

@@ -4,7 +4,7 @@ import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { sideways } from '../support/fit.ts';
+import { horizontalOverflow } from '../support/fit.ts';
 import { expect, test } from '../support/magazine.ts';
 
 const notesButton = (page: Page) => page.getByRole('button', { name: /^Notes( \d+)?$/ });
@@ -12,7 +12,7 @@ const field = (page: Page) => page.getByLabel('Write a note');
 const texts = (page: Page) => page.locator('.note-text');
 const headersOf = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
-test('author and admin talk beside the form: by keyboard, and what is deleted can be undone', async ({
+test('author and admin write notes next to the form by keyboard, and undo a deletion', async ({
   page,
   request,
 }) => {
@@ -45,15 +45,15 @@ test('author and admin talk beside the form: by keyboard, and what is deleted ca
   await expect(notesButton(page)).toHaveAccessibleName('Notes 2');
   expect(((await (await request.get(path, asAdmin)).json()) as NotesResponse).pagination.total).toBe(2);
 
-  // Only one's own can be deleted.
+  // People can delete only their own notes.
   await panel.getByRole('button', { name: /^Delete your note/ }).click();
   await expect(texts(page)).toHaveText([text]);
   await page.locator('.toast-action').click();
   await expect(texts(page)).toHaveCount(2);
-  // The form is beside it, and works on.
+  // The form next to the notes can still be used.
   await page.getByLabel('Title').fill('Forty-one Kilometres of Bund');
   await expect(page.locator('[data-saving]')).toContainText('changes not live');
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => horizontalOverflow(page)).toBe(0);
   await field(page).press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(notesButton(page)).toBeFocused();

@@ -3,9 +3,9 @@ import { smallPicture } from '../support/articles.ts';
 import { textOf, toolOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
-import { openBy } from '../support/pictures.ts';
+import { openFileChooser } from '../support/file-chooser.ts';
 
-test('pictures: chosen, pasted, dropped, described, and refused', async ({ page, request }) => {
+test('pictures are chosen, pasted, dropped, described, and rejected', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -16,11 +16,11 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
 
   await test.step('chosen', async () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
-    await (await openBy(page, toolOf(page, 'Insert image'))).setFiles([notes, picture]);
+    await (await openFileChooser(page, toolOf(page, 'Insert image'))).setFiles([notes, picture]);
     await expect(toastOf(page, 'Please select an image file')).toBeVisible();
     await expect(sent).toHaveCount(1);
   });
-  await test.step('its way to the server is no step to undo', async () => {
+  await test.step('the upload is not an undo step', async () => {
     await text.focus();
     await toolOf(page, 'Undo').click();
     await expect(text.locator('img')).toHaveCount(0);
@@ -61,31 +61,31 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
     await page.getByLabel('Description', { exact: true }).fill('A field after rain');
     await expect(text.getByRole('img', { name: 'A field after rain' })).toHaveCount(1);
   });
-  await test.step('refused by the server, taken away and said so', async () => {
+  await test.step('is removed with a message if the server rejects it', async () => {
     const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    const said = toastOf(page, 'Please select an image file');
-    await expect(said).toHaveCount(0);
-    const refused = page.waitForResponse('**/api/images');
+    const toast = toastOf(page, 'Please select an image file');
+    await expect(toast).toHaveCount(0);
+    const rejection = page.waitForResponse('**/api/images');
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(broken);
-    expect((await refused).status()).toBe(400);
-    await expect(said).toBeVisible();
+    expect((await rejection).status()).toBe(400);
+    await expect(toast).toBeVisible();
     await expect(text.locator('img')).toHaveCount(3);
   });
-  await test.step('not sent: it stays, and the failure is said, clear of the toolbar', async () => {
+  await test.step('stays if the upload fails, with a toast that does not cover the toolbar', async () => {
     await page.route('**/api/images', (route) => route.abort());
     await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(picture);
     await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
-    const between = async () => {
+    const gap = async () => {
       const bar = await page.getByRole('toolbar').boundingBox();
-      const said = await page.locator('.toasts').boundingBox();
-      return (said?.y ?? NaN) - (bar?.y ?? NaN) - (bar?.height ?? NaN);
+      const toasts = await page.locator('.toasts').boundingBox();
+      return (toasts?.y ?? NaN) - (bar?.y ?? NaN) - (bar?.height ?? NaN);
     };
-    await expect.poll(between).toBeGreaterThanOrEqual(0);
-    // The toolbar has two rows here in every font.
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    // At this width the toolbar has two rows, whatever the font.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
-    await expect.poll(between).toBeGreaterThanOrEqual(0);
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
     await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
   });
 });

@@ -4,7 +4,10 @@ import { expect, test } from '../support/magazine.ts';
 import { otherDevice } from '../support/manuscripts.ts';
 import { openDraft, UNDER_BAR } from '../support/presence.ts';
 
-test('another device reads only, takes over, and no word is lost', async ({ browser, request }) => {
+test('a second device is read-only until it takes over, and no text is lost', async ({
+  browser,
+  request,
+}) => {
   const author = await newAuthor(request);
   const first = await otherDevice(browser, author);
   const second = await otherDevice(browser, author);
@@ -19,7 +22,7 @@ test('another device reads only, takes over, and no word is lost', async ({ brow
   await second.getByRole('button', { name: 'Read only' }).click();
   await expect(line).toHaveText(/^Read only\. You have had this open/);
 
-  // Typed after the last save, and not saved when the other takes over.
+  // Typed after the last save, so it is unsaved when the other device takes over.
   await first.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, (route) => route.abort());
   await textOf(first).pressSequentially('It takes her two days.');
   await second.getByRole('button', { name: 'Take over' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 import {
-  giveBack,
+  returnToAuthor,
   isPublished,
   pane,
   REVIEW,
@@ -14,7 +14,7 @@ import {
   undo,
 } from '../support/reviewing.ts';
 
-test('an admin reads what waits, returns it with a note, approves, and undoes that', async ({
+test('an admin reads submissions, returns one with a note, approves another, and undoes that', async ({
   page,
   request,
   admin,
@@ -26,7 +26,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Review 3' }).click();
   await expect(page).toHaveURL(REVIEW);
 
-  await test.step('what waits, and what differs', async () => {
+  await test.step('shows the queue and the differences', async () => {
     await expect(rows(page)).toHaveText([
       /^Forty KilometresIra Palash(just submitted|waiting .*) · second time$/,
       /^तालाब किसका हैIra Palash(just submitted|waiting)/,
@@ -43,7 +43,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await expectAccessible(page);
   });
 
-  await test.step('by the keys, which can be turned off', async () => {
+  await test.step('has keyboard shortcuts, which can be turned off', async () => {
     await page.keyboard.press('j');
     await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
     await page.getByRole('button', { name: 'Turn keys off' }).click();
@@ -54,7 +54,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await expect(titleOf(page, 'Forty Kilometres')).toBeVisible();
   });
 
-  await test.step('returned with a note: the next opens', async () => {
+  await test.step('returns a submission with a note and opens the next', async () => {
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Return with a note' });
     await expect(dialog).toContainText('Ira Palash will see your note above the draft');
@@ -73,7 +73,7 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeFocused();
   });
 
-  await test.step('approved, and undone before any reader sees it', async () => {
+  await test.step('approves a submission, and undoes that before readers see it', async () => {
     await page.keyboard.press('a');
     await expect(titleOf(page, 'A Short History')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible();
@@ -86,10 +86,10 @@ test('an admin reads what waits, returns it with a note, approves, and undoes th
     await expect(pane(page)).toContainText('Compared with the live version');
   });
 
-  await test.step('leaving the page sends what is held', async () => {
+  await test.step('sends a delayed approval when the page is left', async () => {
     await page.goto('/admin/trash');
     await expect.poll(() => isPublished(request, first)).toBe(true);
   });
-  // Nothing may wait for another test.
-  await giveBack(request, admin, live, 'In July?');
+  // Empties the queue for the next test.
+  await returnToAuthor(request, admin, live, 'In July?');
 });

@@ -13,7 +13,7 @@ const pick = (name: string, option: string) => async (page: Page) => {
 
 const FONTS = ['Arial', 'Comic Sans', 'Courier New', 'Georgia', 'Helvetica', 'Lucida'];
 
-test('the toolbar shows the current format, is one tab stop, and clears formats', async ({
+test('the toolbar is one tab stop, shows the current format, and clears formats', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('the toolbar shows the current format, is one tab stop, and clears formats'
   await expect(text.locator('span')).toHaveCount(0);
   await pick('Text colour', 'Forest')(page);
   await pick('Align', 'Centre')(page);
-  // Reopened, it shows the current value and focuses it.
+  // When it is opened again, the current value is shown and focused.
   await toolOf(page, 'Align').click();
   const centre = page.getByRole('button', { name: 'Centre', exact: true });
   await expect(centre).toBeFocused();

@@ -2,10 +2,10 @@ import { newAuthor } from '../support/accounts.ts';
 import { titlesOf } from '../support/articles.ts';
 import { fillArticle, takeOver, textOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
-import { listed, otherDevice, savedIn } from '../support/manuscripts.ts';
+import { manuscriptsOf, otherDevice, savedLine } from '../support/manuscripts.ts';
 import { kill } from '../support/page.ts';
 
-test('one sentence typed and a killed browser: it is there on another device, and is published', async ({
+test('a sentence typed before the browser is killed is on another device, and is published', async ({
   browser,
   request,
 }) => {
@@ -15,9 +15,9 @@ test('one sentence typed and a killed browser: it is there on another device, an
   await fillArticle(first, 'बाँध, जो चलकर देखा गया', 'It takes her two days.');
   const banner: unknown = expect.anything();
   const saved = { title: 'बाँध, जो चलकर देखा गया', words: 5, banner, state: 'draft' };
-  await expect.poll(() => listed(request, author)).toMatchObject([saved]);
-  await expect(savedIn(first)).toBeVisible();
-  const [draft] = await listed(request, author);
+  await expect.poll(() => manuscriptsOf(request, author)).toMatchObject([saved]);
+  await expect(savedLine(first)).toBeVisible();
+  const [draft] = await manuscriptsOf(request, author);
   await kill(first);
 
   const second = await otherDevice(browser, author);
@@ -30,11 +30,11 @@ test('one sentence typed and a killed browser: it is there on another device, an
   );
   await expect(second.locator('[data-saving]').getByText('Draft', { exact: true })).toBeVisible();
   expect(await titlesOf(request, author)).toEqual([]);
-  // Its banner is on the server already.
+  // The banner was saved to the server too.
   await takeOver(second);
   await second.getByRole('button', { name: 'Publish Article' }).click();
   await expect(second).toHaveURL(`/articles/${draft?._id}`);
   expect(await titlesOf(request, author)).toEqual(['बाँध, जो चलकर देखा गया']);
-  expect(await listed(request, author)).toEqual([]);
+  expect(await manuscriptsOf(request, author)).toEqual([]);
   await second.context().close();
 });

@@ -6,7 +6,7 @@ import { toastOf } from '../support/page.ts';
 
 test.use({ timezoneId: 'Europe/London' });
 
-test('a draft is given a time in the newsroom’s time zone, and taken back', async ({ page, request }) => {
+test('a draft is scheduled in the newsroom’s time zone, and unscheduled', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await fillArticle(page, 'The Last Ferry', 'It leaves at six.');
@@ -17,7 +17,7 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
   await expect(panel.getByRole('radio', { name: 'At a time' })).toBeFocused();
   const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time, India time')];
 
-  await test.step('not in the past', async () => {
+  await test.step('rejects a time in the past', async () => {
     await day.fill('2020-01-01');
     await panel.getByRole('button', { name: 'Schedule' }).click();
     await expect(panel.getByText('Choose a time in the future.')).toBeVisible();
@@ -32,13 +32,13 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
   await expect(panel.getByText('In London that is 01:00.')).toBeVisible();
   await expect(panel.getByText(/^\w+day, 26 November, 06:30$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Schedule' }).click();
-  const when = `26 November ${year}, 06:30`;
-  await expect(toastOf(page, `Scheduled for ${when}`)).toBeVisible();
+  const scheduledTime = `26 November ${year}, 06:30`;
+  await expect(toastOf(page, `Scheduled for ${scheduledTime}`)).toBeVisible();
   const state = page.locator('[data-saving]');
   await expect(state).toContainText('Scheduled');
-  await expect(state).toContainText(when);
+  await expect(state).toContainText(scheduledTime);
 
-  await test.step('the bar keeps its height on a tablet', async () => {
+  await test.step('keeps the height of the bar on a tablet', async () => {
     const desktop = page.viewportSize();
     await page.setViewportSize({ width: 768, height: 1024 });
     const bar = page.getByRole('banner');
@@ -46,7 +46,7 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
     if (desktop !== null) await page.setViewportSize(desktop);
   });
 
-  await test.step('the toast undoes it; the panel does it again', async () => {
+  await test.step('is undone in the toast, and scheduled again in the panel', async () => {
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expect(state).toContainText('Draft');
     await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -54,13 +54,13 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
     await day.fill(`${year}-11-26`);
     await time.fill('06:30');
     await panel.getByRole('button', { name: 'Schedule' }).click();
-    await expect(state).toContainText(when);
+    await expect(state).toContainText(scheduledTime);
   });
 
-  await test.step('it is listed, and a draft again', async () => {
+  await test.step('is listed, and becomes a draft again', async () => {
     await page.goto('/author-page?tab=scheduled');
     const row = page.locator('.draft-row').filter({ hasText: 'The Last Ferry' });
-    await expect(row).toContainText(`Scheduled${when}`);
+    await expect(row).toContainText(`Scheduled${scheduledTime}`);
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Unschedule The Last Ferry' }).click();
     await expect(toastOf(page, 'Moved back to Drafts')).toBeVisible();

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { fillArticle, moreOf } from '../support/editor.ts';
 import { expect } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
-import { giveBack, test } from '../support/reviewing.ts';
+import { returnToAuthor, test } from '../support/reviewing.ts';
 
-test('an author submits, and reads why it was returned', async ({ page, request, admin }) => {
+test('an author submits a draft, and reads why it was returned', async ({ page, request, admin }) => {
   await signIn(page, await newAuthor(request, 'Ira Palash'));
   await page.goto('/create-article');
   const submitButton = page.getByRole('button', { name: 'Submit for review' });
@@ -23,11 +23,11 @@ test('an author submits, and reads why it was returned', async ({ page, request,
   await expect(page.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 
-  await test.step('reads the note on the row', async () => {
+  await test.step('shows the note in the list', async () => {
     const id = /manuscript=(\w+)/.exec(
       (await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')) ?? '',
     );
-    await giveBack(request, admin, id?.[1] ?? '', 'Three days?\nPlease count again.');
+    await returnToAuthor(request, admin, id?.[1] ?? '', 'Three days?\nPlease count again.');
     await page.goto('/author-page?tab=drafts');
     const note = page.locator('.returned-note');
     await expect(note).toHaveText(

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
 import { toastOf } from '../support/page.ts';
 
-test('an article is withdrawn from its card, by keyboard, and the toast undoes it', async ({
+test('an article is withdrawn in the list by keyboard, and restored in the toast', async ({
   page,
   request,
 }) => {

@@ -2,20 +2,20 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/front.ts';
 import { PICTURED_ARTICLE } from '../support/magazine.ts';
 
-/** The pictured article has headings, a table of contents, notes and a captioned drawing. */
+/** Title of `PICTURED_ARTICLE`, which has headings, contents, notes and a captioned illustration. */
 const TITLE = 'The Himalaya Is a Verb';
 const DESKTOP = { width: 1280, height: 720 };
-/** Minimum CSS pixels between the contents and a wide figure; width of the text. */
+/** Minimum gap between the contents and a wide figure, and the width of the text, in CSS pixels. */
 const GAP = 24;
-const MEASURE = 680;
+const TEXT_WIDTH = 680;
 
-test('an article has all its parts', async ({ page }) => {
-  const answer = await page.goto(PICTURED_ARTICLE);
-  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
+test('an article page is complete', async ({ page }) => {
+  const response = await page.goto(PICTURED_ARTICLE);
+  expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await expect(page).toHaveTitle(`${TITLE} | Banyan`);
 
-  await test.step('head: picture, title, author, date, minutes', async () => {
+  await test.step('head: banner, title, author, date, reading time', async () => {
     const banner = page.locator('.article-banner');
     await expect(banner.locator('source').first()).toHaveAttribute('type', 'image/avif');
     // Browsers without AVIF get WebP.
@@ -35,7 +35,7 @@ test('an article has all its parts', async ({ page }) => {
     await expect(page.locator('.article-label')).toHaveText('Evolving Horizons');
   });
 
-  await test.step('contents: lead to their headings and follow the reader', async () => {
+  await test.step('contents: links to headings, and the current heading is marked', async () => {
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const headings = await page.locator('.prose h2[id^=s-]').allTextContents();
     await expect(contents.getByRole('link')).toHaveText(headings);
@@ -45,17 +45,17 @@ test('an article has all its parts', async ({ page }) => {
       page.locator('.prose').getByRole('heading', { name: 'What the old houses knew' }),
     ).toBeInViewport();
     await expect(contents.locator('[aria-current]')).toHaveText('What the old houses knew');
-    // Next to the text, the toast is above the button and does not cover it.
+    // The toast does not cover the share buttons next to the text.
     const rail = page.locator('.share-rail');
     await rail.getByRole('button', { name: 'Copy link' }).click();
-    // A hovered toast stays.
+    // A toast stays while it is hovered.
     await page.locator('.toast').hover();
-    const said = await page.locator('.toast').boundingBox();
+    const toast = await page.locator('.toast').boundingBox();
     const railTop = (await rail.boundingBox())?.y;
-    expect((said?.y ?? NaN) + (said?.height ?? NaN)).toBeLessThanOrEqual(railTop ?? NaN);
+    expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(railTop ?? NaN);
   });
 
-  await test.step('text: notes, a quotation, a drawing with its caption and credit', async () => {
+  await test.step('text: notes, a quotation, an illustration with its credit', async () => {
     await expect(page.locator('.prose blockquote cite')).toHaveText('Lalit Thuner, mason, Banjar valley');
     const figure = page.locator('.prose figure.wide').first();
     await expect(figure.locator('.credit')).toHaveText('Illustration: Banyan');
@@ -65,7 +65,7 @@ test('an article has all its parts', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Note 1', exact: true })).toBeInViewport();
   });
 
-  await test.step('end: topics, feedback, four others', async () => {
+  await test.step('end: topics, feedback, four recommendations', async () => {
     const topics = page.getByRole('list', { name: 'Topics' }).getByRole('link');
     await expect(topics).toHaveText(['Evolving Horizons', 'Science and Research', 'Policy and Governance']);
     await expect(topics.nth(1)).toHaveAttribute('href', '/science-and-research');
@@ -78,7 +78,7 @@ test('an article has all its parts', async ({ page }) => {
     await expect(others.getByRole('link', { name: TITLE })).toHaveCount(0);
   });
 
-  await test.step('end: its author, with others by the same', async () => {
+  await test.step('end: the author, with three other articles by them', async () => {
     const end = page.getByRole('region', { name: 'Jagat Deodar' });
     await expect(end.getByRole('heading', { level: 2 })).toHaveText('Jagat Deodar');
     await expect(end.locator('img')).toHaveCount(1);
@@ -86,16 +86,17 @@ test('an article has all its parts', async ({ page }) => {
     const others = end.getByRole('list', { name: 'More by Jagat Deodar' });
     await expect(others.getByRole('link')).toHaveCount(3);
     await expect(others.getByRole('link', { name: TITLE })).toHaveCount(0);
-    const shown = page.getByRole('region', { name: 'You May Also Like' }).locator('.card-title a');
+    const recommendations = page.getByRole('region', { name: 'You May Also Like' }).locator('.card-title a');
     const addresses = (links: Locator) =>
       links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const twice = new Set(await addresses(shown));
-    expect(twice.size).toBe(4);
-    for (const address of await addresses(others.getByRole('link'))) expect(twice).not.toContain(address);
+    const recommended = new Set(await addresses(recommendations));
+    expect(recommended.size).toBe(4);
+    for (const address of await addresses(others.getByRole('link')))
+      expect(recommended).not.toContain(address);
     await expect(page.getByRole('button', { name: 'Quote and cite' })).toContainText('Quote and cite');
   });
 
-  await test.step('nothing moved while it came', async () => {
+  await test.step('no layout shift while the page loaded', async () => {
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -108,7 +109,7 @@ test('an article has all its parts', async ({ page }) => {
     expect(shift).toBeLessThan(0.1);
   });
 
-  await test.step('beside the contents a wide figure keeps its distance, and the text its measure', async () => {
+  await test.step('wide figures do not touch the contents, and the text keeps its width', async () => {
     const box = (selector: string) =>
       page
         .locator(selector)
@@ -122,15 +123,15 @@ test('an article has all its parts', async ({ page }) => {
       const [contents, text, figure, rail] = await Promise.all(
         ['.contents', '.prose', '.prose .wide', '.share-rail'].map(box),
       );
-      expect([width, text?.width]).toEqual([width, MEASURE]);
-      expect(figure?.width).toBeGreaterThanOrEqual(MEASURE);
+      expect([width, text?.width]).toEqual([width, TEXT_WIDTH]);
+      expect(figure?.width).toBeGreaterThanOrEqual(TEXT_WIDTH);
       expect((figure?.left ?? 0) - (contents?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
       expect((rail?.left ?? 0) - (figure?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
     }
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step('on paper: the text and where it came from, black on white, without the bars', async () => {
+  await test.step('printed: the text and its source, black on white, without bar and footer', async () => {
     await page.evaluate(() => document.body.classList.add('dark'));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

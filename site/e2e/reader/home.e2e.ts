@@ -2,7 +2,7 @@ import { expect, test } from '../support/front.ts';
 import { fillHomePage, region, SECTIONS } from '../support/home-page.ts';
 import { madeUpId } from '../support/made-up.ts';
 
-test('the home page has every section with its link', async ({ page, front }) => {
+test('the home page shows every section with its link', async ({ page, front }) => {
   fillHomePage(front);
   await page.goto(front.origin);
   await expect(page).toHaveTitle('Banyan: news from the roots of a changing country');
@@ -52,7 +52,7 @@ test('the home page has every section with its link', async ({ page, front }) =>
   const paths = await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(paths).toEqual(['/aboutus', '/privacy-policy', '/terms-of-use', '/contact']);
 
-  // The whole card links to the article, except for the author's name.
+  // The whole card links to the article, except the author's name.
   const card = latest.getByRole('article').nth(2);
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(`${front.origin}/articles/${madeUpId(23)}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
-import { restoreFromBackForwardCache } from '../support/memory.ts';
+import { restoreFromBackForwardCache } from '../support/back-forward-cache.ts';
 import { GROUPS, PHONE } from '../support/navigation.ts';
 
 const signIn = (page: Page, role: string) =>
@@ -10,14 +10,14 @@ const signIn = (page: Page, role: string) =>
     localStorage.setItem('userRole', userRole);
   }, role);
 
-test('on a phone, the menu fills the screen and traps the focus', async ({ page }) => {
+test('on a phone, the menu is full-screen and traps the focus', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms-of-use');
   const bar = page.getByRole('banner');
   const open = bar.getByRole('button', { name: 'Open the menu' });
   const overlay = page.getByRole('dialog', { name: 'Menu' });
   await expect(bar.getByRole('combobox')).toHaveCount(0);
-  // Nobody has opened it.
+  // The dialog is created when it is opened.
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
 
@@ -36,7 +36,7 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
   await expect(links).toHaveText([...names, 'Sign in']);
 
   await expectAccessible(page);
-  await test.step('in both directions', async () => {
+  await test.step('traps the focus after the last link', async () => {
     await links.last().focus();
     for (let step = 0; step < 3; step += 1) {
       await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
     }
   });
 
-  await test.step('closed by Escape and its button, and returns the focus', async () => {
+  await test.step('is closed by Escape and its button, and returns the focus', async () => {
     // The first Escape closes the suggestions, the second the menu.
     await overlay.getByRole('combobox').focus();
     await expect(overlay.locator('.search-message')).toHaveText('Please enter a search term');
@@ -63,7 +63,7 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
     await expect(open).toBeFocused();
   });
 
-  await test.step('closed by a wider window and by choosing', async () => {
+  await test.step('is closed by a wider window and by choosing a link', async () => {
     await open.click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(overlay).toBeHidden();
@@ -75,7 +75,7 @@ test('on a phone, the menu fills the screen and traps the focus', async ({ page 
   });
 });
 
-test('the bar leads visitors to sign-in and authors to their page', async ({ page, context }) => {
+test('the bar links visitors to sign-in, and users to their dashboard', async ({ page, context }) => {
   await page.goto('/terms-of-use');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
@@ -89,7 +89,7 @@ test('the bar leads visitors to sign-in and authors to their page', async ({ pag
   await other.evaluate(() => localStorage.clear());
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
 
-  // A page in the back/forward cache receives no events from others.
+  // A page in the back/forward cache receives no events from other tabs.
   await signIn(page, 'author');
   await restoreFromBackForwardCache(page);
   await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/author-page');

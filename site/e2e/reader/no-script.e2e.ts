@@ -4,10 +4,10 @@ import { madeUpCards, pageOfCards } from '../support/made-up.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the magazine is complete', async ({ page, front }) => {
+test('the magazine works without JavaScript', async ({ page, front }) => {
   front.answer('/api/articles/genre/Weather', (url) => ({ body: pageOfCards(madeUpCards(20), url) }));
   front.answer('/api/articles/home/featured', { body: { data: madeUpCards(3) } });
-  // The random articles may include this one.
+  // Without this, the random articles may include the tested one.
   front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   const bar = page.getByRole('banner');
 
@@ -65,8 +65,8 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Himalaya Is a Verb');
     await expect(page.getByText('It is the hill that will not keep still.')).toBeVisible();
     await expect(page.locator('.article-end').getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
-    for (const script of ['[data-copy-link]', '[data-quote]', '[data-quote-floating]'])
-      await expect(page.locator(script).filter({ visible: true })).toHaveCount(0);
+    for (const button of ['[data-copy-link]', '[data-quote]', '[data-quote-floating]'])
+      await expect(page.locator(button).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'You May Also Like' }).getByRole('article')).toHaveCount(4);
     await page.locator('.byline').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jagat Deodar');

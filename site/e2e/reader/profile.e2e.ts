@@ -2,7 +2,7 @@ import { expect, test } from '../support/front.ts';
 import { madeUpCard, madeUpCards, madeUpId } from '../support/made-up.ts';
 import { fillProfile, ID } from '../support/profile.ts';
 
-test('an author has a page with all their articles', async ({ page, front }) => {
+test('a profile lists all articles of an author', async ({ page, front }) => {
   fillProfile(front, madeUpCards(20));
   await page.goto(`${front.origin}/profile/${ID}`);
   await expect(page).toHaveTitle('Gauri Palas | Banyan');
@@ -19,21 +19,21 @@ test('an author has a page with all their articles', async ({ page, front }) => 
   await expect(card).toContainText('Gauri Palas');
   await expect(card.locator('time')).toHaveText('21/10/2026');
 
-  await test.step('page by page, with four placeholders until the next page arrives', async () => {
+  await test.step('has pages, and shows four skeletons until the next one has loaded', async () => {
     const pager = page.getByRole('navigation', { name: 'Articles, pages' });
     await expect(pager.getByRole('link', { name: 'Previous page' })).toBeDisabled();
-    const waiting = await pager.getByRole('link', { name: 'Page 2' }).evaluate((link: HTMLElement) => {
+    const counts = await pager.getByRole('link', { name: 'Page 2' }).evaluate((link: HTMLElement) => {
       const count = () =>
         ['article', '.card-skeleton'].map(
           (kind) => document.querySelectorAll(`.profile-articles ${kind}`).length,
         );
       link.click();
       const clicked = count();
-      // Back may restore this very document.
+      // Simulates a restore of this document from the back/forward cache.
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       return { clicked, back: count() };
     });
-    expect(waiting).toEqual({ clicked: [0, 4], back: [8, 0] });
+    expect(counts).toEqual({ clicked: [0, 4], back: [8, 0] });
     await expect(page).toHaveURL(`${front.origin}/profile/${ID}?page=2`);
     await expect(list.getByRole('article').first()).toContainText('Well 12');
     await expect(page).toHaveTitle('Gauri Palas, page 2 | Banyan');
@@ -46,7 +46,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
     await expect(page).toHaveURL(`${front.origin}/profile/${ID}`);
   });
 
-  await test.step('with only the name in Hindi', async () => {
+  await test.step('marks only the name as Hindi', async () => {
     fillProfile(front, [], { name: 'सुमन हरसिंगार' });
     await page.reload();
     const heading = page.getByRole('heading', { level: 2, name: 'Articles by सुमन हरसिंगार' });
@@ -54,7 +54,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
     await expect(heading.getByText('सुमन हरसिंगार')).toHaveAttribute('lang', 'hi');
   });
 
-  await test.step('without bio and articles', async () => {
+  await test.step('says that there is no bio and no article', async () => {
     fillProfile(front, [], { bio: '' });
     await page.reload();
     await expect(page.getByText("This author hasn't written a bio yet.")).toBeVisible();

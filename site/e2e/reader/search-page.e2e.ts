@@ -1,7 +1,7 @@
 import { expect, test } from '../support/front.ts';
 import { searchBox } from '../support/search.ts';
 
-test('the results page shows results in both languages', async ({ page }) => {
+test('the results page finds articles in both languages', async ({ page }) => {
   await page.goto('/search?q=verb');
   await expect(page).toHaveTitle('verb: search | Banyan');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -10,7 +10,7 @@ test('the results page shows results in both languages', async ({ page }) => {
   await expect(hit).toContainText('Jagat Deodar');
   const { box, options, message } = searchBox(page);
   await expect(box).toHaveValue('verb');
-  // The box suggests titles; above results it never says that there are none.
+  // The box suggests titles. Above results it does not say that there are none.
   await box.focus();
   await expect(options.filter({ hasText: 'The Himalaya Is a Verb' })).toBeVisible();
   await expect(message).toHaveCount(0);

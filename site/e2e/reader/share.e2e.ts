@@ -4,10 +4,10 @@ import { madeUpArticle } from '../support/made-up.ts';
 import { breakClipboard, clipboard, CONTENT, ID, toast, words } from '../support/sharing.ts';
 
 const COPIED_STATE_MS = 2_000;
-/** Milliseconds of a frame and the task after it. */
+/** Milliseconds of one frame and the task after it. */
 const FRAME_MS = 20;
-/** The first announcement waits until screen readers have noticed the live region. */
-const TOAST_COMES_MS = 100;
+/** Milliseconds before the first toast: screen readers must notice the live region first. */
+const FIRST_TOAST_DELAY_MS = 100;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const select = (page: Page, paragraph: number) =>
@@ -16,7 +16,7 @@ const select = (page: Page, paragraph: number) =>
     .nth(paragraph)
     .evaluate((element) => getSelection()?.selectAllChildren(element));
 
-test('an article is shared, and quoted with its source', async ({ page, context, front }) => {
+test('readers share an article and quote it with its source', async ({ page, context, front }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   front.answer(`/api/articles/${ID}`, { body: { article: madeUpArticle({ content: CONTENT }) } });
   const url = `${front.origin}/articles/${ID}`;
@@ -26,7 +26,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   const end = page.locator('.article-end');
   const copy = end.getByRole('button', { name: 'Copy link' });
 
-  await test.step('to LinkedIn and by email', async () => {
+  await test.step('share to LinkedIn and by email', async () => {
     await expect(end.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
       'href',
       `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
@@ -37,15 +37,15 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     );
   });
 
-  await test.step('by its address, which stays marked as copied for two seconds', async () => {
+  await test.step('copy the address; the button shows that for two seconds', async () => {
     await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await copy.click();
     await expect(copy.getByText('Copied')).toBeVisible();
-    // The code for toasts loads after the button has shown its mark.
+    // The toaster loads after the button has changed.
     await expect(page.locator('link[href*="mount-toaster"]')).toHaveCount(0);
     await page.clock.runFor(FRAME_MS);
     await expect(page.locator('.toasts')).toBeAttached();
-    await page.clock.runFor(TOAST_COMES_MS);
+    await page.clock.runFor(FIRST_TOAST_DELAY_MS);
     await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
     await expect.poll(() => clipboard(page)).toBe(url);
     await page.clock.runFor(COPIED_STATE_MS);
@@ -64,7 +64,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   });
 
   const floating = page.locator('.quote-button');
-  await test.step('by selected words', async () => {
+  await test.step('quote selected words', async () => {
     await expect(floating).toBeHidden();
     await select(page, 0);
     await floating.click();
@@ -72,14 +72,14 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect.poll(() => clipboard(page)).toBe(`“The well was full, and nobody said why.”\n\n${source}`);
   });
 
-  await test.step('by at most a hundred words', async () => {
+  await test.step('quote at most a hundred words', async () => {
     await select(page, 1);
     await floating.click();
     await expect(toast(page, 'The first 100 words copied with their source.')).toBeVisible();
     await expect.poll(() => clipboard(page)).toBe(`“${words(100)} …”\n\n${source}`);
   });
 
-  await test.step('by its source without words', async () => {
+  await test.step('copy only the source without a selection', async () => {
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await expect(floating).toBeHidden();
     await end.getByRole('button', { name: 'Quote and cite' }).click();
@@ -87,7 +87,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect.poll(() => clipboard(page)).toBe(source);
   });
 
-  await test.step('not if the browser refuses the clipboard', async () => {
+  await test.step('see an error if the browser refuses the clipboard', async () => {
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     await breakClipboard(page);
     await copy.click();
@@ -97,7 +97,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();
   });
 
-  await test.step('and a click dismisses the toast', async () => {
+  await test.step('dismiss a toast by a click', async () => {
     await toast(page, 'Failed to copy URL!').click();
     await expect(toast(page, 'Failed to copy URL!')).toBeHidden();
     await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();

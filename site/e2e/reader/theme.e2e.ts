@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/magazine.ts';
-import { restoreFromBackForwardCache } from '../support/memory.ts';
+import { restoreFromBackForwardCache } from '../support/back-forward-cache.ts';
 
 const DARK_PAPER = 'rgb(17, 22, 17)';
 const LIGHT_PAPER = 'rgb(248, 246, 240)';
 
 const body = (page: Page) => page.locator('body');
-const toggle = (page: Page, other: 'light' | 'dark') =>
-  page.getByRole('banner').getByRole('button', { name: `Switch to the ${other} theme` });
+const toggle = (page: Page, target: 'light' | 'dark') =>
+  page.getByRole('banner').getByRole('button', { name: `Switch to the ${target} theme` });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const icons = (page: Page) => page.getByRole('banner').locator('.theme-toggle svg');
 
@@ -28,24 +28,24 @@ test("the theme is light by default, and the reader's choice persists", async ({
   await expect(icons(page).last()).toBeVisible();
   await expect.poll(() => stored(page)).toBe('dark');
 
-  await test.step('on every page, and in every tab', async () => {
+  await test.step('on all pages and in all tabs', async () => {
     await page.goto('/contact');
     await expect(body(page)).toHaveClass('dark');
-    const other = await context.newPage();
-    await other.goto('/unauthorized');
-    await expect(body(other)).toHaveClass('dark');
+    const target = await context.newPage();
+    await target.goto('/unauthorized');
+    await expect(body(target)).toHaveClass('dark');
     await toggle(page, 'light').click();
     await expect.poll(() => stored(page)).toBe('light');
-    await other.goto('/privacy-policy');
-    await expect(body(other)).toHaveClass('light');
-    await toggle(other, 'dark').click();
+    await target.goto('/privacy-policy');
+    await expect(body(target)).toHaveClass('light');
+    await toggle(target, 'dark').click();
     await expect(body(page)).toHaveClass('dark');
     await expect(toggle(page, 'light')).toBeVisible();
-    await other.evaluate(() => localStorage.clear());
+    await target.evaluate(() => localStorage.clear());
     await expect(body(page)).toHaveClass('light');
   });
 
-  await test.step('and on a page from the back/forward cache', async () => {
+  await test.step('on a page from the back/forward cache', async () => {
     // A page receives no storage events for its own writes, as in the back/forward cache.
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await restoreFromBackForwardCache(page);
@@ -54,7 +54,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
   });
 });
 
-test('the button works at its first press, also where its code cannot be loaded', async ({ page }) => {
+test('the theme button works at its first press, also if its code cannot be loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(...(/mount-theme-toggle|react/.exec(request.url()) ?? [])));
   await page.route('**/mount-theme-toggle.*', (route) => route.abort());
@@ -66,12 +66,12 @@ test('the button works at its first press, also where its code cannot be loaded'
   await expect(body(page)).toHaveClass('light');
   expect(loaded).toContain('mount-theme-toggle');
 
-  await test.step('and by React once it is there', async () => {
+  await test.step('after hydration too', async () => {
     await page.unrouteAll();
     await page.goto('/contact');
-    const arrives = page.waitForResponse(/mount-theme-toggle/);
+    const codeLoaded = page.waitForResponse(/mount-theme-toggle/);
     await toggle(page, 'dark').focus();
-    await arrives;
+    await codeLoaded;
     await page.keyboard.press('Enter');
     await expect(body(page)).toHaveClass('dark');
     await expect(toggle(page, 'light')).toBeFocused();

@@ -3,24 +3,24 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { demoCredentials, expect } from './magazine.ts';
 
-/** Meets every rule of the sign-up screen. */
+/** A password that meets every rule of the sign-up screen. */
 export const PASSWORD = 'Tamarind7!';
 
-/** A new author, signed up through the API. */
+/** Signs up a new author through the API. */
 export async function newAuthor(
   request: APIRequestContext,
   name = 'Gauri Palas',
   bio = '',
 ): Promise<SessionResponse> {
   const email = `${randomUUID()}@example.org`;
-  const answer = await request.post('/api/users/register', {
+  const response = await request.post('/api/users/register', {
     multipart: { name, email, password: PASSWORD, confirmPassword: PASSWORD, bio },
   });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as SessionResponse;
+  expect(response.status()).toBe(201);
+  return (await response.json()) as SessionResponse;
 }
 
-/** Email and password of the demo's admin. */
+/** Email and password of the admin in the demo. */
 export async function adminCredentials(): Promise<[email: string, password: string]> {
   const [email = '', password = ''] =
     /^(\S*admin\S*)[\s:]+(\S+)$/m.exec(await demoCredentials())?.slice(1) ?? [];
@@ -29,16 +29,16 @@ export async function adminCredentials(): Promise<[email: string, password: stri
 
 export async function signedInAdmin(request: APIRequestContext): Promise<SessionResponse> {
   const [email, password] = await adminCredentials();
-  const answer = await request.post('/api/users/login', { data: { email, password, role: 'admin' } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as SessionResponse;
+  const response = await request.post('/api/users/login', { data: { email, password, role: 'admin' } });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as SessionResponse;
 }
 
-/** Stores the session in the browser as a sign-in does. @param origin of the magazine, if it is not that of all tests */
+/** Stores a session in the browser, as signing in does. @param origin of a magazine other than the shared one */
 export async function signIn(page: Page, session: SessionResponse, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate((answer) => {
-    const { token, role, _id, name, email, bio, profilePhoto } = answer;
+  await page.evaluate((response) => {
+    const { token, role, _id, name, email, bio, profilePhoto } = response;
     const entries = {
       userRole: role,
       userId: _id,
@@ -54,18 +54,18 @@ export async function signIn(page: Page, session: SessionResponse, origin = ''):
   }, session);
 }
 
-/** Ends a session on the server, without the browser's knowledge. */
+/** Ends a session on the server only, so that the browser does not know. */
 export async function endSession(request: APIRequestContext, token: string): Promise<void> {
-  const answer = await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status()).toBe(200);
 }
 
-/** Ends the session of the page. */
+/** Ends the page's session on the server only. */
 export async function endSessionOf(page: Page): Promise<void> {
   await endSession(page.request, await page.evaluate(() => localStorage.getItem('token') ?? ''));
 }
 
-/** Signs in again in the dialog over a page whose session has ended. */
+/** Signs in again in the dialog of a page whose session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

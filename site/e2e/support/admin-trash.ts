@@ -8,14 +8,15 @@ export const TRASH = '/admin/trash';
 export const rows = (page: Page): Locator => page.locator('.trash-rows').getByRole('listitem');
 export const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Trash', exact: true });
 export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
-export const as = ({ token }: SessionResponse) => ({ headers: { authorization: `Bearer ${token}` } });
+export const withToken = ({ token }: SessionResponse) => ({ headers: { authorization: `Bearer ${token}` } });
 
-export async function discard(
+/** Publishes an article and moves it to the trash. Returns its id. */
+export async function publishAndDelete(
   request: APIRequestContext,
   author: SessionResponse,
   title: string,
 ): Promise<string> {
   const id = await publish(request, author, title);
-  expect((await request.delete(`/api/articles/${id}`, as(author))).status()).toBe(200);
+  expect((await request.delete(`/api/articles/${id}`, withToken(author))).status()).toBe(200);
   return id;
 }

@@ -3,29 +3,29 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** axe-core, in the version of `@axe-core/playwright`. */
-const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const SOURCE = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
+/** axe-core in the version that `@axe-core/playwright` depends on. */
+const requireOfPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const SOURCE = readFileSync(requireOfPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All its rules, and target size (WCAG 2.2, 2.5.8), which is off by default. */
+/** All rules, including target size (WCAG 2.2, 2.5.8), which is off by default. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** axe's findings in one theme. Runs in the page: AxeBuilder takes ten times as long. */
-function findings(page: Page, dark: boolean): Promise<string[]> {
+/** Violations that axe finds in one theme. Runs axe in the page, because AxeBuilder takes ten times as long. */
+function violationsIn(page: Page, dark: boolean): Promise<string[]> {
   return page.evaluate(
     async ({ isDark, options }) => {
       document.body.classList.toggle('dark', isDark);
-      // Colours in transition and fading toasts are not measured. Inherited colours begin their transition when their
-      // parent's has ended.
-      const changes = () =>
+      // Finishes transitions of colours and of toasts, which axe would not measure. Inherited colours start their transition
+      // when their parent's has ended.
+      const runningAnimations = () =>
         document
           .getAnimations()
           .filter(
             ({ playState, effect }) =>
               playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
           );
-      for (let running = changes(); running.length > 0; running = changes())
-        for (const change of running) change.finish();
+      for (let running = runningAnimations(); running.length > 0; running = runningAnimations())
+        for (const animation of running) animation.finish();
       const axe: unknown = Reflect.get(window, 'axe');
       const { run } = axe as { run: (options: RunOptions) => Promise<AxeResults> };
       const { violations } = await run(options);
@@ -40,9 +40,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const wasDark = await page.evaluate(() => document.body.classList.contains('dark'));
   for (const dark of [!wasDark, wasDark]) {
-    const where = `${dark ? 'dark' : 'light'}, ${page.viewportSize()?.width} px`;
-    // Without retry: passing content such as a toast must be readable too.
-    const violations = await findings(page, dark);
-    expect(violations, where).toEqual([]);
+    const context = `${dark ? 'dark' : 'light'}, ${page.viewportSize()?.width} px`;
+    // No retry: temporary content such as a toast must be readable too.
+    const violations = await violationsIn(page, dark);
+    expect(violations, context).toEqual([]);
   }
 }

@@ -11,28 +11,28 @@ import { PATIENCE } from '../../../testing/patience.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /^Banyan is ready at (\S+)/;
 
-/** Timeout of a start in milliseconds: on a busy machine, loading the demo takes half a minute. */
-const START_MS = 100_000 * PATIENCE;
+/** Timeout of a start, in milliseconds. On a busy machine, loading the demo takes half a minute. */
+const START_TIMEOUT_MS = 100_000 * PATIENCE;
 
 export interface RunningBanyan {
   origin: string;
   dataDir: string;
-  /** Its output until it was ready. */
+  /** Output until it was ready. */
   printed: string;
-  /** All its output so far. */
+  /** All output so far. */
   log(): string;
-  /** Like a supervisor: SIGTERM to the process that it started. Returns the exit code. */
+  /** Sends SIGTERM to the started process, like a supervisor. Returns the exit code. */
   terminate(): Promise<number | null>;
-  /** Like Ctrl-C in a terminal: SIGINT to the whole process group. */
+  /** Sends SIGINT to the whole process group, like Ctrl-C in a terminal. */
   stop(): Promise<void>;
 }
 
 /**
- * `npm start` on a free port and a temporary data folder.
+ * Runs `npm start` on a free port and with a temporary data folder.
  *
- * @param settings as in the environment
- * @param isOwnGroup whether it gets a process group, which `stop` needs, and thereby a session. Linux shares the
- *   processors between sessions first, so niceness has no effect across them.
+ * @param settings environment variables
+ * @param isOwnGroup whether it gets its own process group, which `stop` needs, and thereby its own session. Linux divides
+ *   processor time between sessions first, so a low priority has no effect on processes of other sessions.
  */
 export async function startBanyan(
   settings: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startBanyan(
     env: {
       ...process.env,
       PORT: String(await freePort()),
-      // Hashes passwords at little cost.
+      // Makes hashing of passwords fast.
       NODE_ENV: 'test',
       RATE_LIMIT: 'off',
       ...settings,
@@ -57,19 +57,19 @@ export async function startBanyan(
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const origin = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => {
-      reject(new Error(`Banyan is not ready after ${START_MS} ms:\n${printed}`));
+    const timer = setTimeout(() => {
+      reject(new Error(`Banyan is not ready after ${START_TIMEOUT_MS} ms:\n${printed}`));
       child.kill('SIGTERM');
-    }, START_MS);
+    }, START_TIMEOUT_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
       const address = READY.exec(line)?.[1];
       if (address === undefined) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(address);
     });
     void ended.then(() => {
-      clearTimeout(late);
+      clearTimeout(timer);
       reject(new Error(`Banyan ended before it was ready:\n${printed}`));
     });
   });

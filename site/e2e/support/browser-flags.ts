@@ -1,6 +1,6 @@
 /**
- * Chromium flags for a headless machine: no GPU, no sandbox as root, no background requests. Pages live for seconds, so
- * optimising their scripts takes more of the processors than it saves.
+ * Chromium flags for tests: no GPU, no sandbox, because tests may run as root, and no background requests. The optimising
+ * compilers are off, because pages are open only for seconds.
  */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

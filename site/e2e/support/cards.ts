@@ -6,24 +6,24 @@ import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { textOf } from './editor.ts';
 import { expect } from './magazine.ts';
 
-/** A page's picture, which the author uploads, as the server stores one. */
-export async function pageArt(
+/** Uploads a picture for a link card. Returns it as the server has stored it. */
+export async function uploadCardPicture(
   request: APIRequestContext,
   { token }: SessionResponse,
   background: string,
 ): Promise<Picture> {
   const create = { width: 1200, height: 630, channels: 3, background } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
-  const answer = await request.post('/api/images', {
+  const response = await request.post('/api/images', {
     headers: { authorization: `Bearer ${token}` },
     multipart: { image: { name: 'page.jpg', mimeType: 'image/jpeg', buffer } },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as UploadedPicture).picture;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as UploadedPicture).picture;
 }
 
-/** Answers link previews by address instead of the server. Returns the requested addresses. */
-export async function answerPreviews(page: Page, previews: readonly LinkPreview[]): Promise<string[]> {
+/** Responds to requests for link previews instead of the server. Returns the requested addresses. */
+export async function mockLinkPreviews(page: Page, previews: readonly LinkPreview[]): Promise<string[]> {
   const requested: string[] = [];
   await page.route('**/api/link-previews', async (route) => {
     const { url } = route.request().postDataJSON() as { url: string };

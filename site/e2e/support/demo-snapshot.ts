@@ -11,20 +11,20 @@ import { startBanyan } from './banyan.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'demo');
-/** The demo's article whose pictures tests look at in all their sizes. */
-const PICTURED = 'the-himalaya-is-a-verb';
-/** Timeout for its sizes, in milliseconds: the encoder runs at a low priority. */
-const PICTURES_MS = 240_000 * PATIENCE;
+/** The demo's article whose pictures are tested in all sizes. */
+const PICTURED_SLUG = 'the-himalaya-is-a-verb';
+/** Timeout for generating these sizes, in milliseconds. The encoder runs at a low priority. */
+const PICTURES_TIMEOUT_MS = 240_000 * PATIENCE;
 const POLL_MS = 200;
 
-/** A data folder with the demo and its pictures. Each build loads it once. */
+/** A data folder with the demo and its pictures. It is created once for each build. */
 export async function demoSnapshot(): Promise<string> {
   const snapshot = join(CACHE_FOLDER, await fingerprint());
   if (!existsSync(snapshot)) await loadDemo(snapshot);
   return snapshot;
 }
 
-/** A new data folder with the demo. */
+/** A copy of that data folder. */
 export async function copyOfDemo(): Promise<string> {
   const snapshot = await demoSnapshot();
   const copy = await mkdtemp(join(tmpdir(), 'banyan-'));
@@ -46,7 +46,7 @@ async function fingerprint(): Promise<string> {
 async function loadDemo(snapshot: string): Promise<void> {
   await rm(CACHE_FOLDER, { recursive: true, force: true });
   const dataDir = `${snapshot}.incomplete`;
-  // In our session: in its own, its picture encoder would take a fifth of the machine despite its low priority.
+  // In the session of the tests, so that the low priority of its picture encoder has an effect.
   const banyan = await startBanyan({ DATA_DIR: dataDir }, false);
   try {
     await completePictures(dataDir, banyan.origin);
@@ -56,20 +56,20 @@ async function loadDemo(snapshot: string): Promise<void> {
   await rename(dataDir, snapshot);
 }
 
-/** Waits for all sizes of one article's pictures. The others keep the sizes they have: the rest would take a processor for minutes. */
+/** Waits for all sizes of one article's pictures. The other articles get no further sizes, which would take minutes. */
 async function completePictures(dataDir: string, origin: string): Promise<void> {
   const uri = await readFile(join(dataDir, 'store', 'store.uri'), 'utf8');
   const client = await MongoClient.connect(uri.trim());
   const store = client.db();
-  const article = await store.collection<{ pictures: string[] }>('articles').findOne({ slug: PICTURED });
-  if (article === null) throw new Error(`The demo has no article ${PICTURED}.`);
+  const article = await store.collection<{ pictures: string[] }>('articles').findOne({ slug: PICTURED_SLUG });
+  if (article === null) throw new Error(`The demo has no article ${PICTURED_SLUG}.`);
   const others = { $nin: article.pictures };
   const pictures = store.collection<{ _id: string }>('pictures');
   await pictures.updateMany({ _id: others }, { $set: { pending: false }, $unset: { onDemand: '' } });
   await store.collection('jobs').deleteMany({ kind: 'picture-sizes', key: others });
-  const signal = AbortSignal.timeout(PICTURES_MS);
-  // The demo's pictures get their sizes once a page shows them.
-  await fetch(`${origin}/articles/${PICTURED}`, { signal });
+  const signal = AbortSignal.timeout(PICTURES_TIMEOUT_MS);
+  // The sizes are generated once a page shows the pictures.
+  await fetch(`${origin}/articles/${PICTURED_SLUG}`, { signal });
   const unfinished = { $or: [{ pending: true }, { onDemand: true }] };
   while ((await pictures.countDocuments(unfinished)) > 0) await wait(POLL_MS, undefined, { signal });
   await client.close();

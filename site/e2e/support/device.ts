@@ -12,7 +12,7 @@ import { signIn } from './accounts.ts';
 /** The line in which Chromium prints its DevTools address. */
 const LISTENING = /^DevTools listening on (\S+)$/;
 
-/** A separate browser with a profile on disk. Tests can kill it and start it again. */
+/** A separate browser with a profile on disk. Tests can kill it and restart it. */
 export class Device {
   private child: ChildProcess | null = null;
   private browser: Browser | null = null;
@@ -23,12 +23,12 @@ export class Device {
     private readonly origin: string,
   ) {}
 
-  /** A device on which an author has signed in. */
+  /** Starts a device and signs in an author. */
   static async start(origin: string, author: SessionResponse): Promise<Device> {
     const device = new Device(await mkdtemp(join(tmpdir(), 'banyan-device-')), origin);
     await device.launch();
     await signIn(device.page, author, origin);
-    // Chromium writes local storage some seconds later, or when it ends.
+    // Chromium writes local storage to disk after some seconds, or when it ends.
     const { child } = device;
     await device.browser?.newBrowserCDPSession().then((session) => session.send('Browser.close'));
     if (child?.exitCode === null) await once(child, 'exit');
@@ -46,7 +46,7 @@ export class Device {
     const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${this.profile}`];
     const child = spawn(file, [...BROWSER_FLAGS, ...options], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A process group, so that no process of it outlives a kill.
+      // Its own process group, so that all its processes can be killed.
       detached: true,
     });
     this.child = child;
@@ -74,7 +74,7 @@ export class Device {
     await this.context.setOffline(isOffline);
   }
 
-  /** Crashes the page's process. The browser goes on. */
+  /** Crashes the page's process. The browser keeps running. */
   async crashPage(): Promise<void> {
     const { page } = this;
     const crashed = page.waitForEvent('crash');
@@ -83,7 +83,7 @@ export class Device {
     await crashed;
   }
 
-  /** Ends all processes of the browser. */
+  /** Kills all processes of the browser. */
   async kill(): Promise<void> {
     const { child } = this;
     this.current = null;

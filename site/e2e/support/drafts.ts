@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 
-/** Visible once this device has the draft of a page. */
-export const keptIn = (page: Page): Locator => page.locator('.draft-line[data-kept]');
+/** The line that says that the draft is stored on this device. */
+export const storedDraftLine = (page: Page): Locator => page.locator('.draft-line[data-kept]');
 
 /**
- * Makes saves to the server fail, so that drafts are only on the device. Replaces `fetch` in the page, because a route
- * does not intercept the requests of a closing page.
+ * Makes saving to the server fail, so that drafts are stored only on the device. Replaces `fetch` in the page, because
+ * Playwright's routes do not intercept the requests of a closing page.
  */
 export const failServerSaves = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -20,13 +20,13 @@ interface StoredDraft {
   title: string;
   content: string;
   isFeatured: boolean;
-  /** A closing page can store text but no file, so the banner exists only once the database has the draft. */
+  /** A closing page can store text but no files, so the banner may be missing. */
   hasBanner: boolean;
-  /** Whether the server has acknowledged the whole draft. */
+  /** Whether the server has acknowledged the latest version. */
   isSent: boolean;
 }
 
-/** All drafts on the device. */
+/** All drafts that are stored on the device. */
 export const storedDrafts = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ export const storedDrafts = (page: Page): Promise<StoredDraft[]> =>
       }),
   );
 
-/** Ids of all pictures on the device. Never creates the database: the site does. */
+/** Ids of all pictures that are stored on the device. Does not create the database. */
 export const storedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -11,14 +11,14 @@ export function toolOf(page: Page, name: string): Locator {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
-/** Links the selected text by the toolbar. */
+/** Links the selected text with the toolbar. */
 export async function linkSelection(page: Page, address: string): Promise<void> {
   await toolOf(page, 'Link').click();
   await page.getByLabel('Link to').fill(address);
   await page.keyboard.press('Enter');
 }
 
-/** A new article by a new author. Selects its whole text, `rain`, and returns the text field. */
+/** Starts an article by a new author, and selects its text, `rain`. Returns the text field. */
 export async function selectedText(page: Page, request: APIRequestContext): Promise<Locator> {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
@@ -29,7 +29,7 @@ export async function selectedText(page: Page, request: APIRequestContext): Prom
   return text;
 }
 
-/** Fills in every required field of an article, the text last. */
+/** Fills in all required fields of an article. */
 export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
   const banner = await smallPicture();
   await page.getByLabel('Title').fill(title);
@@ -44,18 +44,18 @@ export function moreOf(page: Page): Locator {
   return page.getByRole('button', { name: 'More ways to publish' });
 }
 
-/** Chooses from the menu in the editor's bar. */
+/** Chooses an item of the split button's menu. */
 export async function chooseInMenu(page: Page, item: string): Promise<void> {
   await moreOf(page).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Takes over from another tab or device of the author that is still editing. */
+/** Takes over editing from another tab or device of the author. */
 export async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByLabel('Title')).toBeEnabled();
 }
 
-/** Blocks presence requests, so that only versions keep devices from overwriting each other. */
-export const withoutPresence = (page: Page): Promise<unknown> =>
+/** Blocks presence requests, so that only version checks prevent devices from overwriting each other. */
+export const blockPresence = (page: Page): Promise<unknown> =>
   page.route('**/api/manuscripts/*/presence*', (route) => route.abort());

@@ -8,23 +8,23 @@ import type { HomeSection } from '@contract/genres.ts';
 import type { Reader } from '@contract/reader.ts';
 import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap.ts';
 
-/** A page omits the parts that the API refuses. If the API cannot be reached, the test is wrong. */
+/** `null` for an error response, whose part the page omits. Other errors are mistakes in the test, and are thrown. */
 function orNull(error: unknown): null {
   if (error instanceof Error && 'status' in error) return null;
   throw error;
 }
 
-/** A reader that gets its data from the API whose responses a test chooses. @param origin of that API */
+/** A `Reader` that loads its data from the API whose responses the test chooses. @param origin of that API */
 export function readerOf(origin: string): Reader {
   async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const answer = await fetch(`${origin}/api/${path}?${search}`);
-    if (!answer.ok) throw Object.assign(new Error(path), { status: answer.status });
-    return (await answer.json()) as T;
+    const response = await fetch(`${origin}/api/${path}?${search}`);
+    if (!response.ok) throw Object.assign(new Error(path), { status: response.status });
+    return (await response.json()) as T;
   }
   const section = async (name: string, limit: number) => {
-    const answer = await get<HomeSectionResponse>(`articles/home/${name}`, { limit }).catch(orNull);
-    return [name as HomeSection, answer?.data ?? null] as const;
+    const response = await get<HomeSectionResponse>(`articles/home/${name}`, { limit }).catch(orNull);
+    return [name as HomeSection, response?.data ?? null] as const;
   };
   return {
     articleWithRelated: async (id) => {
@@ -33,7 +33,7 @@ export function readerOf(origin: string): Reader {
       const related = random && random.articles.filter(({ _id }) => _id !== id);
       return { article, related, bios: [], byAuthor: [] };
     },
-    // No test needs a preview of chosen responses.
+    // No test with chosen responses needs a preview.
     preview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),
     homeSections: async (sizes, spare) => {
       const all = await Promise.all(Object.entries(sizes).map(([name, size]) => section(name, size + spare)));

@@ -12,7 +12,7 @@ export const FIRST = `<p>Every June, Godavari Shinde walks the bund. It takes he
 
 export const bearer = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
-/** Publishes a change through the API. */
+/** Publishes a change of an article through the API. */
 export async function changeArticle(
   request: APIRequestContext,
   author: SessionResponse,
@@ -20,11 +20,11 @@ export async function changeArticle(
   content: string,
   title = 'Forty Kilometres of Bund',
 ): Promise<void> {
-  const answer = await request.put(`/api/articles/${id}`, {
+  const response = await request.put(`/api/articles/${id}`, {
     headers: bearer(author),
     multipart: { title, content },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 export const rows = (page: Page) => page.locator('.history-row');

@@ -1,4 +1,4 @@
 import { demoSnapshot } from './demo-snapshot.ts';
 
-// Runs in parallel with other tests, so that the browser tests need not wait for the demo.
+// Runs in parallel with other kinds of tests, so that browser tests do not wait for the demo.
 await demoSnapshot();

@@ -4,9 +4,9 @@ import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
-/** Address of the demo's article whose pictures have all their sizes. */
+/** Address of the demo's article whose pictures have all sizes. */
 export const PICTURED_ARTICLE = '/articles/the-himalaya-is-a-verb';
-/** Tests of the magazine that the whole run shares. A console error on a page fails its test. */
+/** Tests with the shared magazine. A test fails if its page logs an error. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-/** Email and password of a demo account, from the file next to the data. */
+/** The file with the email addresses and passwords of the demo accounts. */
 export async function demoCredentials(): Promise<string> {
   return readFile(join(process.env['BANYAN_DATA_DIR'] ?? '', 'credentials.txt'), 'utf8');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PATIENCE } from '../../../testing/patience.ts';
 import { expect } from './magazine.ts';
 
-/** The address that matches `link` in the newest message to somebody. A magazine without a mail server writes messages to files. */
+/** The text that matches `link` in the newest message to an address. Without a mail server, the magazine writes messages to files. */
 export async function mailedLink(
   to: string,
   link: RegExp,

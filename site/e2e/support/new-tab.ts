@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /*
- * A tab opened by a page may close immediately in Chromium's headless shell, more often on a busy machine. So `window.open` is
- * recorded and opens nothing: tests open their tabs themselves.
+ * In Chromium's headless shell, a tab that a page opens may close immediately, mostly on a busy machine. So tests only record
+ * that a tab would be opened, and open their tabs themselves.
  */
 
-/** Clicks as for a new tab, and asserts that the page leaves the click to the browser. */
+/** Clicks with Ctrl or Cmd, and asserts that the page lets the browser handle the click. */
 export async function clickForNewTab(link: Locator): Promise<void> {
   await link.evaluate(() => {
     const { dataset } = document.documentElement;
     delete dataset['newTab'];
-    const leave = (event: Event) => {
+    const record = (event: Event) => {
       dataset['newTab'] = event.defaultPrevented ? 'handled by the page' : 'left to the browser';
       event.preventDefault();
     };
-    window.addEventListener('click', leave, { once: true });
+    window.addEventListener('click', record, { once: true });
   });
   await link.click({ modifiers: ['ControlOrMeta'] });
   await expect(link.page().locator('html')).toHaveAttribute('data-new-tab', 'left to the browser');
 }
 
-/** Replaces `window.open` in this document. Returns the arguments of each call. */
+/** Replaces `window.open` in this document by a function that records its arguments. */
 export async function recordOpenedWindows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const calls: unknown[][] = [];

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { MISSING } from '../../browsers.ts';
 
-/** Makes pages of this context see the oldest browser that the site is built for. */
+/** Removes all APIs from the pages of this context that the oldest supported browser lacks. */
 export async function useOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript((missing) => {
     for (const [path, names] of Object.entries(missing)) {

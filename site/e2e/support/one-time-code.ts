@@ -7,18 +7,18 @@ import { PASSWORD } from './accounts.ts';
 import { expect } from './magazine.ts';
 
 const STEP_MS = 30_000;
-/** Milliseconds that a browser may take to send a code. */
-const NEEDED_MS = 8000;
+/** Minimum validity of a code in milliseconds, so that a browser has time to send it. */
+const MIN_VALIDITY_MS = 8000;
 
-/** The code of a phone whose clock is that many steps ahead. Waits for the next step if this one ends soon. */
+/** A one-time code. Waits for the next time step if this one ends soon. @param stepsAhead of the phone's clock */
 export async function codeOf(secret: string, stepsAhead: number): Promise<string> {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < NEEDED_MS) await sleep(left);
+  const remaining = STEP_MS - (Date.now() % STEP_MS);
+  if (remaining < MIN_VALIDITY_MS) await sleep(remaining);
   return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
 }
 
-/** Turns codes on through the API, with the step before this one. */
-export async function enrol(
+/** Turns codes on through the API, with a code of the previous time step. */
+export async function enableTwoStep(
   request: APIRequestContext,
   { token }: SessionResponse,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -26,11 +26,11 @@ export async function enrol(
   const setup = await request.post('/api/users/two-step/setup', { headers });
   const { secret } = (await setup.json()) as TwoStepSetup;
   const data = { code: await codeOf(secret, -1) };
-  const answer = await request.put('/api/users/two-step', { headers, data });
-  return { secret, ...((await answer.json()) as RecoveryCodesResponse) };
+  const response = await request.put('/api/users/two-step', { headers, data });
+  return { secret, ...((await response.json()) as RecoveryCodesResponse) };
 }
 
-/** Turns codes on in "Sign-in and security", with the step before this one. Returns secret and recovery codes. */
+/** Turns codes on in "Sign-in and security", with a code of the previous time step. */
 export async function turnCodesOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('switch', { name: 'Ask for a code' }).click();
   const secret = (await page.locator('.two-step-secret').innerText()).replaceAll(' ', '');
@@ -42,11 +42,11 @@ export async function turnCodesOn(page: Page): Promise<{ secret: string; recover
 
 export const codeField = (page: Page): Locator => page.getByLabel('Code', { exact: true });
 
-/** Types email and password on the sign-in page, which then asks for a code. */
+/** Enters email and password on the sign-in page, which then asks for a code. */
 export async function logInUpToCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // Enter does nothing before the script has loaded.
+  // Enter has no effect before hydration.
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Two-step code', level: 1 })).toBeVisible();

@@ -9,12 +9,12 @@ export type Fields = NonNullable<NonNullable<Parameters<APIRequestContext['post'
 
 /** Creates a draft through the API. Returns its id. */
 export async function createDraft(request: APIRequestContext, { token }: SessionResponse, multipart: Fields) {
-  const answer = await request.post('/api/manuscripts', {
+  const response = await request.post('/api/manuscripts', {
     headers: { authorization: `Bearer ${token}` },
     multipart,
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as ManuscriptResponse).manuscript._id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as ManuscriptResponse).manuscript._id;
 }
 
 export const rows = (page: Page): Locator => page.locator('.own-drafts').getByRole('listitem');
@@ -23,7 +23,7 @@ export const tabs = (page: Page): Locator => page.getByRole('navigation', { name
 export const filter = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
 
-export async function toTrash(row: Locator): Promise<void> {
+export async function moveToTrash(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^More for/ }).click();
   await row.getByRole('menuitem', { name: 'Move to the trash' }).click();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Width of the narrowest phone in use. */
+/** A phone of the smallest common width. */
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 /** A toast with exactly this text. */
@@ -8,8 +8,8 @@ export function toastOf(page: Page, text: string): Locator {
   return page.locator('.toasts').getByText(text, { exact: true });
 }
 
-/** Holds requests to an address until released. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Delays requests to an address. Returns a function that releases them. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
@@ -19,7 +19,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Kills the tab's process. The page gets no events and sends nothing more, so it still counts as editing. */
+/** Crashes the tab's process. The page sends nothing on leaving, so for the server it is still editing. */
 export async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Puts HTML on the clipboard like another program, and pastes it with the keyboard. */
+/** Copies HTML to the clipboard, as another program would, and pastes it by keyboard. */
 export async function paste(page: Page, html: string): Promise<void> {
   await page.evaluate((clip) => {
     const put = (event: ClipboardEvent) => {

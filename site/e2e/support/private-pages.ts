@@ -3,8 +3,8 @@ import { expect } from './magazine.ts';
 
 export const AUTHOR_PAGES = ['/author-page', '/create-article', '/edit-article/0123456789abcdef01234567'];
 
-/** Records the address of every page that shows its content. */
-export async function watchFrames(page: Page): Promise<void> {
+/** Records the address of every page whose content becomes visible. */
+export async function recordShownPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const check = () => {
       const main = document.querySelector('main');
@@ -16,7 +16,8 @@ export async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-export async function expectSent(page: Page, from: string, to: string): Promise<void> {
+/** Asserts that a page redirects before its content becomes visible. */
+export async function expectRedirect(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from, { waitUntil: 'commit' });
   await expect(page).toHaveURL(new RegExp(`${to}$`));
   await expect(page.locator('main')).toBeVisible();

@@ -1,8 +1,8 @@
 /**
- * What a reader sees of an article's HTML, a line per text run and picture: the text, the elements that
- * have a meaning, and every format, whichever element carries it. Runs in a page.
+ * Describes how readers see an article's HTML, to compare different HTML with the same appearance. Each text run and
+ * picture is a line with the text, the semantic elements, and all formats. Runs in a page.
  *
- * @param origin of the site: feeds use absolute addresses
+ * @param origin of the site, because feeds use absolute addresses
  */
 export function readingOf([html, origin]: readonly [html: string, origin: string]): string[] {
   const { body } = new DOMParser().parseFromString(html.replaceAll(`="${origin}/`, '="/'), 'text/html');
@@ -25,7 +25,7 @@ export function readingOf([html, origin]: readonly [html: string, origin: string
     return [elements.join('>'), ...[...formats].sort()].join(' ').trim();
   };
 
-  // The editor shows a picture that is not published yet by an address with a key, which is not part of the text.
+  // In the editor, the address of an unpublished picture has a key, which is not part of the text.
   const pictureOf = (image: Element): string => (image.getAttribute('src') ?? '').replace(/\?key=.*$/, '');
 
   const lines: string[] = [];

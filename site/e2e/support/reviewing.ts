@@ -8,8 +8,8 @@ import { smallPicture } from './articles.ts';
 import { expect, test as shared } from './magazine.ts';
 
 /**
- * Tests of a second magazine, where an admin must approve every article. One worker runs them in sequence, because each
- * sees the whole queue. Each leaves the queue empty.
+ * Tests with a second magazine, where an admin must approve every article. One worker runs them in sequence, because they
+ * share the review queue. Each test must leave the queue empty.
  */
 export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMagazine }>({
   magazine: [
@@ -25,14 +25,14 @@ export const test = shared.extend<{ admin: SessionResponse }, { magazine: OwnMag
   admin: async ({ request }, provide) => provide(await logIn(request)),
 });
 
-/** A new session of the admin. */
+/** Signs in as the admin. */
 export async function logIn(request: APIRequestContext): Promise<SessionResponse> {
-  const answer = await request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as SessionResponse;
+  const response = await request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as SessionResponse;
 }
 
-const as = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
 /** Creates a draft and submits it. Returns its id. */
 export async function submit(
@@ -42,7 +42,7 @@ export async function submit(
   content: string,
 ): Promise<string> {
   const created = await request.post('/api/manuscripts', {
-    headers: as(author),
+    headers: bearer(author),
     multipart: { title, content, 'tags[]': 'Weather', bannerImage: await smallPicture() },
   });
   const { manuscript } = (await created.json()) as ManuscriptResponse;
@@ -50,7 +50,7 @@ export async function submit(
   return manuscript._id;
 }
 
-/** Submits the saved version. */
+/** Submits the saved version of a manuscript. */
 export async function submitSaved(
   request: APIRequestContext,
   author: SessionResponse,
@@ -58,33 +58,33 @@ export async function submitSaved(
 ): Promise<void> {
   const path = `/api/manuscripts/${id}`;
   const { manuscript } = (await (
-    await request.get(path, { headers: as(author) })
+    await request.get(path, { headers: bearer(author) })
   ).json()) as ManuscriptResponse;
-  const headers = { ...as(author), 'if-match': `"${manuscript.version}"` };
+  const headers = { ...bearer(author), 'if-match': `"${manuscript.version}"` };
   expect((await request.put(`${path}/submission`, { headers })).status()).toBe(200);
 }
 
-export async function giveBack(
+export async function returnToAuthor(
   request: APIRequestContext,
   admin: SessionResponse,
   id: string,
   note: string,
 ): Promise<void> {
   const path = `/api/admin/review/${id}/return`;
-  expect((await request.post(path, { headers: as(admin), data: { note } })).status()).toBe(200);
+  expect((await request.post(path, { headers: bearer(admin), data: { note } })).status()).toBe(200);
 }
 
-/** Publishes a submission. */
+/** Approves a submission, which publishes it. */
 export async function approve(request: APIRequestContext, admin: SessionResponse, id: string): Promise<void> {
   const path = `/api/admin/review/${id}`;
   const headers = {
-    ...as(admin),
-    'if-match': (await request.get(path, { headers: as(admin) })).headers()['etag'] ?? '',
+    ...bearer(admin),
+    'if-match': (await request.get(path, { headers: bearer(admin) })).headers()['etag'] ?? '',
   };
   expect((await request.post(`${path}/approve`, { headers })).status()).toBe(200);
 }
 
-/** Saves another text. */
+/** Saves another text of a manuscript. */
 export async function saveText(
   request: APIRequestContext,
   author: SessionResponse,
@@ -93,8 +93,8 @@ export async function saveText(
 ): Promise<void> {
   const path = `/api/manuscripts/${id}`;
   const headers = {
-    ...as(author),
-    'if-match': (await request.get(path, { headers: as(author) })).headers()['etag'] ?? '',
+    ...bearer(author),
+    'if-match': (await request.get(path, { headers: bearer(author) })).headers()['etag'] ?? '',
   };
   expect((await request.put(path, { headers, multipart: { content } })).status()).toBe(200);
 }
@@ -121,7 +121,7 @@ export async function submitThree(
   await submitSaved(request, author, live);
   const first = await submit(request, author, 'तालाब किसका है', '<p>उसे दो दिन लगते हैं।</p>');
   const second = await submit(request, author, 'Forty Kilometres', '<p>It takes her three days.</p>');
-  await giveBack(request, admin, second, 'Three?');
+  await returnToAuthor(request, admin, second, 'Three?');
   await saveText(request, author, second, '<p>It takes her two days.</p>');
   await submitSaved(request, author, second);
   return { live, first, second };

@@ -2,27 +2,27 @@ import type { Locator, Page, Route } from 'playwright/test';
 import type { SearchResult } from '../../../api/src/contract/articles.ts';
 import { madeUpId } from './made-up.ts';
 
-const SEARCH_CALLS = '**/api/articles/search?*';
+const SEARCH_REQUESTS = '**/api/articles/search?*';
 
-export const FOUND: readonly SearchResult[] = [
+export const SEARCH_RESULTS: readonly SearchResult[] = [
   { _id: madeUpId(1), title: 'Rain on the Ghats', lang: 'en' },
   { _id: madeUpId(2), title: 'Counting rain', lang: 'en' },
   { _id: madeUpId(3), title: 'बारिश, rain और हम', lang: 'hi' },
 ];
 
-/** Makes every search return these titles. */
-export async function findAlways(page: Page, data: readonly SearchResult[] = FOUND): Promise<void> {
-  await page.route(SEARCH_CALLS, (route) => route.fulfill({ json: { data } }));
+/** Responds to every search with these titles. */
+export async function mockSearch(page: Page, data: readonly SearchResult[] = SEARCH_RESULTS): Promise<void> {
+  await page.route(SEARCH_REQUESTS, (route) => route.fulfill({ json: { data } }));
 }
 
-/** Holds searches until the test answers them. Returns them in order. */
+/** Collects search requests, which the test responds to. */
 export async function holdSearches(page: Page): Promise<Route[]> {
   const calls: Route[] = [];
-  await page.route(SEARCH_CALLS, (route) => void calls.push(route));
+  await page.route(SEARCH_REQUESTS, (route) => void calls.push(route));
   return calls;
 }
 
-/** The search box of the bar and its parts. */
+/** Locators of the search box in the bar and its parts. */
 export function searchBox(
   page: Page,
 ): Record<'box' | 'list' | 'options' | 'highlighted' | 'message' | 'spinner' | 'announced', Locator> {

@@ -7,15 +7,15 @@ import { CERTIFICATE, KEY } from '../../../testing/localhost-certificate.ts';
 
 const key = new X509Certificate(CERTIFICATE).publicKey.export({ type: 'spki', format: 'der' });
 
-/** Chromium flag for a browser that trusts the gateway. */
+/** Chromium flag that makes a browser trust the gateway. */
 export const TRUST_GATEWAY = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Hop-by-hop headers, which HTTP/2 does not allow. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Puts HTTP/2 over TLS before the magazine, as in production. Browsers use dictionaries only on secure connections. */
+/** Starts a proxy with HTTP/2 over TLS, as in production. Browsers use compression dictionaries only on secure connections. */
 export async function startTlsGateway(magazine: string): Promise<{ origin: string; stop(): void }> {
-  // One connection per request: the magazine might close a reused one just before its next request.
+  // One connection per request, because the magazine might close a reused one just before its next request.
   const agent = new Agent({ keepAlive: false });
   const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, (incoming, answer) => {
     const forwarded = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));

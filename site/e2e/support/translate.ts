@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Changes the page as a browser's translation does: every text, also a later one, becomes `<font><font>«text»`. */
+/** Changes the page like a browser's translation: every text, also one that is added later, becomes `<font><font>«text»`. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((element: string) => {
     const untouched = 'script,style,textarea,noscript,code,[translate=no],.notranslate,font[data-translated]';

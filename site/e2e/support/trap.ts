@@ -1,38 +1,38 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Functions that hostile scripts call to show that they run. */
-const SIGNS = ['alert', 'confirm', 'prompt', 'print', 'open'];
+/** Functions that hostile scripts in the tests call. */
+const WATCHED_FUNCTIONS = ['alert', 'confirm', 'prompt', 'print', 'open'];
 
 /** Detects every effect that a hostile text could have on a page. */
 export class Trap {
-  /** What was detected, in words. */
-  readonly caught: string[] = [];
+  /** Descriptions of the detected effects. */
+  readonly detected: string[] = [];
 
   /** Call before the first navigation. Blocks requests to all hosts but `origin`. */
   static async set(page: Page, origin: string): Promise<Trap> {
     const trap = new Trap();
-    await page.exposeFunction('sprung', (what: string) => void trap.caught.push(what));
+    await page.exposeFunction('reportEffect', (what: string) => void trap.detected.push(what));
     await page.addInitScript((names) => {
-      const spring = (globalThis as unknown as { sprung: (what: string) => void }).sprung;
-      for (const name of names) Object.assign(globalThis, { [name]: () => void spring(`${name}()`) });
-    }, SIGNS);
+      const report = (globalThis as unknown as { reportEffect: (what: string) => void }).reportEffect;
+      for (const name of names) Object.assign(globalThis, { [name]: () => void report(`${name}()`) });
+    }, WATCHED_FUNCTIONS);
     page.on('dialog', (dialog) => {
-      // The editor asks before unsaved changes are discarded.
-      if (dialog.type() !== 'beforeunload') trap.caught.push(`a dialog: ${dialog.message()}`);
+      // The editor asks before it discards unsaved changes.
+      if (dialog.type() !== 'beforeunload') trap.detected.push(`a dialog: ${dialog.message()}`);
       void dialog.accept();
     });
-    page.on('popup', (popup) => void trap.caught.push(`a window: ${popup.url()}`));
-    page.on('download', (download) => void trap.caught.push(`a download: ${download.url()}`));
-    // A syntax error in a handler means that it was treated as a script.
-    page.on('pageerror', (error) => void trap.caught.push(`an error: ${error.message}`));
+    page.on('popup', (popup) => void trap.detected.push(`a window: ${popup.url()}`));
+    page.on('download', (download) => void trap.detected.push(`a download: ${download.url()}`));
+    // A syntax error means that a text was executed as a script.
+    page.on('pageerror', (error) => void trap.detected.push(`an error: ${error.message}`));
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || !frame.url().startsWith(origin))
-        trap.caught.push(`a page: ${frame.url()}`);
+        trap.detected.push(`a page: ${frame.url()}`);
     });
     await page.route(
       (url) => /^(?:https?|wss?|ftp):$/.test(url.protocol) && url.origin !== origin,
       async (route) => {
-        trap.caught.push(`a request: ${route.request().url()}`);
+        trap.detected.push(`a request: ${route.request().url()}`);
         await route.abort();
       },
     );
@@ -40,7 +40,7 @@ export class Trap {
   }
 }
 
-/** Attributes and elements of the current page that could run, load or link to what they must not. */
+/** Attributes and elements of the current page that could run scripts, load files or link to forbidden addresses. */
 export async function livePartsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'background', 'poster'];
@@ -48,7 +48,7 @@ export async function livePartsIn(page: Page): Promise<string[]> {
       name.startsWith('on') ||
       name === 'srcdoc' ||
       (addresses.includes(name) && /^[\u0000-\u0020]*(?:javascript|vbscript|data:(?!image\/))/i.test(value));
-    // A hostile text may have shadowed a method.
+    // Hostile elements may shadow methods of the document.
     const all = (selector: string) => [...Document.prototype.querySelectorAll.call(document, selector)];
     const attributes = all('*').flatMap((element) =>
       Element.prototype.getAttributeNames
@@ -64,8 +64,8 @@ export async function livePartsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Asserts that nothing was detected and nothing on the page could run. Without retry: even a moment is a failure. */
+/** Asserts that no effect was detected and that the page contains no active content. Does not retry. */
 export async function expectHarmless(page: Page, trap: Trap, where = page.url()): Promise<void> {
   const live = await livePartsIn(page);
-  expect([trap.caught, live], where).toEqual([[], []]);
+  expect([trap.detected, live], where).toEqual([[], []]);
 }

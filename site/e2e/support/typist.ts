@@ -2,43 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import type { Random } from '../../../testing/random.ts';
 
-/** Milliseconds between two keys, as quick authors type. */
+/** Minimum and maximum time between two keys of a fast author, in milliseconds. */
 const KEY_MS = [40, 160] as const;
-/** Milliseconds of a pause, and how many of a hundred keys are followed by one. */
+/** Minimum and maximum length of a pause in milliseconds, and the probability of a pause after a key. */
 const PAUSE_MS = [300, 2_500] as const;
-const PAUSES = 0.03;
+const PAUSE_PROBABILITY = 0.03;
 
 interface Key {
   text: string;
-  /** Time at which it had reached the page, by `performance.now()`. */
+  /** When the key had reached the page, by `performance.now()`. */
   at: number;
 }
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** An author who writes numbered words until stopped, and remembers each key. */
+/** Types numbered words until it is stopped, and records each key. */
 export class Typist {
   private readonly keys: Key[] = [];
-  /** The key that is pressed and may not have reached the page yet. */
+  /** The key that is being pressed and may not have reached the page yet. */
   private pending = '';
   private isStopped = false;
   private typing: Promise<void> = Promise.resolve();
 
   constructor(private readonly random: Random) {}
 
-  /** Types where the focus is, until `stop`, or until the page ends. */
-  begin(page: Page): void {
+  /** Starts typing into the focused field. Ends with `stop`, or when the page is closed. */
+  start(page: Page): void {
     this.isStopped = false;
     this.typing = this.type(page).catch(() => undefined);
   }
 
-  /** Resolves when the last key has reached the page. */
+  /** Stops typing. Resolves when the last key has reached the page. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.typing;
   }
 
-  /** Stops without waiting for the last key: its page is being killed. */
+  /** Stops typing without waiting for the last key, because the page is being killed. */
   abandon(): void {
     this.isStopped = true;
   }
@@ -48,13 +48,13 @@ export class Typist {
     return withoutSpaces(this.keys.map(({ text }) => text).join(''));
   }
 
-  /** Whether this text is a beginning of the typed text. */
-  hasBegun(saved: string): boolean {
+  /** Whether `saved` is a prefix of the typed text. */
+  hasPrefix(saved: string): boolean {
     return `${this.text}${withoutSpaces(this.pending)}`.startsWith(withoutSpaces(saved));
   }
 
-  /** Milliseconds before a moment at which the first missing key reached the page; 0 if nothing is missing. */
-  missing(saved: string, moment: number): number {
+  /** Age of the first key that `saved` lacks, in milliseconds before `moment`; 0 if no key is missing. */
+  missingMs(saved: string, moment: number): number {
     let left = withoutSpaces(saved).length;
     for (const { text, at } of this.keys) {
       left -= withoutSpaces(text).length;
@@ -68,7 +68,7 @@ export class Typist {
       for (const text of [...(word % 5 === 0 ? ['बाँध'] : ['w']), ...String(word), ' ']) {
         if (this.isStopped) return;
         await this.press(page, text);
-        const [least, most] = this.random.chance(PAUSES) ? PAUSE_MS : KEY_MS;
+        const [least, most] = this.random.chance(PAUSE_PROBABILITY) ? PAUSE_MS : KEY_MS;
         await wait(this.random.between(least, most));
       }
     }

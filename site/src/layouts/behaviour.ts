@@ -1,51 +1,51 @@
 /**
- * What the pages do once they are read, all in one small file that is fetched once: a script for each component would be
- * a request for each. A part whose elements are not on the page does nothing.
+ * Starts the scripts of all pages. They are one small file, because a script for each component would be one request
+ * each. A script does nothing if its elements are not on the page.
  */
-import { offerArticleTools } from '../reader/article/article-tools.ts';
-import { offerCopyLink } from '../reader/article/copy-link.ts';
-import { followContents } from '../reader/article/follow-contents.ts';
-import { offerQuotes } from '../reader/article/quote-selection.ts';
+import { startArticleTools } from '../reader/article/article-tools.ts';
+import { startCopyLinks } from '../reader/article/copy-link.ts';
+import { highlightContents } from '../reader/article/highlight-contents.ts';
+import { startQuoteButtons } from '../reader/article/quote-selection.ts';
 import { fillShareRail } from '../reader/article/share-rail.ts';
-import { wakeCarousel } from '../reader/carousel/wake-carousel.ts';
-import { offerFeedAddress } from '../reader/home/copy-feed.ts';
+import { startCarousel } from '../reader/carousel/start-carousel.ts';
+import { startFeedButtons } from '../reader/home/copy-feed.ts';
 import { showAccountLink } from './navigation/account-link.ts';
 import { startMenu } from './navigation/menu-overlay.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { offerSkeletons } from '../reader/profile/show-skeletons.ts';
+import { startProfileSkeletons } from '../reader/profile/profile-skeletons.ts';
 import { layOutLater } from '../ui/page/lay-out-later.ts';
-import { replaceLostPictures } from '../ui/page/picture-fallback.ts';
-import { wakeThemeToggles } from '../ui/theme-toggle/wake-theme-toggle.ts';
-import { wakeLists } from '../reader/category/wake-list.ts';
-import { wakeSearches } from '../reader/search-box/wake-search.ts';
+import { replaceBrokenPictures } from '../ui/page/picture-fallback.ts';
+import { startThemeToggles } from '../ui/theme-toggle/start-theme-toggles.ts';
+import { startLists } from '../reader/category/start-lists.ts';
+import { startSearchBoxes } from '../reader/search-box/start-search-boxes.ts';
 import { startToasts } from '../ui/toaster/load-toaster.ts';
 
-const PARTS = [
-  // Before what makes buttons work.
+const SCRIPTS = [
+  // First, because it copies buttons to which others add listeners.
   fillShareRail,
-  offerArticleTools,
-  offerCopyLink,
-  followContents,
-  offerQuotes,
-  wakeCarousel,
-  offerFeedAddress,
+  startArticleTools,
+  startCopyLinks,
+  highlightContents,
+  startQuoteButtons,
+  startCarousel,
+  startFeedButtons,
   showAccountLink,
   startMenu,
   startNavigation,
-  offerSkeletons,
+  startProfileSkeletons,
   layOutLater,
-  replaceLostPictures,
-  wakeThemeToggles,
-  wakeLists,
-  () => wakeSearches(document),
+  replaceBrokenPictures,
+  startThemeToggles,
+  startLists,
+  () => startSearchBoxes(document),
   startToasts,
 ];
 
-for (const start of PARTS) {
+for (const start of SCRIPTS) {
   try {
     start();
   } catch (error) {
-    // What one browser lacks costs this part alone.
+    // An error, such as a missing browser API, must not stop the other scripts.
     reportError(error);
   }
 }

@@ -3,14 +3,14 @@ import { isNonCanonical, listSearch, parseListQuery } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
-describe('a list in an address', () => {
+describe('the address of a list', () => {
   it.each([
     ['', { page: 1, sort: null }],
     ['?page=3', { page: 3, sort: null }],
     ['?page=3&sort=title-asc&utm_source=x', { page: 3, sort: 'title-asc' }],
     ['?page=9007199254740991', { page: 9007199254740991, sort: null }],
     ['?sort=latest', { page: 1, sort: 'latest' }],
-  ])('%s is parsed unchanged', (search, query) => {
+  ])('%s is canonical', (search, query) => {
     expect(parse(search)).toEqual(query);
     expect(isNonCanonical(new URLSearchParams(search))).toBe(false);
   });
@@ -29,12 +29,12 @@ describe('a list in an address', () => {
     'page=%20',
     'sort=newest',
     'sort=LATEST',
-  ])('%s is a mistake and becomes the first page in default order', (search) => {
+  ])('%s is invalid and means the first page in default order', (search) => {
     expect(isNonCanonical(new URLSearchParams(search))).toBe(true);
     expect(parse(search)).toEqual({ page: 1, sort: null });
   });
 
-  it('has one address', () => {
+  it('has one canonical form', () => {
     expect(isNonCanonical(new URLSearchParams('page=03'))).toBe(true);
     expect(parse('page=03')).toEqual({ page: 3, sort: null });
   });

@@ -4,25 +4,25 @@ import { MAX_PAGE, SORTS, type Sort } from '@contract/limits.ts';
 export interface ListQuery {
   /** From 1. */
   page: number;
-  /** `null` if the reader has chosen none. */
+  /** `null` for the default order. */
   sort: Sort | null;
 }
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
-/** The page of a parameter; the first if it is missing or invalid. */
+/** The page number in a parameter; 1 if it is missing or invalid. */
 export function pageOf(text: string | null): number {
   const page = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 1;
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Every address is a valid list: invalid parameters mean the first page, in default order. */
+/** Parses a list's address. Invalid parameters mean the first page in default order. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort');
   return { page: pageOf(search.get('page')), sort: isSort(sort) ? sort : null };
 }
 
-/** Whether the list has another canonical address: invalid or redundant parameters. */
+/** Whether the address has invalid or redundant parameters, so that the canonical one differs. */
 export function isNonCanonical(search: URLSearchParams): boolean {
   return differs(search, listSearch(parseListQuery(search)), ['page', 'sort']);
 }
@@ -33,7 +33,7 @@ export function differs(search: URLSearchParams, otherSearch: string, names: rea
   return names.some((name) => search.get(name) !== other.get(name));
 }
 
-/** Query of a list's address: empty for the first page in default order, otherwise `?page=3&sort=oldest`. */
+/** Query string of a list's address: empty for the first page in default order, otherwise for example `?page=3&sort=oldest`. */
 export function listSearch({ page, sort }: ListQuery): string {
   const search = new URLSearchParams();
   if (page > 1) search.set('page', String(page));

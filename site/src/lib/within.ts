@@ -1,4 +1,4 @@
-/** The result of `work`, or a rejection after the time limit. @param ms milliseconds */
+/** Resolves to the result of `work`, or rejects after the time limit. @param ms time limit in milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

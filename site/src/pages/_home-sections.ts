@@ -6,7 +6,7 @@ import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import { HOME_SPARE_CARDS, PAGE_PART_TIMEOUT_MS } from '../limits.ts';
 
-/** The order on a phone: an article appears in the first section that has it. */
+/** Sections in the order on a phone. An article appears only in the first section that has it. */
 const ORDER = [
   'featured',
   'latest',
@@ -24,28 +24,28 @@ const SIZES = Object.fromEntries(ORDER.map((section) => [section, HOME_SECTION_S
 
 export interface HomeSections {
   cards: Record<HomeSection, ArticleCard[]>;
-  /** How many sections are unavailable: they are empty, and the page still renders. */
+  /** How many sections could not be loaded. They are empty, and the page still renders. */
   missing: 'none' | 'some' | 'all';
 }
 
 /** Contents of the home page's sections. */
 export async function homeSections(reader: Reader): Promise<HomeSections> {
-  const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(SIZES, HOME_SPARE_CARDS)).catch(
+  const loaded = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(SIZES, HOME_SPARE_CARDS)).catch(
     (error: unknown) => {
       logFailure('The home page goes without its articles:', error);
       return null;
     },
   );
   const shown = new Set<string>();
-  const taken = ORDER.map((section) => {
-    const cards = found?.[section] ?? [];
-    if (found?.[section] === null)
+  const sections = ORDER.map((section) => {
+    const cards = loaded?.[section] ?? [];
+    if (loaded?.[section] === null)
       logFailure(`The home page goes without ${section}:`, 'it could not be read.');
     return [section, takeFresh(cards, HOME_SECTION_SIZE[section], shown)] as const;
   });
-  const missing = ORDER.filter((section) => (found?.[section] ?? null) === null).length;
+  const missing = ORDER.filter((section) => (loaded?.[section] ?? null) === null).length;
   return {
-    cards: Object.fromEntries(taken) as Record<HomeSection, ArticleCard[]>,
+    cards: Object.fromEntries(sections) as Record<HomeSection, ArticleCard[]>,
     missing: missing === 0 ? 'none' : missing < ORDER.length ? 'some' : 'all',
   };
 }

@@ -7,7 +7,7 @@ import { SITEMAP_TEXT } from '../text/page-text.ts';
 /** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 60;
 
-/** Inputs of a sitemap. */
+/** What a sitemap is generated from. */
 interface Sources {
   siteUrl: string;
   reader: Reader;

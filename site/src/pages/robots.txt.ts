@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { PATHS, sitemapPath } from '../paths.ts';
 
-/** Private pages; search results use `noindex` instead, which crawlers must be able to read. */
-const CLOSED = [
+/** Private pages. Search results are not listed here: they have `noindex`, which crawlers must be able to read. */
+const DISALLOWED_PATHS = [
   PATHS.admin,
   PATHS.authorPage,
   PATHS.createArticle,
@@ -17,7 +17,7 @@ export const GET: APIRoute = ({ locals }) =>
     [
       'User-agent: *',
       `Allow: ${PATHS.feeds}`,
-      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL(sitemapPath(), locals.siteUrl).href}`,
       '',

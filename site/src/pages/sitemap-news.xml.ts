@@ -4,7 +4,7 @@ import { newsUrlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** Articles of the last two days, for Google News. The content depends on the clock, so it is not cached. */
+/** Articles of the last two days, for Google News. The content depends on the time, so it is not cached. */
 export const GET: APIRoute = ({ locals }) =>
   sitemapResponse(
     locals,

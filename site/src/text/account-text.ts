@@ -2,7 +2,7 @@ import { longDate } from '../lib/prose/dates.ts';
 import { plural } from './plural.ts';
 
 /**
- * Texts for password and account deletion; SPEC.md leaves them open. Separate from the other messages, which readers'
+ * Texts for password and account deletion, which SPEC.md leaves open. Separate from the other messages, which readers'
  * pages load.
  */
 export const ACCOUNT_TEXT = {

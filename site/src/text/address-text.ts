@@ -2,7 +2,7 @@ interface Email {
   email: string;
 }
 
-/** Texts for the address of an account: its change, and its confirmation. */
+/** Texts for changing and confirming the email address of an account. */
 export const ADDRESS_TEXT = {
   section: 'E-mail',
   reason: 'You log in with it, and we write to it. Readers never see it.',
@@ -17,13 +17,13 @@ export const ADDRESS_TEXT = {
   sentTo: ({ email }: Email) =>
     `A link is on its way to ${email}. It works once and is valid for an hour. Nothing changes until you open it.`,
   waitsHeading: 'No mail can be sent yet',
-  /** Until mail is set up. */
+  /** Shown until mail is set up. */
   waits: ({ email }: Email) => `This magazine cannot send mail yet. The link to ${email} waits until it can.`,
   unconfirmed:
     'This address is not confirmed. If you ever forget your password, setting a new one by e-mail will remove your passkeys and two-step codes.',
   confirmBySending: 'Send a link to confirm it',
   confirmSent: 'A link is on its way. Open it to confirm your address.',
-  /** On the author's page. */
+  /** Shown on the author page. */
   unverified: ({ email }: Email) =>
     `Open the link in our message to ${email}. Until then you can write, but not publish.`,
   again: 'Send it again',

@@ -17,7 +17,7 @@ export const AUTHOR_TABLE_TEXT = {
   email: 'Email',
   articles: 'Articles',
   actions: 'Actions',
-  /** After their number, on a phone. */
+  /** Shown after the number of articles on a phone. */
   articleNoun: (count: number) => plural(count, { one: 'article', other: 'articles' }),
   articlesBy: (name: string) => `Articles by ${name}`,
   show: 'Show',
@@ -25,14 +25,14 @@ export const AUTHOR_TABLE_TEXT = {
   profile: 'Profile',
   delete: 'Delete',
   deleteArticle: 'Delete article',
-  /** Instead, for screen readers, which read a button alone. */
+  /** Accessible name of the button. */
   showArticlesBy: (name: string) => `Show articles by ${name}`,
   hideArticlesBy: (name: string) => `Hide articles by ${name}`,
   profileOf: (name: string) => `Profile of ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
 } as const;
 
-/** Texts for what admins do with accounts. */
+/** Texts for actions of admins on accounts. */
 export const ACCOUNTS_TEXT = {
   menu: (name: string) => `More for ${name}`,
   reset: 'Reset the password',
@@ -115,7 +115,7 @@ export const INVITE_TEXT = {
   ended: (iso: string) => `The link expired ${dayAndMonth(iso)}`,
   again: 'Send again',
   withdraw: 'Withdraw',
-  /** Instead, for screen readers, which read a button alone. */
+  /** Accessible name of the button. */
   againTo: (email: string) => `Send again to ${email}`,
   withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: 'Invitation withdrawn',

@@ -25,7 +25,7 @@ export const ADMIN_REVIEW_TEXT = {
     plural(minutes, { one: `waiting ${minutes} minute`, other: `waiting ${minutes} minutes` }),
   waitingHours: (hours: number) =>
     plural(hours, { one: `waiting ${hours} hour`, other: `waiting ${hours} hours` }),
-  /** @param when within a sentence, `yesterday at 17:20` */
+  /** @param when as in a sentence: `yesterday at 17:20` */
   waitingSince: (when: string) => `waiting since ${when}`,
   round: (round: number) => (round < 2 ? '' : `${ROUNDS[round] ?? `${round}th`} time`),
   changes: 'changes to a published article',
@@ -44,7 +44,7 @@ export const ADMIN_REVIEW_TEXT = {
   cancel: 'Cancel',
   edit: 'Edit',
   return: 'Return with a note',
-  /** @param isOut whether readers see, or saw, the article */
+  /** @param isOut whether the article is or was published */
   returnText: (names: string, isOut: boolean) =>
     isOut
       ? `${names} will see your note above the article. The changes are kept.`

@@ -4,7 +4,7 @@ const articleCount = (count: number) =>
   plural(count, { one: `${count} article`, other: `${count} articles` });
 const draftCount = (count: number) => plural(count, { one: `${count} draft`, other: `${count} drafts` });
 
-/** `19 articles and 2 drafts`; only what there is. */
+/** `19 articles and 2 drafts`, without a part that is 0. */
 function whatWasWritten(articles: number, drafts: number): string {
   if (articles > 0 && drafts > 0) return `${articleCount(articles)} and ${draftCount(drafts)}`;
   if (articles > 0) return articleCount(articles);
@@ -34,7 +34,7 @@ export const ADMIN_TRASH_TEXT = {
   undoing: { busy: 'Moving to the trash...', done: 'Moved to the trash', failed: 'Failed to delete' },
   deleting: { busy: 'Deleting...', done: 'Deleted for good', failed: 'Failed to delete' },
   confirmManuscript: 'This deletes it for good, with all its versions. It cannot be undone.',
-  /** What comes back with an author. */
+  /** What is restored with an author. */
   written: (articles: number, drafts: number) => `With ${whatWasWritten(articles, drafts)}`,
   confirmAuthor: (articles: number, drafts: number) =>
     `This deletes the author for good, with ${whatWasWritten(articles, drafts)}. It cannot be undone.`,

@@ -1,8 +1,8 @@
 /** Placeholder of an element in a sentence. */
-const GAP = '\u0000';
+const PLACEHOLDER = '\u0000';
 
-/** The parts of a sentence before and after an element; the sentence chooses its position. */
+/** The parts of a sentence before and after an element. The sentence determines the element's position. */
 export function around(sentence: (element: string) => string): [before: string, after: string] {
-  const [before = '', after = ''] = sentence(GAP).split(GAP);
+  const [before = '', after = ''] = sentence(PLACEHOLDER).split(PLACEHOLDER);
   return [before, after];
 }

@@ -1,4 +1,4 @@
-/** Labels within an article's text. */
+/** Labels that the page adds to an article's text. */
 export const ARTICLE_BODY_TEXT = {
   notes: 'Notes',
   note: (number: string) => `Note ${number}`,

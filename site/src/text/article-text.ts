@@ -1,4 +1,4 @@
-/** Around an article: what readers do with it. */
+/** Actions of readers on an article's page. */
 export const ACTION_TEXT = {
   share: 'Share this article',
   linkedIn: { label: 'Share on LinkedIn', title: 'LinkedIn' },
@@ -7,13 +7,13 @@ export const ACTION_TEXT = {
   copied: 'Copied',
   quote: 'Quote and cite',
   topics: 'Topics',
-  /** Subjects of e-mails to the newsroom. */
+  /** Subjects of emails to the newsroom. */
   feedback: (title: string) => `Feedback: ${title}`,
   correction: (title: string) => `Correction: ${title}`,
   anyCorrection: 'Correction',
 } as const;
 
-/** What its authors and admins do with it. */
+/** Actions of authors and admins on an article's page. */
 export const ARTICLE_TOOLS_TEXT = {
   edit: 'Edit',
   delete: 'Delete',

@@ -1,12 +1,12 @@
 import { plural } from './plural.ts';
 
-/** Who an article is by. */
+/** The authors of an article. */
 export const BYLINE_TEXT = {
   heading: 'Byline',
   first: 'First author',
   other: 'May edit this article',
   add: 'Add an author by name, up to five',
-  /** @param names of those whom readers see until then */
+  /** @param names of the currently published authors */
   shown: (names: string) => `Readers see ${names} until this is published.`,
   full: 'An article has at most five authors.',
   notSaved: 'Others can be added once this is saved.',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Advice on an article that is about to be published. */
+/** Advice before an article is published. */
 export const CHECK_TEXT = {
   show: 'Show',
   writeOne: 'Write one',
@@ -15,7 +15,7 @@ export const CHECK_TEXT = {
       other: 'Readers who cannot see them will not know what they show.',
     }),
   noDescription: 'No description: search engines will use the first lines',
-  /** @param words of the first one */
+  /** @param words number of words of the first long paragraph */
   longParagraphs: ({ count, words }: { count: number; words: number }) =>
     count > 1 ? `${count} paragraphs of over 200 words` : `A paragraph of ${words} words`,
   headingsInOrder: 'headings in order',

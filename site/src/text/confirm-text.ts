@@ -1,2 +1,2 @@
-/** The answers to a question, unless it has its own. */
+/** Default labels of the buttons of a dialog. */
 export const CONFIRM_TEXT = { confirm: 'Delete', cancel: 'Cancel' } as const;

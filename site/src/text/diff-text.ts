@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Two versions compared. */
+/** The comparison of two versions. */
 export const DIFF_TEXT = {
   unchanged: (count: number) =>
     plural(count, { one: `${count} paragraph unchanged`, other: `${count} paragraphs unchanged` }),

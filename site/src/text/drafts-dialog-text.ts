@@ -14,7 +14,7 @@ export const DRAFTS_DIALOG_TEXT = {
   continue: 'Continue',
   discard: 'Discard',
   undo: 'Undo',
-  /** Instead, for screen readers, which read a button alone. */
+  /** Accessible names of the buttons. */
   continueNamed: (title: string) => `Continue ${title}`,
   discardNamed: (title: string) => `Discard ${title}`,
   undoNamed: (title: string) => `Undo ${title}`,

@@ -1,4 +1,4 @@
-/** Texts around pages: bars, the footer, and the message without scripts. */
+/** Texts of the bars, the footer, and the messages without JavaScript. */
 export const FRAME_TEXT = {
   skip: 'Skip to the text',
   sections: 'Sections',
@@ -10,7 +10,7 @@ export const FRAME_TEXT = {
   changed: (date: string) => `Last changed on ${date}`,
 } as const;
 
-/** The bars of those who are signed in. */
+/** The bars of private pages. */
 export const BAR_TEXT = {
   admin: 'Admin',
   rooms: 'Rooms',

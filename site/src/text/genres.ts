@@ -103,7 +103,7 @@ export function pagesOfGroup(group: GroupName): GenrePage[] {
   return GENRE_PAGES.filter((page) => page.group === group);
 }
 
-/** Last part of a category's address, also used by searches: `sustainable-living`. */
+/** Last path segment of a category, also used in the addresses of searches: `sustainable-living`. */
 export function routeOf(genre: Genre): string {
   return genrePath(genre).slice(1);
 }

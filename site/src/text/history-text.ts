@@ -44,7 +44,7 @@ const ACTIONS: Record<RevisionAction, Sentence> = {
   leave: ({ name }) => `${name} left as an author`,
 };
 
-/** Versions in their list, and the heading of a comparison. */
+/** The list of versions, and the heading of a comparison. */
 export const VERSIONS_TEXT = {
   today: 'Today',
   todayAt: (time: string) => `today, ${time}`,
@@ -57,7 +57,7 @@ export const VERSIONS_TEXT = {
   /** @param moment `23 November, 12:00` */
   liveUntil: (moment: string) => `Live until ${moment}`,
   note: 'with a correction note',
-  /** @param change of the version, in a few words */
+  /** @param change short description of the version's change */
   withNote: (change: string) => `${change}, with a correction note`,
   comparison: ({ day, time, by }: { day: string; time: string; by: string }) => `${day} at ${time}, ${by}`,
   againstNothing: 'the first version',
@@ -65,7 +65,7 @@ export const VERSIONS_TEXT = {
   againstLive: (moment: string) => `compared with the live version of ${moment}`,
 } as const;
 
-/** What a version changed. */
+/** Short descriptions of a version's change. */
 export const CHANGES_TEXT = {
   wordsAdded: (added: number) => {
     const number = groupedDigits(added);

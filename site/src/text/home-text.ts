@@ -4,7 +4,7 @@ export const SECTIONS_TEXT = {
   trending: 'Trending',
   more: "More Articles You'll Love",
   seeMore: 'See More',
-  /** After that, for screen readers, which read the link alone. */
+  /** Added to the link for screen readers. */
   seeMoreIn: (section: string) => ` in ${section}`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@contract/invitations.ts';
 
-/** Texts of the sign-up screen while sign-up is not open to all. @param email address of the magazine */
+/** Texts of the sign-up screen if sign-up is restricted. @param email address of the magazine */
 export const SIGN_UP_TEXT = {
   invitation: {
     heading: 'New authors come by invitation',
@@ -12,7 +12,7 @@ export const SIGN_UP_TEXT = {
   },
 } as const;
 
-/** Texts of the screen that an invitation opens. */
+/** Texts of the page for accepting an invitation. */
 export const INVITATION_TEXT = {
   title: 'Invitation',
   heading: 'Write for readers',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** What lists contain. */
+/** Names of the listed items. */
 const LISTED = {
   article: { one: 'article', other: 'articles' },
   draft: { one: 'draft', other: 'drafts' },

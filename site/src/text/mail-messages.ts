@@ -19,7 +19,7 @@ export const MAIL_TEXT = {
   loading: 'Loading the mail status',
   loadFailed: 'Failed to load the mail status',
   setUp: (server: string, sender: string) => `${server}, as ${sender}`,
-  /** @param sent `today at 13:52`; `null` if nothing was sent lately */
+  /** @param sent time of the last message, `today at 13:52`; `null` if none was sent recently */
   state: (sent: string | null, waiting: number) =>
     [
       'Set when the magazine was started (SMTP_URL).',

@@ -1,9 +1,9 @@
-/** Words of the script that every page loads. Each is alone, so that it carries only those it shows. */
+/** Texts of the script that every page loads. They are separate constants, so that the script contains only those it uses. */
 
 export const SIGN_IN = 'Sign in';
-/** Instead, for those who are signed in. */
-export const YOUR_DESK = 'Your desk';
+/** Replaces `SIGN_IN` for users who are signed in. */
+export const DASHBOARD_LINK = 'Your desk';
 
-/** The menu that fills a phone's screen. */
+/** Accessible name of the full-screen menu on phones. */
 export const MENU = 'Menu';
 export const ALL_SECTIONS = 'All sections';

@@ -52,7 +52,7 @@ export const CREATE_TEXT = {
 
 export const EDITOR_TEXT = {
   more: 'More ways to publish',
-  /** Where there is no text yet. */
+  /** Shown while the text is empty. */
   placeholder: 'Write your article…',
 } as const;
 
@@ -75,13 +75,13 @@ export const DRAFT_TEXT = {
   none: 'No drafts on this device.',
   confirmDelete: 'Are you sure you want to delete this draft? There is no other copy.',
   notThere: 'That draft is open in another tab, or no longer on this device.',
-  /** @param count pictures of other sites that this browser may not read */
+  /** @param count number of pictures of other sites that the browser cannot load */
   picturesElsewhere: (count: number) =>
     plural(count, {
       one: 'One picture could not be copied from its website. Its place in the text shows the address.',
       other: `${count} pictures could not be copied from their websites. Their places in the text show the addresses.`,
     }),
-  /** @param count pictures in the text that are lost */
+  /** @param count number of pictures in the text that no longer exist */
   picturesMissing: (count: number) =>
     plural(count, {
       one: 'A picture is missing in the text. Choose a file for it, or remove it.',
@@ -89,7 +89,7 @@ export const DRAFT_TEXT = {
     }),
 } as const;
 
-/** Drafts that the server has. */
+/** Drafts on the server. */
 export const DRAFTS_TEXT = {
   loadFailed: 'Failed to load drafts. Please try again later.',
   loading: 'Loading drafts',
@@ -102,7 +102,7 @@ export const DRAFTS_TEXT = {
   deleteFailed: 'Failed to delete draft',
 } as const;
 
-/** What was deleted in the last 30 days. */
+/** The trash: items that were deleted in the last 30 days. */
 export const TRASH_TEXT = {
   state: 'In the trash',
   loadFailed: 'Failed to load the trash. Please try again later.',
@@ -115,7 +115,7 @@ export const TRASH_TEXT = {
   restoring: 'Restoring...',
   restored: 'Restored as a draft',
   restoreFailed: 'Failed to restore',
-  /** @param days whole days until it is deleted for good */
+  /** @param days whole days until it is deleted permanently */
   daysLeft: (days: number) =>
     days === 0
       ? 'Less than a day left'
@@ -153,7 +153,7 @@ export const PROFILE_TEXT = {
 export const ADMIN_TEXT = {
   loadFailed: 'Failed to fetch users',
   confirmDeleteUser: 'Are you sure you want to delete this user and all their articles?',
-  /** Below that question. */
+  /** Shown below the question. */
   deletedWithUser:
     'The account goes to the trash with its articles and drafts. You can restore everything for 30 days. Articles with other authors stay, without this name.',
   userDeleted: 'User deleted successfully',
@@ -180,7 +180,7 @@ export const AUTH_TEXT = {
   wrongRole: 'Invalid credentials for selected role',
   failed: 'An error occurred. Please try again.',
   forgot: 'Forgot password?',
-  /** Both are links. */
+  /** The parameters are placeholders of links. */
   consent: ({ privacy, terms }: { privacy: string; terms: string }) =>
     `By signing up, you consent to us keeping your name, your email address and what you write, as the ${privacy} says, and agree to the ${terms}. To withdraw, delete your account.`,
   privacy: 'Privacy Policy',

@@ -13,7 +13,7 @@ export const NOTES_TEXT = {
   sends: ({ control, enter }: { control: string; enter: string }) => `${control} ${enter} sends`,
   send: 'Send',
   sendFailed: 'Failed to send the note',
-  /** @param moment when it was written */
+  /** @param moment when the note was written */
   remove: (moment: string) => `Delete your note, ${moment}`,
   deleted: 'Note deleted',
   undo: 'Undo',
@@ -31,7 +31,7 @@ export const NOTES_TEXT = {
     submit: (name: string) => `${name} submitted this for review`,
     takeBack: (name: string) => `${name} withdrew this from review`,
     approve: (name: string) => `${name} approved this`,
-    /** @param when it is to be published */
+    /** @param when the planned time */
     schedule: (name: string, when: string) => `${name} scheduled this for ${when}`,
     unschedule: (name: string) => `${name} unscheduled this`,
     miss: () => 'This could not be published on schedule',

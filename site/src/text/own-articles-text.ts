@@ -1,14 +1,14 @@
 import { plural } from './plural.ts';
 
-/** The author's page. */
+/** The author page. */
 export const OWN_ARTICLES_TEXT = {
   title: 'Your articles',
-  /** Above a failure. */
+  /** Heading of an error. */
   error: 'Error',
   heading: 'Your Articles',
   search: 'Search your articles',
   tabs: { published: 'Published', drafts: 'Drafts', scheduled: 'Scheduled', trash: 'Trash' },
-  /** Of the lists, for screen readers. */
+  /** Accessible names of the lists. */
   names: {
     drafts: 'Your drafts',
     review: 'Submitted articles',
@@ -25,7 +25,7 @@ export const ROW_TEXT = {
   bannerUnchanged: 'Banner unchanged',
   draft: 'Draft',
   changesToArticle: 'Changes to an article',
-  /** @param when within a sentence, `today at 14:05` */
+  /** @param when as in a sentence: `today at 14:05` */
   changed: (when: string) => `Changed ${when}`,
   missed: ({ when, reason }: { when: string; reason: string }) => `Not published on ${when}: ${reason}`,
   openElsewhere: 'Open in another tab',
@@ -36,7 +36,7 @@ export const ROW_TEXT = {
       plural(words, { one: `${number} word`, other: `${number} words` }),
   edit: 'Edit',
   delete: 'Delete',
-  /** Instead, for screen readers, which read a button alone. */
+  /** Accessible names of the buttons. */
   editNamed: (title: string) => `Edit ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,

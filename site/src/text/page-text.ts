@@ -1,4 +1,4 @@
-/** Titles of pages, and what search engines show below them. */
+/** Titles and descriptions of pages. */
 export const PAGE_TEXT = {
   /** @param motto two lines */
   home: (magazine: string, motto: readonly string[]) => `${magazine}: ${motto.join(' ').toLowerCase()}`,

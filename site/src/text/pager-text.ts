@@ -6,19 +6,19 @@ export const PAGER_TEXT = {
   corrections: 'Corrections, pages',
   previous: 'Previous page',
   next: 'Next page',
-  /** Before a number, for screen readers. */
+  /** Added before a page number for screen readers. */
   page: 'Page ',
   place: (page: number, of: number) => `Page ${page} of ${of}`,
   count: (articles: number) => `${articles} ${plural(articles, { one: 'article', other: 'articles' })}`,
   sort: 'Sort',
 } as const;
 
-/** Title of a page of a list. */
+/** Title of a list's page. */
 export function pageTitle(name: string, page: number): string {
   return page > 1 ? `${name}, page ${page}` : name;
 }
 
-/** Its description for search engines. */
+/** Meta description of a list's page. */
 export function pageDescription(text: string, page: number): string {
   return page > 1 ? `${text} Page ${page}.` : text;
 }

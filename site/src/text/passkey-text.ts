@@ -20,10 +20,10 @@ export const PASSKEY_TEXT = {
   name: 'Name',
   rename: 'Rename',
   saveName: 'Save',
-  /** Instead, for screen readers, which read the button alone. */
+  /** Accessible names of the buttons. */
   renameNamed: (name: string) => `Rename ${name}`,
   renameFailed: 'The name could not be saved. Please try again.',
-  /** When it was added, and when it was used last. */
+  /** When a passkey was added and last used. */
   lastUsed: ({ added, used }: { added: string; used: string }) => `Added ${added}, last used ${used}`,
   neverUsed: ({ added }: { added: string }) => `Added ${added}, not used yet`,
   stopped: 'This passkey may have been copied, and no longer works. Remove it.',

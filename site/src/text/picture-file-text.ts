@@ -1,10 +1,10 @@
-/** Why a file cannot be a picture. */
+/** Errors about picture files. */
 
-/** For a photo that most browsers cannot show. */
+/** For HEIC photos, which most browsers cannot show. */
 export const HEIC_PICTURE = 'Browsers cannot show HEIC photos. Please export this one as a JPG first.';
-/** For a file that does not claim to be a picture. */
+/** For files whose type is not that of a picture. */
 export const NO_PICTURE = 'Please select an image file';
-/** For a file that claims to be a picture, but cannot be shown. */
+/** For files with the type of a picture that cannot be decoded. */
 export const UNREADABLE_PICTURE =
   'That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.';
 

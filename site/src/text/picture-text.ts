@@ -10,7 +10,7 @@ export const PICTURE_TEXT = {
   remove: 'Remove',
 } as const;
 
-/** Instead of a picture that readers would not see. */
+/** Shown instead of a picture that no longer exists, or that another site does not allow to load. */
 export const MISSING_PICTURE_TEXT = {
   gone: 'This picture is no longer there',
   elsewhere: 'A picture on another site',

@@ -1,6 +1,6 @@
-/** Texts of when readers see an article, and when they no longer do. */
+/** Texts for scheduling and withdrawing articles. */
 
-/** Articles that readers no longer see. */
+/** Withdrawn articles. */
 export const WITHDRAWAL_TEXT = {
   heading: 'Withdrawn',
   loadFailed: 'Failed to load withdrawn articles. Please try again later.',
@@ -17,7 +17,7 @@ export const WITHDRAWAL_TEXT = {
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** When a draft will be published. */
+/** Scheduling a draft. */
 export const PLAN_TEXT = {
   state: 'Scheduled',
   menu: 'Schedule…',

@@ -9,7 +9,7 @@ export const PRESENCE_TEXT = {
   edit: 'Edit',
   tookOver: (name: string, at: string) => `${name} took over at ${at}.`,
   tookOverElsewhere: (at: string) => `You took over in another tab at ${at}.`,
-  /** What was done with text that the server lacked. */
+  /** What happened to unsaved text. */
   aside: {
     nothing: '',
     version: 'Your text was saved as a separate version.',

@@ -5,7 +5,7 @@ export const PREVIEW_TEXT = {
   preview: 'Preview',
   untitled: 'Untitled',
   notPublished: 'Preview. Not published.',
-  /** Of a published article. */
+  /** For changes to a published article. */
   changes: 'Preview of changes. Not published.',
   endsOn: (day: string) => `This link ends on ${day}.`,
   ended: 'This preview has ended.',
@@ -15,7 +15,7 @@ export const PREVIEW_TEXT = {
   copied: (day: string) => `Preview link copied. It ends on ${day}.`,
   copyFailed: 'Failed to copy the preview link',
   failed: 'Failed to create a preview link',
-  /** @param count links that open */
+  /** @param count number of valid links */
   endAll: (count: number) =>
     plural(count, { one: 'End the preview link', other: `End ${count} preview links` }),
   endNote: 'Nobody can see the preview any more',

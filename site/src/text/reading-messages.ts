@@ -1,6 +1,6 @@
 import type { Language } from '@contract/articles.ts';
 
-/** Instead of an article that readers saw once. */
+/** Shown instead of a withdrawn article. */
 export const WITHDRAWN = 'This article has been withdrawn';
 
 /** Labels around an article's text, in its language. */
@@ -11,9 +11,9 @@ export const READING_TEXT: Record<
     minutes: (count: number) => string;
     moreBy: (name: string) => string;
     updated: (date: string) => string;
-    /** Instead of the date, in a preview. */
+    /** Replaces the date in a preview. */
     notPublished: string;
-    /** After the corrections: a question and two links, each a sentence. */
+    /** Shown after the corrections: a question and two links. */
     stillWrong: string;
     writeToUs: string;
     allCorrections: string;

@@ -12,12 +12,12 @@ export const RECOVERY_TEXT = {
   sentTo: ({ email }: { email: string }) =>
     `If ${email} has an account, a link is on its way. It works once and is valid for an hour. Check your spam folder.`,
   waitsHeading: 'No mail can be sent yet',
-  /** Until mail is set up. @param magazine its address */
+  /** Shown until mail is set up. @param magazine email address of the magazine */
   waits: ({ magazine }: { magazine: string }) =>
     `This magazine cannot send mail yet, so you will not get a link. Write to ${magazine} instead.`,
   again: 'Send it again',
   sentAgain: 'If there is an account, another link is on its way. The earlier link no longer works.',
-  /** @param seconds until one may ask again */
+  /** @param seconds until another request is allowed */
   wait: (seconds: number) =>
     plural(seconds, {
       one: `You can ask again in ${seconds} second.`,

@@ -1,8 +1,8 @@
-/** Submitted articles, as their authors see them. */
+/** Submitted articles, for their authors. */
 export const REVIEW_TEXT = {
   state: 'In review',
   submit: 'Submit for review',
-  /** Of an admin who edits a submitted article. */
+  /** For admins who edit a submitted article. */
   saveAndGoBack: 'Save and go back',
   goingBack: 'Saving...',
   submitting: 'Submitting...',
@@ -11,7 +11,7 @@ export const REVIEW_TEXT = {
   takeBack: 'Withdraw from review',
   takeBackNote: 'Back to writing',
   takingBack: 'Withdrawing from review...',
-  /** @param isDraft whether readers have never seen it */
+  /** @param isDraft whether it was never published */
   takenBack: (isDraft: boolean) => (isDraft ? 'Back in Drafts' : 'Back to unpublished changes'),
   takeBackFailed: 'Failed to withdraw this from review.',
   since: (when: string) => `Submitted ${when}`,

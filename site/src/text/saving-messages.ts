@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Texts of what is saved, in the editor. */
+/** Texts about saving in the editor. */
 
 export const WRITING_TEXT = {
   saved: 'Saved.',
@@ -8,7 +8,7 @@ export const WRITING_TEXT = {
   nothingToSave: 'There is nothing to save yet.',
 } as const;
 
-/** @param isShared whether others may have saved it */
+/** @param isShared whether other authors may have saved it */
 const newerVersion = (isShared: boolean) =>
   isShared ? 'Someone saved a different version' : 'A newer version was saved';
 

@@ -7,11 +7,11 @@ export const SEARCH_BOX_TEXT = {
   label: 'Site search',
   field: 'Search articles',
   articles: 'Articles',
-  /** Said of the open list. */
+  /** Announced when the list opens. */
   results: (count: number) => `${count} ${plural(count, { one: 'result', other: 'results' })}`,
 } as const;
 
-/** The page of results, and where else readers may search. */
+/** The results page. */
 export const SEARCH_PAGE_TEXT = {
   label: 'Search',
   title: (query: string) => (query === '' ? 'Search' : `${query}: search`),
@@ -19,7 +19,7 @@ export const SEARCH_PAGE_TEXT = {
   /** @param query in quotation marks */
   found: (total: number, isExact: boolean, query: string) =>
     `${isExact ? '' : 'At least '}${groupedDigits(total)} ${plural(total, { one: 'article', other: 'articles' })} for ${query}`,
-  /** @param section where the search was; `null` if everywhere */
+  /** @param section searched section; `null` for all */
   none: (query: string, section: string | null) =>
     `No results found for ${query}${section === null ? '' : ` in ${section}`}`,
   again: 'Search again',

@@ -11,10 +11,10 @@ export const SECURITY_TEXT = {
   device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   onlyHere: 'You are not signed in anywhere else.',
-  /** @param count of sessions that are not listed */
+  /** @param count number of sessions that are not listed */
   more: (count: number) => `And ${count} more, used less recently.`,
   signOut: 'Sign out',
-  /** Instead, for screen readers, which read the button alone. */
+  /** Accessible name of the button. */
   signOutOn: (device: string) => `Sign out on ${device}`,
   signOutOthers: 'Sign out everywhere else',
   /** @param device for example `Chrome on Android`; empty if unknown */

@@ -9,7 +9,7 @@ const removed: Sentence = ({ what }) => `${what} removed`;
 const moved: Sentence = ({ what }) => `${what} moved`;
 const replaced: Sentence = ({ what }) => `${what} replaced`;
 
-/** What an author has changed since readers saw the article. */
+/** Changes since the live version. */
 export const SINCE_LIVE_TEXT = {
   paragraphs: (count: number) => {
     const number = groupedDigits(count);

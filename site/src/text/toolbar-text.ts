@@ -85,7 +85,7 @@ export const COLOR_LABEL = {
   stone: 'Stone',
 } as const;
 
-/** What can be inserted. */
+/** Items of the insert menu. */
 export const INSERT_TEXT = {
   picture: 'Picture',
   pictureNote: 'From this device',

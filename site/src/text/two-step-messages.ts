@@ -42,7 +42,7 @@ export const TWO_STEP_TEXT = {
   turningOff: 'Turning off...',
   password: 'Password',
   cancel: 'Cancel',
-  /** @param count of recovery codes that were not used yet */
+  /** @param count number of unused recovery codes */
   left: (count: number) =>
     count === 0
       ? 'No recovery codes left.'

@@ -1,2 +1,2 @@
-/** Instead of an empty title. */
+/** Shown instead of an empty title. */
 export const UNTITLED = 'Untitled';

@@ -1,4 +1,4 @@
-/** The lines of a version, where two are compared. */
+/** The header of a version in a comparison. */
 export const VERSION_TEXT = {
   line: (field: string, value: string) => `${field}: ${value}`,
   image: 'Image',

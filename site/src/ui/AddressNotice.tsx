@@ -13,9 +13,9 @@ interface AddressNoticeProps {
   email: string;
 }
 
-/** What an author has to do before they can publish. */
+/** Tells an author to confirm their address before they can publish. */
 export function AddressNotice({ ownerId, email }: AddressNoticeProps) {
-  const { mutate: again, isPending } = useWrite({
+  const { mutate: resend, isPending } = useWrite({
     send: async () => {
       const { isMailSetUp } = await sendAddressLink({ token: ownerToken(ownerId) });
       if (!isMailSetUp) throw new ApiError(503, 'MAIL_NOT_SET_UP', ADDRESS_TEXT.waitsAgain);
@@ -33,7 +33,7 @@ export function AddressNotice({ ownerId, email }: AddressNoticeProps) {
         className="address-notice-again"
         aria-disabled={isPending}
         onClick={() => {
-          if (!isPending) again();
+          if (!isPending) resend();
         }}
       >
         {isPending ? ADDRESS_TEXT.sending : ADDRESS_TEXT.again}

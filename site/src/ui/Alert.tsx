@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** A banner above a form. `role=alert` exists from the start, so that screen readers announce a new sentence. */
+/** A banner above a form. The element with `role=alert` is always rendered, so that screen readers announce new text. */
 export function Alert({ text }: { text: string | null }) {
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button may be a screen below: without scrolling, the banner would appear unseen.
+  // The pressed button may be far below, so the page scrolls to the banner.
   useEffect(() => {
     if (text !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
@@ -14,7 +14,7 @@ export function Alert({ text }: { text: string | null }) {
       {text !== null && (
         <p className="alert">
           <Icon of={CircleAlert} />
-          {/* In an element, because translation may replace the text node. */}
+          {/* In its own element, because browser translation may replace the text node. */}
           <span>{text}</span>
         </p>
       )}

@@ -8,23 +8,23 @@ interface ArtPictureProps {
   sizes: string;
   /** Maximum width in pixels. */
   largest?: number | undefined;
-  /** In the first row: loaded eagerly. */
+  /** Loads it eagerly, for the first row. */
   eager?: boolean;
-  /** Loaded before all others. */
+  /** Loads it with high priority. */
   first?: boolean;
 }
 
-/** A banner next to its title; if it fails to load, the page shows the default banner (picture-fallback.ts). */
+/** The banner of an article in a list. If it fails to load, the default banner is shown (picture-fallback.ts). */
 export function ArtPicture({ picture, sizes, largest, eager = false, first = false }: ArtPictureProps) {
-  const { avif, src, other } = pictureSources(picture, largest);
+  const { avif, src, srcset } = pictureSources(picture, largest);
   return (
     <picture>
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={isPale(picture.color) ? 'art art-pale' : 'art'}
         src={src}
-        srcSet={other}
-        sizes={other && sizes}
+        srcSet={srcset}
+        sizes={srcset && sizes}
         width={picture.width}
         height={picture.height}
         alt=""

@@ -1,4 +1,4 @@
-/** Placeholders in the shape of cards. The caller announces loading in a live region; these are silent. */
+/** Placeholders in the shape of cards, hidden from screen readers. The caller announces loading in a live region. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="card card-skeleton" aria-hidden="true">

@@ -9,9 +9,9 @@ import { useForm } from './form/use-form.ts';
 import './step.css';
 
 interface CodeEntryProps {
-  /** Resolves to an error message; to `null` once nothing more is to be typed. */
+  /** Resolves to an error message, or to `null` on success. */
   send: (guess: CodeGuess) => Promise<string | null>;
-  /** Between the field and the button. */
+  /** Content between the field and the button. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import './code-input.css';
 
-/** Digits of a code. */
+/** Number of digits of a code. */
 export const CODE_DIGITS = 6;
 
 interface CodeInputProps extends Pick<ComponentProps<'input'>, 'readOnly'> {
@@ -14,7 +14,7 @@ interface CodeInputProps extends Pick<ComponentProps<'input'>, 'readOnly'> {
   onDigits: (digits: string) => void;
 }
 
-/** One input for six digits, drawn as six cells, so that browsers fill it in and people paste into it. */
+/** One input for six digits that looks like six cells. Browsers can fill it in, and people can paste into it. */
 export function CodeInput({ label, hint, error, value, onDigits, readOnly }: CodeInputProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];

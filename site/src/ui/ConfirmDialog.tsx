@@ -7,23 +7,23 @@ import { ModalDialog } from './ModalDialog.tsx';
 interface ConfirmDialogProps {
   heading: string;
   question: string;
-  /** Title or name of what it is about. */
+  /** Title or name of the item that the question is about. */
   thing?: string;
   /** Label of the confirming button; `Delete` by default. */
   confirm?: string;
   cancel?: string;
   /** Red rule and button for irreversible actions. */
   danger?: boolean;
-  /** Gets the focus after confirmation, if the opener is about to disappear. */
+  /** Element that gets the focus after confirmation, for openers that will disappear. */
   onwards?: RefObject<HTMLElement | null>;
   /** Called after `onClose`. */
   onConfirm: () => void;
-  /** Called after either answer. */
+  /** Called after confirming and after cancelling. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A question; the harmless answer has the initial focus. */
+/** A confirmation dialog. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, question, thing, danger = true, onClose } = props;
   const { confirm = CONFIRM_TEXT.confirm } = props;

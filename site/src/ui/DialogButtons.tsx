@@ -3,20 +3,20 @@ import { CONFIRM_TEXT } from '../text/confirm-text.ts';
 interface DialogButtonsProps {
   cancel?: string | undefined;
   confirm: string;
-  /** Of the confirming button. */
+  /** Style of the confirming button. */
   look?: 'primary' | 'danger';
-  /** Whether nothing can be confirmed now. */
+  /** Disables the confirming button. */
   disabled?: boolean;
-  /** Whether it cannot be cancelled any more. */
+  /** Disables the cancel button. */
   isRunning?: boolean;
-  /** The harmless answer has the initial focus. */
+  /** Whether the cancel button has the initial focus. */
   isCautious?: boolean;
   onCancel: () => void;
-  /** Absent in a form, which is submitted. */
+  /** Without it, the confirming button submits its form. */
   onConfirm?: () => void;
 }
 
-/** The two answers at the foot of a dialog. */
+/** The buttons at the bottom of a dialog. */
 export function DialogButtons(props: DialogButtonsProps) {
   const {
     cancel = CONFIRM_TEXT.cancel,

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** An empty state: one sentence, and the button that helps. */
+/** An empty state: one sentence, and optionally a button. */
 export function EmptyState({ text, note, children }: EmptyStateProps) {
   return (
     <div className="state">

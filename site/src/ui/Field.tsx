@@ -65,8 +65,8 @@ export function Field({ label, optional = false, hint, error, children, ...input
 }
 
 /**
- * The same for a multiline text. With its own `defaultValue`, React does not rewrite the element's content after each
- * keystroke, which would make every letter an undo step in browsers.
+ * The same for a multiline text. The empty `defaultValue` keeps React from updating the element's content after each
+ * keystroke, which would make every letter an undo step.
  */
 export function TextField({ label, optional = false, hint, error, ...textarea }: TextareaProps) {
   const { id, hintId, errorId, described } = useDescription({ label, hint, error });

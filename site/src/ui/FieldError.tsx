@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
-/** The sentence below a field. Its box exists from the start, so that screen readers announce changes. */
+/** The error below a field. Its container is always rendered, so that screen readers announce changes. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="field-error-place">
       {text !== undefined && (
         <p className="field-error">
           <Icon of={CircleAlert} size={16} />
-          {/* In an element, because translation may replace the text node. */}
+          {/* In its own element, because browser translation may replace the text node. */}
           <span>{text}</span>
         </p>
       )}

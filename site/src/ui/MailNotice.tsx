@@ -3,11 +3,11 @@ import { MAIL_TEXT } from '../text/mail-messages.ts';
 import { Notice } from './Notice.tsx';
 
 interface MailNoticeProps {
-  /** Messages that wait as files. */
+  /** Number of messages that were written to files instead. */
   waiting: number;
 }
 
-/** Says that mail is not set up, and how to do it. */
+/** Says that mail is not set up, and how to set it up. */
 export function MailNotice({ waiting }: MailNoticeProps) {
   return (
     <Notice icon={MailWarning} heading={MAIL_TEXT.notSetUp} isUrgent>

@@ -5,22 +5,22 @@ interface ModalDialogProps {
   text?: string;
   /** A class in addition to `dialog`. */
   look?: string | undefined;
-  /** The heading gets the focus, not the first control. */
+  /** Focuses the heading instead of the first control. */
   isRead?: boolean;
-  /** Its content gets the focus on close, instead of the opener. */
+  /** The element in it gets the focus on close, instead of the opener. */
   onwards?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
-function giveFocus(onwards: ModalDialogProps['onwards'], opener: Element | null): void {
+function restoreFocus(onwards: ModalDialogProps['onwards'], opener: Element | null): void {
   if (onwards?.current) onwards.current.focus({ preventScroll: true });
   else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
 /**
- * The second click of a double click must not answer a question that has just opened, or press what was below a
- * closed one.
+ * Ignores the second click of a double click. It must not press a button of a dialog that has just opened, nor an element
+ * that was below a dialog that has just closed.
  */
 function ignoreSecondClick(): void {
   const onClick = (event: MouseEvent) => {
@@ -32,8 +32,8 @@ function ignoreSecondClick(): void {
 }
 
 /**
- * A question that must be answered first. The browser's dialog traps the focus and closes on Escape; the opener gets
- * the focus back. Mount it to ask, unmount it when answered.
+ * A modal dialog. The browser traps the focus and cancels it on Escape. On close, the opener gets the focus back. It is open
+ * while it is mounted.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { heading, text, look, isRead = false, onwards, onCancel, children } = props;
@@ -50,8 +50,8 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => {
       element?.close();
       ignoreSecondClick();
-      // Only after closing: nothing behind an open dialog can take the focus.
-      giveFocus(onwards, opener);
+      // After closing, because elements outside an open modal dialog cannot get the focus.
+      restoreFocus(onwards, opener);
     };
   }, [isRead, onwards]);
 

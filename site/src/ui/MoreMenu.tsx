@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { useMenu } from './use-menu.ts';
 import './more-menu.css';
 
-/** Leads to an address, or does something. */
+/** A link or an action. */
 export type MenuEntry = {
   icon: LucideIcon;
   label: string;
@@ -12,7 +12,7 @@ export type MenuEntry = {
 } & ({ href: string } | { run: () => void });
 
 interface MoreMenuProps {
-  /** Of the button, for screen readers. */
+  /** Accessible name of the button. */
   label: string;
   entries: readonly MenuEntry[];
 }

@@ -6,12 +6,12 @@ import './notice.css';
 interface NoticeProps {
   icon: LucideIcon;
   heading: string;
-  /** Somebody must look. */
+  /** Whether it needs attention. */
   isUrgent?: boolean;
   children: ReactNode;
 }
 
-/** A condition that people should know of, in a box. */
+/** A box with a message about a lasting condition. */
 export function Notice({ icon, heading, isUrgent = false, children }: NoticeProps) {
   return (
     <div className="notice" data-urgent={isUrgent || undefined}>

@@ -14,7 +14,7 @@ interface PagerProps {
   words?: boolean;
 }
 
-/** Numbered pages; nothing for a single page. */
+/** Buttons for numbered pages. Renders nothing for a single page. */
 export function Pager({ of, page, totalPages, onPage, words = false }: PagerProps) {
   if (totalPages <= 1) return null;
   const step = words ? 'pager-word' : 'pager-arrow';

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx';
 /** A field that filters by the typed text. */
 export function SearchField(props: { label: string; text: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const take = useEffectEvent((typed: string) => typed !== props.text && props.onText(typed));
+  const reportTyped = useEffectEvent((typed: string) => typed !== props.text && props.onText(typed));
 
-  // The field exists before its script: text typed meanwhile counts.
+  // Reports text that was typed before hydration.
   useLayoutEffect(() => {
-    if (input.current !== null) take(input.current.value);
+    if (input.current !== null) reportTyped(input.current.value);
   }, []);
 
   return (

@@ -14,7 +14,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface SignInDialogProps {
   email: string;
-  /** Why it is needed; by default, because the session has ended. */
+  /** Why signing in is necessary. By default, because the session has ended. */
   reason?: string;
   /** Resolves to an error message, to `null` on success, or to the next step of an account with one-time codes. */
   signIn: (
@@ -35,7 +35,7 @@ export function SignInDialog({
   const [ticket, setTicket] = useState<string | null>(null);
   const { form, banner, sending, field, submit } = useForm({
     initial: { email, password: '' },
-    // The email is known.
+    // The email is filled in.
     focusFirst: 'password',
     send: async (proof) => {
       const outcome = await signIn(proof);

@@ -7,19 +7,19 @@ import './split-button.css';
 export interface MenuItem {
   icon: LucideIcon;
   label: string;
-  /** What it does, in a few words. */
+  /** Description of the action. */
   note: string;
-  /** Whether a line sets it apart from those before. */
+  /** Whether a line separates it from the previous item. */
   isApart?: boolean;
   run: () => void;
 }
 
 interface SplitButtonProps {
-  /** Of the main half. */
+  /** Label of the main half. */
   label: string;
-  /** What the main half does: submit the form with this id, or this. */
+  /** Action of the main half: the id of a form to submit, or a function. */
   main: string | (() => void);
-  /** Of the half that opens the menu, for screen readers. */
+  /** Accessible name of the half that opens the menu. */
   moreLabel: string;
   items: readonly MenuItem[];
   /** Called when the menu opens. */
@@ -27,7 +27,7 @@ interface SplitButtonProps {
   disabled: boolean;
 }
 
-/** A button whose main half acts at once, and whose other half opens a menu. */
+/** A button whose main half acts immediately, and whose other half opens a menu. */
 export function SplitButton({ label, main, moreLabel, items, onOpen, disabled }: SplitButtonProps) {
   const { id, opener, menu, isOpen, place, close, toggle, onOpenerKey, onMenuKey } = useMenu({
     count: items.length,

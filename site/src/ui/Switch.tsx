@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SWITCH_TEXT } from '../text/field-text.ts';
 
-/** On or off, with a word next to it. */
+/** A switch with its label and the word On or Off. */
 export function Switch(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   return (

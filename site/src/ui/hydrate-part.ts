@@ -3,17 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { logFailure } from '../lib/log.ts';
 
 /**
- * Hydrates a part of the page. Translation and extensions change elements that React owns; if React fails over that, the
- * part is again what it was before: links and forms that navigate.
+ * Hydrates a part of the page. Translation and browser extensions may change elements that React has rendered. If React
+ * fails because of that, the server's HTML is restored: its links and forms navigate.
  *
- * @param onRestored called after such a failure
+ * @param onRestored called after the HTML was restored
  */
 export function hydratePart(place: HTMLElement, part: ReactNode, onRestored: () => void): void {
-  const markup = place.innerHTML;
+  const serverHtml = place.innerHTML;
   hydrateRoot(place, part, {
     onUncaughtError: (error) => {
       logFailure('A part of the page failed:', error);
-      place.innerHTML = markup;
+      place.innerHTML = serverHtml;
       onRestored();
     },
   });

@@ -5,7 +5,7 @@ export function pageNumber(text: string | null): number {
   return text !== null && PAGE.test(text) ? Number(text) : 1;
 }
 
-/** A path with its parameters, except empty texts and the first page. */
+/** A path with parameters. Omits empty texts and page 1. */
 export function addressWith(path: string, parameters: Record<string, string | number>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -8,14 +8,14 @@ export interface ListPage<T> {
   pagination: Pagination;
 }
 
-/** The page without an item, and with a lower total. */
+/** The page without an item. If the page contains the item, the total is decremented. */
 export function without<L extends ListPage<{ _id: string }>>(list: L, id: string): L {
   const data = list.data.filter(({ _id }) => _id !== id);
   const total = list.pagination.total - (list.data.length - data.length);
   return { ...list, data, pagination: { ...list.pagination, total } };
 }
 
-/** Removes a deleted item from the lists of a key, and cancels requests whose answers may still have it. */
+/** Removes a deleted item from all cached lists of a key, and cancels requests whose responses may contain it. */
 export async function removeFromLists<L extends ListPage<{ _id: string }>>(
   queryKey: QueryKey,
   id: string,

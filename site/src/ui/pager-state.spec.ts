@@ -6,7 +6,7 @@ describe('pageWindow', () => {
     expect(pageWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);
   });
 
-  it('is shifted at both ends', () => {
+  it('is shifted near both ends', () => {
     expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5]);
     expect(pageWindow(2, 12)).toEqual([1, 2, 3, 4, 5]);
     expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12]);

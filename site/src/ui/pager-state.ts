@@ -1,6 +1,6 @@
 import { PAGER_WINDOW } from '../limits.ts';
 
-/** Page numbers to show: up to five, centred on the current one, shifted back near the last. */
+/** Page numbers to show: up to five around the current one, shifted near the first and the last page. */
 export function pageWindow(page: number, totalPages: number): number[] {
   const size = Math.min(PAGER_WINDOW, totalPages);
   const centred = page - Math.floor(PAGER_WINDOW / 2);
@@ -14,7 +14,7 @@ export function pageAfterDeletion(page: number, pageSize: number, totalBefore: n
   return Math.min(page, lastPage);
 }
 
-/** Page to show of a list that has become shorter elsewhere: the last at most. */
+/** Page to show of a list that may have become shorter: the last page at most. */
 export function pageWithin(page: number, totalPages: number): number {
   return Math.min(page, Math.max(1, totalPages));
 }

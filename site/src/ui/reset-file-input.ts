@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a click that opens a file chooser. Browsers fire no event when the same file is chosen again, even if it was
- * refused and has been fixed since. So the previous choice is reset first.
+ * Resets the previous choice at the click that opens the file chooser. Otherwise browsers fire no event if the same file
+ * is chosen again, as after a rejected file was fixed.
  */
 export function resetFileInput({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = '';

@@ -1,4 +1,4 @@
-/** Moves scroll position and focus to the heading of a changed list; smoothly, unless reduced motion is preferred. */
+/** Scrolls to the heading of a changed list and focuses it. Scrolls smoothly unless reduced motion is preferred. */
 export function showHeading(heading: HTMLElement | null, block: ScrollLogicalPosition = 'start'): void {
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   heading?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { showing } from './showing.ts';
 
-it('counts the rows of the page', () => {
+it('shows the range and the total of the rows', () => {
   expect(showing(1, 8, 23, 'article')).toBe('Showing 1-8 of 23 articles');
   expect(showing(3, 8, 23, 'article')).toBe('Showing 17-23 of 23 articles');
   expect(showing(1, 8, 1, 'article')).toBe('Showing 1-1 of 1 article');

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** The state of a page that its address holds: its place. */
+/** The state of a page that its address contains, such as the tab, the filter and the page number. */
 export interface Address<Place> {
-  /** The browser's address, once it is known: the server has none. */
+  /** The place in the browser's address; `null` before hydration. */
   known: Place | null;
-  /** Changes the place without a step in the browser's history. */
+  /** Changes the place, and replaces the current entry of the browser's history. */
   change: (change: (place: Place) => Place) => void;
-  /** Goes to a place as a link would: Back returns. */
+  /** Goes to a place like a link, with a new entry in the browser's history. */
   goTo: (place: Place) => void;
 }
 
 /**
- * Reads the page's place from its address, again at Back and Forward, and writes it there.
+ * Keeps a page's place in its address. Reads it again at Back and Forward.
  *
- * @param placeIn reads the search part of an address
- * @param addressOf the path and search part of a place
+ * @param placeIn parses the query string of an address
+ * @param addressOf returns the path and query string of a place
  */
 export function useAddress<Place>(
   placeIn: (search: string) => Place,

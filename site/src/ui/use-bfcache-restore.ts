@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the page is restored from the bfcache. */
+/** Calls `then` when the page is restored from the bfcache. */
 export function useBfcacheRestore(then: () => void): void {
   const show = useEffectEvent(then);
   useEffect(() => {

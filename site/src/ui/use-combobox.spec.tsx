@@ -57,7 +57,7 @@ function show(first: number, chosen?: (city: string | undefined) => void): void 
   act(() => root.render(<CityField first={first} {...(chosen !== undefined && { chosen })} />));
 }
 
-/** Whether the field used the key. */
+/** Presses a key. Returns whether the combobox handled it. */
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   act(() => document.querySelector('input')?.dispatchEvent(event));
@@ -88,7 +88,7 @@ describe('the keys of a combobox', () => {
     expect(press('ArrowUp') && active()).toBe('Patna');
   });
 
-  it('open the list at either end', () => {
+  it('open the list at its first or last option', () => {
     show(-1);
     expect(press('Escape')).toBe(true);
     expect([isOpen(), active()]).toEqual([false, null]);
@@ -101,7 +101,7 @@ describe('the keys of a combobox', () => {
     expect([isOpen(), active()]).toEqual([true, 'Pune']);
   });
 
-  it('choose the active option, unless a form does', () => {
+  it('choose the active option, unless the form handles Enter', () => {
     const chosen: unknown[] = [];
     show(-1, (city) => chosen.push(city));
     expect(press('Enter')).toBe(true);
@@ -112,7 +112,7 @@ describe('the keys of a combobox', () => {
     expect(press('Enter')).toBe(false);
   });
 
-  it('belong to the input method while it composes', () => {
+  it('are ignored while an input method composes', () => {
     const chosen: unknown[] = [];
     show(0, (city) => chosen.push(city));
     for (const key of ['ArrowDown', 'Enter', 'Escape']) expect(press(key, { isComposing: true })).toBe(false);
@@ -120,7 +120,7 @@ describe('the keys of a combobox', () => {
   });
 });
 
-it('follows the pointer, until other text is typed', () => {
+it('activates the option under the pointer, until other text is typed', () => {
   show(-1);
   act(() =>
     document.getElementById('cities-1')?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })),

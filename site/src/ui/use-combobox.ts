@@ -1,27 +1,27 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 
 interface ComboboxOptions {
-  /** Of the list in the page. */
+  /** Id of the list element. */
   id: string;
   /** Number of options, also while the list is closed. */
   count: number;
   isOpen: boolean;
-  /** The answer that the options are from: another one starts at `first`. */
+  /** The response that contains the options. When it changes, `first` becomes active. */
   answer: unknown;
-  /** The option that is active at the start; -1 for none. */
+  /** The option that is active initially; -1 for none. */
   first: number;
   onType: (text: string) => void;
   /** Opens the list at an arrow key. */
   onOpen?: () => void;
-  /** Enter on the active option. A form that submits does this itself. */
+  /** Called on Enter for the active option. Without it, Enter submits the form. */
   onChoose?: (option: number) => void;
-  /** Escape or Tab. Returns whether there was something to close. */
+  /** Called on Escape and Tab. Returns whether there was something to close. */
   onClose: (key: 'Escape' | 'Tab') => boolean;
 }
 
 /**
- * A field with a list of options, as the ARIA Authoring Practices describe it: the focus stays in the field, arrow keys
- * make an option active and wrap at the ends, Home and End go to the ends of the text.
+ * A combobox as in the ARIA Authoring Practices. The focus stays in the field. Arrow keys activate an option and wrap at the
+ * ends. Home and End move the caret to the ends of the text.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { id, count, isOpen, answer, first, onType, onOpen, onChoose, onClose } = options;
@@ -44,7 +44,7 @@ export function useCombobox(options: ComboboxOptions) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
-    // The input method of a script uses the same keys.
+    // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return;
     if (key === 'Home' || key === 'End') activate(first);
     else if (key === 'Tab') onClose(key);
@@ -52,7 +52,7 @@ export function useCombobox(options: ComboboxOptions) {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape' ? onClose(key) : key === 'Enter' && onChoose !== undefined) {
-      // Neither closes nor submits what contains the field.
+      // The key must not close or submit an element around the field.
       event.preventDefault();
       event.stopPropagation();
       if (key === 'Enter' && active !== -1) onChoose?.(active);
@@ -82,7 +82,7 @@ export function useCombobox(options: ComboboxOptions) {
       id,
       role: 'listbox',
       hidden: !isOpen,
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     },
     option: (index: number) => ({

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
 
 /**
- * A filter text, reported when typing pauses.
+ * The text of a filter field, reported when typing pauses.
  *
- * @param filter the applied filter; a filter that was not reported here, as after Back, becomes the text
+ * @param filter the applied filter. If it changes in another way, as by Back, the text follows it.
  */
-export function useFilter(filter: string, onRest: (text: string) => void) {
+export function useFilter(filter: string, onPause: (text: string) => void) {
   const [text, setText] = useState(filter);
   const [reported, setReported] = useState(filter);
   const isSame = (one: string, other: string) => one.trim() === other.trim();
@@ -16,7 +16,7 @@ export function useFilter(filter: string, onRest: (text: string) => void) {
   }
   const report = useEffectEvent(() => {
     setReported(text);
-    onRest(text);
+    onPause(text);
   });
   const isReported = isSame(text, reported);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFilter(filter: string, onRest: (text: string) => void) {
     const timer = setTimeout(() => report(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isReported]);
-  /** Empties it immediately, without a report. */
+  /** Empties the text without a report. */
   const clear = () => {
     setText('');
     setReported('');

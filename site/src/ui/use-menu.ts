@@ -13,7 +13,7 @@ interface Menu {
   opener: RefObject<HTMLButtonElement | null>;
   menu: RefObject<HTMLDivElement | null>;
   isOpen: boolean;
-  /** Place of the entry with the focus; `null` while the menu is closed. */
+  /** Index of the focused entry; `null` while the menu is closed. */
   place: number | null;
   close: () => void;
   toggle: () => void;
@@ -21,7 +21,7 @@ interface Menu {
   onMenuKey: (event: KeyboardEvent) => void;
 }
 
-/** The place after a key in a list of that many items; `null` if the key does not move. */
+/** The index of the focused entry after a key; `null` if the key does not move the focus. */
 function placeAfter(key: string, place: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -38,8 +38,8 @@ function placeAfter(key: string, place: number, count: number): number | null {
 }
 
 /**
- * A menu button as the ARIA Authoring Practices describe it: arrow keys open the menu and wrap in it, Home and End go
- * to its ends, Escape, Tab and a press outside close it.
+ * A menu button as in the ARIA Authoring Practices. Arrow keys open the menu and wrap at its ends. Home and End go to its
+ * ends. Escape, Tab and a press outside close it.
  */
 export function useMenu({ count, onOpen, disabled = false }: MenuOptions): Menu {
   const id = useId();
@@ -81,7 +81,7 @@ export function useMenu({ count, onOpen, disabled = false }: MenuOptions): Menu 
   function onMenuKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' || event.key === 'Tab') {
       close();
-      // What contains the menu stays open.
+      // Escape must not close an element around the menu.
       if (event.key === 'Escape') event.stopPropagation();
       return;
     }

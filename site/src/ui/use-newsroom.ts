@@ -8,14 +8,14 @@ export interface Newsroom {
   /** IANA name. */
   timeZone: string;
   publishingPolicy: PublishingPolicy;
-  /** The time there now, in milliseconds since 1970. */
+  /** The server's current time, in milliseconds since 1970. */
   now: () => number;
 }
 
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
-/** Retries until there is an answer; `undefined` until then. @param isNeeded whether it is needed already */
+/** Loads the newsroom, and retries until it succeeds; `undefined` until then. @param isNeeded whether to load it now */
 export function useNewsroom(userId: string | undefined, isNeeded = true): Newsroom | undefined {
   const { data } = useQuery({
     queryKey: ['newsroom'],
@@ -25,8 +25,8 @@ export function useNewsroom(userId: string | undefined, isNeeded = true): Newsro
     retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
     queryFn: async () => {
       const { timeZone, publishingPolicy, now } = await newsroom({ token: tokenOf(userId) });
-      const ahead = Date.parse(now) - Date.now();
-      return { timeZone, publishingPolicy, now: () => Date.now() + ahead };
+      const clockOffset = Date.parse(now) - Date.now();
+      return { timeZone, publishingPolicy, now: () => Date.now() + clockOffset };
     },
   });
   return data;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** A URL for showing a chosen file, revoked when no longer needed. */
+/** An object URL for showing a chosen file, revoked when it is no longer needed. */
 export function useObjectUrl(file: Blob | null): string | null {
   const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => {

@@ -6,38 +6,38 @@ import { isLeaving } from '../data/session/use-session.ts';
 import { pageWithin } from './pager-state.ts';
 
 interface PageQuery<T> {
-  /** Its first two parts identify the list: the answer of another list never remains. The page is added. */
+  /** The first two parts identify the list. When they change, the last response is dropped. The page is appended. */
   queryKey: QueryKey;
   page: number;
   enabled?: boolean;
   request: (page: number, signal: AbortSignal) => Promise<T>;
-  /** The page, if it is known without a request. */
+  /** The page, if it was loaded before. */
   initial?: T | undefined;
-  /** Milliseconds that answers are kept while they are not shown. */
+  /** Milliseconds that unused responses stay in the cache. */
   keptMs?: number;
   /** Called with the last page if the requested one no longer exists. */
   onPage: (page: number) => void;
   failed?: FailureToast | undefined;
 }
 
-/** A page of a list, as screens show it. */
+/** A page of a list and its status. */
 export interface PagedList<T extends PageAnswer> {
   page: number;
-  /** `undefined` until the first answer. */
+  /** `undefined` until the first response. */
   answer: T | undefined;
   rows: T['data'] | undefined;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   totalPages: number;
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the response arrived, in milliseconds since 1970. */
   now: number;
   loading: boolean;
-  /** `null` also while it loads again. */
+  /** `null` also during a retry. */
   error: Error | null;
   failed: boolean;
 }
 
-/** The last answer, and when it came. */
+/** The last response, and when it arrived. */
 interface LastAnswer<T> {
   of: unknown;
   data: T | undefined;
@@ -49,11 +49,11 @@ export interface PageAnswer {
   pagination: Pagination;
 }
 
-/** A page of a list. The last answer remains while another page loads, and if that fails. */
+/** Loads a page of a list. The last response stays while another page loads, and if loading fails. */
 export function usePageQuery<T extends PageAnswer>(query: PageQuery<T>): PagedList<T> {
   const { queryKey, page, enabled = true, request, initial, keptMs = 0, failed } = query;
   const of = queryKey[1];
-  // The library keeps the answer to another page only until the request fails.
+  // `placeholderData` keeps the previous page only until the request fails.
   const [lastAnswer, setLastAnswer] = useState<LastAnswer<T>>({ of, data: undefined, at: 0 });
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, page],

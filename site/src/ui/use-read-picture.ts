@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { measurePicture, type Size } from '../lib/pictures/measure-picture.ts';
 
 /**
- * Lets the browser decode a chosen picture first. If another is chosen meanwhile, only that one counts.
+ * Measures a chosen picture. If another one is chosen meanwhile, the first is ignored.
  *
- * @param onRead called with the file and its dimensions; `null` if it cannot be shown
+ * @param onRead called with the file and its dimensions; with `null` if the browser cannot show it
  */
 export function useReadPicture(onRead: (file: File, size: Size | null) => void) {
   const [file, setFile] = useState<File | null>(null);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Makes the browser ask before the page is left with unsaved work. Returns the way to leave without being asked again.
+ * Makes the browser ask before a page with unsaved work is left. Returns a function that turns this off.
  *
- * @param isSaved whether the work is saved when the page is left
+ * @param isSaved called when the page is being left; returns whether the work is saved by then
  */
 export function useUnsavedWork(unsaved: boolean, isSaved: () => boolean = () => false): () => void {
-  const isReleased = useRef(false);
-  const mayLeave = useEffectEvent(() => isReleased.current || isSaved());
+  const mayLeaveUnsaved = useRef(false);
+  const mayLeave = useEffectEvent(() => mayLeaveUnsaved.current || isSaved());
   useEffect(() => {
     if (!unsaved) return undefined;
     const confirmLeaving = (event: BeforeUnloadEvent) => {
@@ -17,6 +17,6 @@ export function useUnsavedWork(unsaved: boolean, isSaved: () => boolean = () => 
     return () => removeEventListener('beforeunload', confirmLeaving);
   }, [unsaved]);
   return useCallback(() => {
-    isReleased.current = true;
+    mayLeaveUnsaved.current = true;
   }, []);
 }

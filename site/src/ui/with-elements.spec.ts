@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withElements } from './with-elements.ts';
 
-it('puts elements where the sentence names them', () => {
+it('puts elements at their positions in the sentence', () => {
   const elements = { first: createElement('b', null, 'Ira'), second: createElement('i', null, 'Meera') };
   const show = (sentence: Parameters<typeof withElements<'first' | 'second'>>[0]) =>
     renderToStaticMarkup(withElements(sentence, elements));

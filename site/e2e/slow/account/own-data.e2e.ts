@@ -9,7 +9,7 @@ import { toastOf } from '../../support/page.ts';
 
 const LINK = /\/confirm-address#[\w-]{43}/;
 
-test('what is yours: everything as one file, and another address by a link, by keyboard', async ({
+test('an author exports everything as one file, and changes the email address by a link, by keyboard', async ({
   page,
   request,
 }) => {
@@ -17,18 +17,18 @@ test('what is yours: everything as one file, and another address by a link, by k
   await publish(request, author, 'What the River Keeps');
   const next = `moved-${author._id}@banyan.example`;
   await signIn(page, author);
-  // Nobody answers the dialog of a browser without a screen.
+  // A headless browser has no dialog for saving files.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.goto('/security');
 
-  await test.step('a server out of reach saves nothing, and says so', async () => {
+  await test.step('shows an error if the server cannot be reached', async () => {
     await page.route('**/api/users/export', (route) => route.abort());
     await page.getByRole('button', { name: 'Export everything' }).press('Enter');
     await expect(toastOf(page, 'The export could not be saved. Please try again.')).toBeVisible();
     await page.unrouteAll();
   });
 
-  await test.step('the file opens with tar', async () => {
+  await test.step('exports a file that tar can read', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export everything' }).press('Enter');
     const file = await download;
@@ -40,7 +40,7 @@ test('what is yours: everything as one file, and another address by a link, by k
     await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
   });
 
-  await test.step('the form for another address', async () => {
+  await test.step('requests a change of the address', async () => {
     await page.getByRole('button', { name: 'Change e-mail' }).press('Enter');
     const email = page.getByLabel('New e-mail');
     const password = page.locator('form.security-form').getByLabel('Password', { exact: true });
@@ -64,7 +64,7 @@ test('what is yours: everything as one file, and another address by a link, by k
 
   const link = await mailedLink(next, LINK);
 
-  await test.step('a stranger who gets the message can do nothing with it', async () => {
+  await test.step('a stranger who gets the message cannot use the link', async () => {
     const context = await page.context().browser()?.newContext();
     if (context === undefined) throw new Error('There is no browser.');
     const stranger = await context.newPage();
@@ -72,7 +72,7 @@ test('what is yours: everything as one file, and another address by a link, by k
     await expect(stranger.getByRole('heading', { name: 'Log in first' })).toBeVisible();
     await expectAccessible(stranger);
 
-    // Nor with another account, which the page leads out of and back.
+    // Another account cannot use it either. The page offers to sign out and to come back.
     await signIn(stranger, await newAuthor(request), new URL(page.url()).origin);
     await stranger.goto(new URL('/confirm-address', page.url()).href);
     await stranger.getByRole('button', { name: 'Confirm the address' }).click();
@@ -89,7 +89,7 @@ test('what is yours: everything as one file, and another address by a link, by k
     await context.close();
   });
 
-  await test.step('an address that is not confirmed says what follows, and gets a link', async () => {
+  await test.step('an unconfirmed address is explained, and gets another link', async () => {
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: 'E-mail', exact: true }),
     });
@@ -99,7 +99,7 @@ test('what is yours: everything as one file, and another address by a link, by k
 
   await page.goto(link);
 
-  await test.step('the link changes it once, and the page forgets the token', async () => {
+  await test.step('the link changes the address once, and the page removes the token from its address', async () => {
     await expect(page.getByText(`Use ${next} for your account?`)).toBeVisible();
     await expect(page).toHaveURL(/\/confirm-address$/);
     await expectAccessible(page);

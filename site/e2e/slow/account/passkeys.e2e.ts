@@ -7,7 +7,7 @@ import { credentialsOn, addAuthenticator, rowsOf, signInButton, signOut } from '
 
 const REFUSED = 'This passkey does not work here. Please log in with your password.';
 
-test('a passkey is lost, copied and removed', async ({ page, request }) => {
+test('lost and copied passkeys are rejected, and a passkey is removed', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   const phone = await addAuthenticator(page);
@@ -17,7 +17,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(rowsOf(page)).toContainText('Gauri’s phone');
 
-  await test.step('a second one, of another device', async () => {
+  await test.step('adding a second passkey on another device', async () => {
     await phone.devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: phone.id });
     const key = await addAuthenticator(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -28,7 +28,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
     await signInButton(page).click();
     await expect(page).toHaveURL(/\/author-page$/);
 
-    await test.step('a copy of it is noticed', async () => {
+    await test.step('a copy of the passkey is detected', async () => {
       if (credential === undefined) throw new Error('The device has no passkey.');
       await key.devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: key.id });
       const copy = await addAuthenticator(page);
@@ -44,7 +44,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
     });
   });
 
-  await test.step('a device that has lost it signs nobody in, and the password does', async () => {
+  await test.step('a device without its passkey cannot sign in, but the password can', async () => {
     await signInButton(page).click();
     await expect(page.getByText('No passkey was used. You can log in with your password.')).toBeVisible();
     await expect(page.locator('form').getByText(REFUSED)).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
     await expect(page).toHaveURL(/\/author-page$/);
   });
 
-  await test.step('removing the one that was copied, after a question', async () => {
+  await test.step('removing the copied passkey after a confirmation', async () => {
     await page.goto('/security');
     const copied = rowsOf(page).filter({
       hasText: 'This passkey may have been copied, and no longer works. Remove it.',
@@ -71,7 +71,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
     await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   });
 
-  await test.step('long after the sign-in, the password is asked for first', async () => {
+  await test.step('long after signing in, the password is required first', async () => {
     await page.route(
       '**/api/users/passkeys/*',
       (route) => route.fulfill({ status: 403, json: { code: 'SIGN_IN_TOO_OLD', message: 'Too old.' } }),
@@ -88,7 +88,7 @@ test('a passkey is lost, copied and removed', async ({ page, request }) => {
   });
 });
 
-test('a browser without passkeys offers none', async ({ page, request }) => {
+test('a browser without passkey support shows no passkeys', async ({ page, request }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/signup');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
@@ -102,10 +102,7 @@ test('a browser without passkeys offers none', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('long names fit, and nothing of the library is loaded before it is used', async ({
-    page,
-    request,
-  }) => {
+  test('long names fit, and the library is not loaded before it is used', async ({ page, request }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));

@@ -3,9 +3,9 @@ import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 
 const NEW_PASSWORD = 'Arjuna8@far';
 
@@ -15,7 +15,7 @@ const statusOfProfile = async (request: APIRequestContext, { token }: SessionRes
 const login = (request: APIRequestContext, { email }: SessionResponse, password: string) =>
   request.post('/api/users/login', { data: { email, password, role: 'author' } });
 
-test('the password: rules, hint, a wrong one, and the other sessions end', async ({ page, request }) => {
+test('changing the password validates it, and ends all other sessions', async ({ page, request }) => {
   const author = await newAuthor(request);
   const elsewhere = (await (await login(request, author, PASSWORD)).json()) as SessionResponse;
   await signIn(page, author);
@@ -30,7 +30,7 @@ test('the password: rules, hint, a wrong one, and the other sessions end', async
   await expect(current).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('each rule is said, and nothing is sent', async () => {
+  await test.step('shows every rule, and sends nothing', async () => {
     await send.click();
     await expect(form.getByText('Password is required', { exact: true })).toHaveCount(2);
     await expect(current).toBeFocused();
@@ -48,18 +48,18 @@ test('the password: rules, hint, a wrong one, and the other sessions end', async
     await expect(next).toBeFocused();
   });
 
-  await test.step('a wrong password is said beside its field', async () => {
+  await test.step('shows a wrong password at its field', async () => {
     await next.fill(NEW_PASSWORD);
-    const letGo = await holdBack(page, '**/api/users/password');
+    const release = await holdRequests(page, '**/api/users/password');
     await send.click();
     await expect(form.getByRole('button', { name: 'Changing password...' })).toBeDisabled();
-    letGo();
+    release();
     await expect(form.getByText('The password is wrong.')).toBeVisible();
     await expect(current).toBeFocused();
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('a server out of reach changes nothing', async () => {
+  await test.step('shows an error if the server cannot be reached', async () => {
     await current.fill(PASSWORD);
     await expect(form.getByText('The password is wrong.')).toHaveCount(0);
     await page.route('**/api/users/password', (route) => route.abort());
@@ -70,7 +70,7 @@ test('the password: rules, hint, a wrong one, and the other sessions end', async
     await page.unrouteAll();
   });
 
-  await test.step('this device stays signed in, the others do not', async () => {
+  await test.step('keeps this device signed in, and signs out the others', async () => {
     await send.click();
     await expect(toastOf(page, 'Password changed. All other devices are signed out.')).toBeVisible();
     await expect(open).toBeFocused();
@@ -81,7 +81,7 @@ test('the password: rules, hint, a wrong one, and the other sessions end', async
   });
 });
 
-test('deleting the account explains the loss, asks for the password, and goes home', async ({
+test('deleting the account explains the consequences, requires the password, and opens the home page', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('deleting the account explains the loss, asks for the password, and goes ho
   await expect(password).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('without the password nothing is deleted', async () => {
+  await test.step('deletes nothing without the password', async () => {
     await confirm.click();
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await password.fill('Tamarind8!');
@@ -118,7 +118,7 @@ test('deleting the account explains the loss, asks for the password, and goes ho
     expect(await statusOfProfile(request, author)).toBe(200);
   });
 
-  await test.step('with it, everything is', async () => {
+  await test.step('deletes everything with the password', async () => {
     await open.click();
     await password.fill(PASSWORD);
     await password.press('Enter');
@@ -134,18 +134,18 @@ test('deleting the account explains the loss, asks for the password, and goes ho
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('both fit beside large type', async ({ page, request }) => {
+  test('both forms fit with large text', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
     await page.goto('/security');
-    // Nothing above the button comes any more.
+    // Waits until everything above the button has loaded.
     await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).tap();
     await expect(page.getByLabel('New password')).toBeVisible();
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Delete my account' }).tap();
     await expect(
       page.getByText('Your profile and all your pictures are deleted immediately. Nobody can restore them.'),
     ).toBeVisible();
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
   });
 });

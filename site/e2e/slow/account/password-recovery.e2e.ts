@@ -7,10 +7,10 @@ import { PHONE } from '../../support/page.ts';
 
 const NEW_PASSWORD = 'Arjuna8@far';
 const LINK = /\/reset-password#[\w-]{43}/;
-/** The answer of a magazine that sends mail. */
+/** Response of a magazine with a mail server. */
 const SENT = { status: 202, json: { success: true, message: '', isMailSetUp: true } };
 
-test('somebody else who is logged in here is told, and logged out for the new password', async ({
+test('another user who is logged in is informed, and logged out when the password is set', async ({
   page,
   request,
 }) => {
@@ -33,15 +33,15 @@ test('somebody else who is logged in here is told, and logged out for the new pa
   expect((await request.get('/api/users/profile', { headers })).status()).toBe(401);
 });
 
-test('an account that is created where storage is blocked is said to exist', async ({ page, request }) => {
+test('if storage is blocked, the page says that the account was created', async ({ page, request }) => {
   const session = await newAuthor(request);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('No room.', 'QuotaExceededError');
     };
   });
-  const answer = { email: session.email, name: session.name, endsAt: new Date().toISOString() };
-  await page.route('**/api/invitations/link', (route) => route.fulfill({ json: answer }));
+  const response = { email: session.email, name: session.name, endsAt: new Date().toISOString() };
+  await page.route('**/api/invitations/link', (route) => route.fulfill({ json: response }));
   await page.route('**/api/{invitations/accept,users/register}', (route) =>
     route.fulfill({ status: 201, json: session }),
   );
@@ -73,9 +73,7 @@ test('an account that is created where storage is blocked is said to exist', asy
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('both screens fit, also with a very long address, typed before the script has come', async ({
-    page,
-  }) => {
+  test('both screens fit, also with a very long address that is typed before hydration', async ({ page }) => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
     const { promise: slow, resolve: arrive } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/ForgotPassword*.js', async (route) => {
@@ -84,7 +82,7 @@ test.describe('on a phone', () => {
     });
     await page.route('**/api/users/password/forgotten', (route) => route.fulfill(SENT));
     await page.goto('/forgot-password', { waitUntil: 'commit' });
-    // Before the script has come.
+    // Before hydration.
     await page.getByLabel('Email').fill(email);
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeDisabled();
     arrive(undefined);

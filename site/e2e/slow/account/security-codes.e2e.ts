@@ -6,7 +6,7 @@ import { expect, test } from '../../support/magazine.ts';
 import { turnCodesOn } from '../../support/one-time-code.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
-test('one-time codes: turned on, recovery codes, turned off, by keyboard', async ({ page, request }) => {
+test('one-time codes are turned on and off, with recovery codes, by keyboard', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/author-page');
@@ -15,7 +15,7 @@ test('one-time codes: turned on, recovery codes, turned off, by keyboard', async
   const ask = section.getByRole('switch', { name: 'Ask for a code' });
   const code = page.getByLabel('Code', { exact: true });
 
-  await test.step('a wrong code turns nothing on', async () => {
+  await test.step('a wrong code does not turn them on', async () => {
     await ask.press('Space');
     await expect(section.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
     await expect(code).toBeFocused();
@@ -54,7 +54,7 @@ test('one-time codes: turned on, recovery codes, turned off, by keyboard', async
     await expect(page.getByText(recoveryCodes[0] ?? '')).toHaveCount(0);
   });
 
-  await test.step('new recovery codes and turning off need the password', async () => {
+  await test.step('new recovery codes and turning them off require the password', async () => {
     await section.getByRole('button', { name: 'New recovery codes' }).press('Enter');
     const password = section.getByLabel('Password', { exact: true });
     await expect(password).toBeFocused();

@@ -11,7 +11,7 @@ const statusOfProfile = async (request: APIRequestContext, { token }: SessionRes
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('where you are signed in: each device, by keyboard, and what fails', async ({ page, request }) => {
+test('an author signs out other devices by keyboard', async ({ page, request }) => {
   const author = await newAuthor(request);
   const data = { email: author.email, password: PASSWORD, role: 'author' };
   const signInBy = (userAgent: string) =>
@@ -28,7 +28,7 @@ test('where you are signed in: each device, by keyboard, and what fails', async 
   await expect(rows.nth(2)).toContainText('Unknown device');
   await expectAccessible(page);
 
-  await test.step('a server out of reach signs nothing out', async () => {
+  await test.step('shows an error if the server cannot be reached', async () => {
     await page.route('**/api/users/sessions/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out on Chrome on Android' }).click();
     await expect(toastOf(page, 'Failed to sign out')).toBeVisible();
@@ -36,7 +36,7 @@ test('where you are signed in: each device, by keyboard, and what fails', async 
     await page.unrouteAll();
   });
 
-  await test.step('one device is signed out', async () => {
+  await test.step('signs out one device', async () => {
     await page.getByRole('button', { name: 'Sign out on Chrome on Android' }).press('Enter');
     await expect(toastOf(page, 'Signed out on Chrome on Android.')).toBeVisible();
     await expect(rows).toHaveCount(2);
@@ -44,14 +44,14 @@ test('where you are signed in: each device, by keyboard, and what fails', async 
     expect(await statusOfProfile(request, phone)).toBe(401);
   });
 
-  await test.step('then all others are', async () => {
+  await test.step('signs out all others', async () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
     await expect(toastOf(page, 'Signed out everywhere else.')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   });
 
-  await test.step('a list that cannot be loaded is asked for again', async () => {
+  await test.step('retries a list that failed to load', async () => {
     await page.route('**/api/users/sessions', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('Failed to load where you are signed in')).toBeVisible();
@@ -64,7 +64,7 @@ test('where you are signed in: each device, by keyboard, and what fails', async 
   });
 });
 
-test('admins reach it from the admin page, and go back there', async ({ page, request }) => {
+test('admins open it from the admin page, and go back there', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Sign-in and security' }).click();

@@ -1,6 +1,6 @@
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
 
 test('sign-up shows errors during typing and on submit', async ({ page }) => {
   await page.goto('/signup');
@@ -12,10 +12,10 @@ test('sign-up shows errors during typing and on submit', async ({ page }) => {
   await expect(name).toBeFocused();
   const send = page.getByRole('button', { name: 'Sign up', exact: true });
 
-  await test.step('as typed', async () => {
+  await test.step('during typing', async () => {
     await password.fill('short');
-    const weak = 'Weak password! Use at least 8 characters, a number, and a special character.';
-    await expect(password).toHaveAccessibleDescription(weak);
+    const weakPassword = 'Weak password! Use at least 8 characters, a number, and a special character.';
+    await expect(password).toHaveAccessibleDescription(weakPassword);
     await confirm.fill('other');
     await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
     await email.fill('nobody@');
@@ -24,7 +24,7 @@ test('sign-up shows errors during typing and on submit', async ({ page }) => {
     await expect(email).toHaveAccessibleDescription('Invalid email format');
   });
 
-  await test.step('on sending', async () => {
+  await test.step('on submit', async () => {
     await send.click();
     const rule = 'Password must be at least 8 characters with a number and special character';
     await expect(password).toHaveAccessibleDescription(rule);
@@ -41,7 +41,7 @@ test('sign-up shows errors during typing and on submit', async ({ page }) => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a picture that the server refuses leads to the button that chooses another', async () => {
+  await test.step('focuses the button that chooses another picture if the server rejects one', async () => {
     await email.fill('gauri@example.org');
     await password.fill(PASSWORD);
     await confirm.fill(PASSWORD);
@@ -57,14 +57,14 @@ test('sign-up shows errors during typing and on submit', async ({ page }) => {
     await expect(choose).toHaveAccessibleDescription(/This is no picture\.$/);
   });
 
-  await test.step('toggling clears the form and the errors', async () => {
+  await test.step('switching to the login clears the form and the errors', async () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(email).toHaveValue('');
     await expect(page.locator('.field-error')).toHaveCount(0);
   });
 });
 
-test('login: what is wrong, the wrong role, and the way in', async ({ page, request }) => {
+test('login shows errors for wrong data and a wrong role, and succeeds', async ({ page, request }) => {
   const author = await newAuthor(request);
   await page.clock.install();
   await page.goto('/signup');
@@ -84,7 +84,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
   await expect(toastOf(page, wrong)).toBeVisible();
   await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
-  await test.step('a role that is not the chosen one, whatever the server takes it for', async () => {
+  await test.step('the account has another role than the chosen one, whatever status the server returns', async () => {
     await page.getByText('Author', { exact: true }).click();
     await page.route('**/api/users/login', (route) => route.fulfill({ json: { ...author, role: 'admin' } }));
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -92,7 +92,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.unrouteAll();
   });
-  await test.step('a browser that keeps nothing', async () => {
+  await test.step('the browser blocks storage', async () => {
     await page.evaluate(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {
@@ -112,13 +112,13 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await page.reload();
     await email.fill(author.email);
   });
-  await test.step('a wrong password, said for four seconds', async () => {
+  await test.step('a wrong password, with a toast for four seconds', async () => {
     const refused = 'Invalid email or password';
     await password.fill('Tamarind8!');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert').getByText(refused)).toBeVisible();
-    // Its code loads after the next paint.
+    // The toaster loads after the next paint.
     await expect
       .poll(async () => {
         await page.clock.runFor(10);
@@ -133,11 +133,11 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await expect(toastOf(page, refused)).toHaveCount(0);
     await page.clock.resume();
   });
-  await test.step('the form stays as long as its answer is not there', async () => {
-    const letGo = await holdBack(page, '**/api/users/login');
+  await test.step('the form is disabled until the response', async () => {
+    const release = await holdRequests(page, '**/api/users/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Sign up as an author' })).toBeDisabled();
-    letGo();
+    release();
     await expect(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign up as an author' })).toBeEnabled();
   });
@@ -160,13 +160,13 @@ test('password managers recognise the form', async ({ page }) => {
     await expect(page.locator(`[name=${field}]`)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('two tabs: who signs in or out in one is followed by the other', async ({ page, context, request }) => {
+test('signing in or out in one tab is applied in other tabs', async ({ page, context, request }) => {
   const author = await newAuthor(request);
   const other = await context.newPage();
   await page.goto('/signup');
   await signIn(other, author);
   await expect(page).toHaveURL(/\/author-page$/);
-  // Otherwise its own first request would report the end of the session.
+  // Waits, because otherwise its first request would report the end of the session.
   await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
   await other.goto('/author-page');
   await other.getByRole('button', { name: 'Log Out' }).click();
@@ -175,7 +175,7 @@ test('two tabs: who signs in or out in one is followed by the other', async ({ p
   await expect(other).toHaveURL(/\/signup$/);
 });
 
-test('an expired token leads to the sign-up screen, which says so', async ({ page, request }) => {
+test('an expired token redirects to the sign-up screen, which explains it', async ({ page, request }) => {
   const author = await newAuthor(request);
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${author.token}` } });
   await signIn(page, author);

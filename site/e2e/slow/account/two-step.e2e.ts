@@ -1,20 +1,20 @@
 import { endSessionOf, newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { codeField, codeOf, enrol, logInUpToCode } from '../../support/one-time-code.ts';
+import { codeField, codeOf, enableTwoStep, logInUpToCode } from '../../support/one-time-code.ts';
 import { toastOf } from '../../support/page.ts';
 
-test('a code while writing, too many wrong ones, and a device that is trusted, by keyboard', async ({
+test('codes are required during writing, limited in number, and not asked on trusted devices, by keyboard', async ({
   page,
   request,
 }) => {
   const author = await newAuthor(request);
-  const { secret, recoveryCodes } = await enrol(request, author);
+  const { secret, recoveryCodes } = await enableTwoStep(request, author);
   const code = codeField(page);
   await signIn(page, author);
   await page.goto('/author-page');
 
-  await test.step('a session that ends while writing comes back with a code, in place', async () => {
+  await test.step('a code continues a session that ended during writing', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Bio').fill('Walks');
     await endSessionOf(page);
@@ -28,7 +28,7 @@ test('a code while writing, too many wrong ones, and a device that is trusted, b
     await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
   });
 
-  await test.step('an ended sign-in goes back to the password', async () => {
+  await test.step('after too many wrong codes, the password is required again', async () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/signup$/);
     await logInUpToCode(page, author.email);
@@ -43,7 +43,7 @@ test('a code while writing, too many wrong ones, and a device that is trusted, b
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  await test.step('a device that is trusted is not asked again', async () => {
+  await test.step('a trusted device is not asked for a code', async () => {
     await logInUpToCode(page, author.email);
     const trust = page.getByRole('checkbox', { name: 'Do not ask on this device for 30 days' });
     await trust.press('Space');

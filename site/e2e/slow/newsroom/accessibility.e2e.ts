@@ -5,16 +5,16 @@ import * as axe from '../../support/axe.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, PHONE } from '../../support/page.ts';
+import { holdRequests, PHONE } from '../../support/page.ts';
 
-/** Dialogs are as wide as a phone, so one check per theme is enough. */
+/** Dialogs have the width of a phone, so each is checked in one window only. */
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** In both themes, on a desktop and a phone; nothing overflows in a narrow window or in large type. */
+/** Checks the page in both themes, on a desktop and a phone, in a narrow window, and with large text. */
 async function expectAccessible(page: Page): Promise<void> {
-  const atDesk = page.viewportSize() ?? PHONE.viewport;
+  const initialViewport = page.viewportSize() ?? PHONE.viewport;
   await expectToFit(page);
-  for (const size of [PHONE.viewport, atDesk]) {
+  for (const size of [PHONE.viewport, initialViewport]) {
     await page.setViewportSize(size);
     await axe.expectAccessible(page);
   }
@@ -29,7 +29,7 @@ test('signing in and up', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign up as an author' }).click();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expectAccessible(page);
-  // Including the alert above the form.
+  // With an error above the form.
   await page.goto('/signup?ended');
   await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(page);
@@ -56,11 +56,11 @@ test('the author page', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('writing and changing', async ({ page, request }) => {
+test('the editor', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'A title', '<h2>One</h2><p>Two</p><ul><li>three</li></ul>');
   await signIn(page, author);
-  // What the server has would be left without a question.
+  // Saving must fail: the editor asks only about unsaved changes.
   await page.route('**/api/manuscripts', (route) => route.abort());
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
@@ -72,7 +72,7 @@ test('writing and changing', async ({ page, request }) => {
   for (const panel of ['Align', 'Text colour', 'Background colour', 'Link']) {
     await page.getByRole('toolbar').getByRole('button', { name: panel, exact: true }).click();
     await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
-    // The other dialogs have the same place and width: both themes, in this window.
+    // The other dialogs have the same position and width, so they are checked in this window only.
     if (panel !== 'Link') await axe.expectAccessible(page);
   }
   await expectAccessible(page);
@@ -95,18 +95,18 @@ test('writing and changing', async ({ page, request }) => {
   await expect(textOf(page)).toContainText('three');
   await expectAccessible(page);
   const { token } = author;
-  // What saves by itself would meet their change first.
+  // Without this, an autosave would detect the conflict first.
   await page.route(`**/api/manuscripts/${id}`, (route) => route.abort());
   await request.put(`/api/articles/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { title: 'Theirs', content: '<p>Theirs</p>', isFeatured: 'false', 'tags[]': 'Weather' },
   });
   await page.getByLabel('Title').fill('Mine');
-  const letGo = await holdBack(page, `**/api/articles/${id}`);
+  const release = await holdRequests(page, `**/api/articles/${id}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('status', { name: 'Saving...' })).toBeVisible();
   await axe.expectAccessible(page);
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: 'Use saved version' })).toBeVisible();
   await axe.expectAccessible(page);
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -116,7 +116,7 @@ test('writing and changing', async ({ page, request }) => {
   await axe.expectAccessible(page);
 });
 
-test('an article that cannot be fetched', async ({ page, request }) => {
+test('an article that fails to load', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/edit-article/000000000000000000000000');
   await expect(page.getByRole('heading', { name: 'Failed to fetch article data' })).toBeVisible();

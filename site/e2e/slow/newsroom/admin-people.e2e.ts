@@ -15,7 +15,7 @@ const LINK = /\/invitation#[\w-]{43}/;
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
 const rowOf = (page: Page, name: string) => page.locator('tr.admin-row').filter({ hasText: name });
-/** Opens the menu of somebody by keyboard, and chooses an entry. */
+/** Opens the menu of a person by keyboard, and chooses an entry. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
   const item = page.getByRole('menuitem', { name: entry });
@@ -23,14 +23,17 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await item.press('Enter');
 }
 
-test.describe('where new authors come by invitation', () => {
+test.describe('with sign-up by invitation', () => {
   let magazine: OwnMagazine;
   test.beforeAll(async () => {
     magazine = await OwnMagazine.start({ SIGN_UP: 'invitation' });
   });
   test.afterAll(async () => magazine.stop());
 
-  test('an invitation, and what an admin does with the account, by keyboard', async ({ page, request }) => {
+  test('an admin invites an author, suspends the account, and changes it, by keyboard', async ({
+    page,
+    request,
+  }) => {
     const { url } = magazine;
     const email = 'ira@palash.example';
     const logIn = async (role: string) =>
@@ -44,8 +47,8 @@ test.describe('where new authors come by invitation', () => {
       await expectAccessible(page);
     });
 
-    const answer = await request.post(`${url}/api/users/login`, { data: { ...ADMIN, role: 'admin' } });
-    await signIn(page, (await answer.json()) as SessionResponse, url);
+    const response = await request.post(`${url}/api/users/login`, { data: { ...ADMIN, role: 'admin' } });
+    await signIn(page, (await response.json()) as SessionResponse, url);
 
     await test.step('inviting', async () => {
       await page.goto(`${url}/admin`);
@@ -80,16 +83,16 @@ test.describe('where new authors come by invitation', () => {
       await expectToFit(page);
       await page.setViewportSize(DESKTOP);
     });
-    const older = await mailedLink(email, LINK, magazine.dataDir);
+    const olderLink = await mailedLink(email, LINK, magazine.dataDir);
     await page.getByRole('button', { name: `Send again to ${email}` }).click();
-    await expect.poll(async () => mailedLink(email, LINK, magazine.dataDir)).not.toBe(older);
+    await expect.poll(async () => mailedLink(email, LINK, magazine.dataDir)).not.toBe(olderLink);
     const link = await mailedLink(email, LINK, magazine.dataDir);
 
-    await test.step('accepting it', async () => {
+    await test.step('accepting the invitation', async () => {
       const context = await page.context().browser()?.newContext({ viewport: PHONE });
       if (context === undefined) throw new Error('There is no browser.');
       const invited = await context.newPage();
-      await invited.goto(url + older);
+      await invited.goto(url + olderLink);
       await expect(invited.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
       await invited.goto(url + link);
       await expect(invited.getByText(`You are invited as ${email}.`)).toBeVisible();
@@ -107,7 +110,7 @@ test.describe('where new authors come by invitation', () => {
       await context.close();
     });
 
-    await test.step('suspending, and lifting that', async () => {
+    await test.step('suspending the account, and lifting the suspension', async () => {
       await page.goto(`${url}/admin`);
       await expect(page.getByRole('link', { name: 'Invited 0' })).toBeVisible();
       await choose(page, 'Ira Palash', 'Suspend');
@@ -126,7 +129,7 @@ test.describe('where new authors come by invitation', () => {
       expect((await logIn('author')).status()).toBe(200);
     });
 
-    await test.step('a link for a new password, and another role', async () => {
+    await test.step('sending a link for a new password, and changing the role', async () => {
       await choose(page, 'Ira Palash', 'Reset the password');
       await expect(toastOf(page, `Mail is not set up: the link to ${email} waits as a file.`)).toBeVisible();
       await mailedLink(email, /\/reset-password#[\w-]{43}/, magazine.dataDir);
@@ -146,7 +149,7 @@ test.describe('where new authors come by invitation', () => {
   });
 });
 
-test('merging an author with another one', async ({ page, request }) => {
+test('an admin merges two authors', async ({ page, request }) => {
   const [gone, kept] = [
     await newAuthor(request, 'Ira Palash Senior'),
     await newAuthor(request, 'Arul Kadamb'),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
 const found = (page: Page) => page.locator('.admin-found');
 const showing = (page: Page) => page.locator('.room-showing');
 
-test('the admin finds articles by title, and Back returns to what was found', async ({ page, request }) => {
+test('an admin finds articles by title, and Back returns to the results', async ({ page, request }) => {
   const word = `kans${randomUUID().slice(0, 8)}`;
   const writer = await newAuthor(request, 'Title Kadamb');
   for (const n of ['one', 'two', 'three', 'four', 'five']) await publish(request, writer, `${word} ${n}`);
@@ -20,7 +20,7 @@ test('the admin finds articles by title, and Back returns to what was found', as
   await page.goto('/admin');
   await expect(rows(page)).toHaveCount(5);
 
-  await test.step('by title, with the author’s name', async () => {
+  await test.step('finds articles by title and shows their author', async () => {
     await searchOf(page).fill(`${word.toUpperCase()} T`);
     await expect(page.getByText('No users found', { exact: true })).toBeVisible();
     await expect(found(page).locator('.admin-article')).toHaveCount(2);
@@ -35,7 +35,7 @@ test('the admin finds articles by title, and Back returns to what was found', as
     await expect(found(page).locator('.admin-article')).toHaveCount(2);
   });
 
-  await test.step('an article that is found is deleted', async () => {
+  await test.step('deletes an article in the results', async () => {
     await found(page)
       .getByRole('button', { name: `Delete ${word} two` })
       .click();
@@ -63,7 +63,7 @@ test('the admin finds articles by title, and Back returns to what was found', as
     await expect(articles).toContainText(`${word} one`);
   });
 
-  await test.step('deleting an author says what goes, and for how long', async () => {
+  await test.step('says what is deleted with an author, and for how long it can be restored', async () => {
     await rows(page)
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -81,7 +81,7 @@ test('the admin finds articles by title, and Back returns to what was found', as
   });
 });
 
-test('another list empties the filter of authors, and Back returns to it', async ({ page, request }) => {
+test('another tab clears the filter of authors, and Back restores it', async ({ page, request }) => {
   const { email } = await newAuthor(request, 'Filtered Karanj');
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
@@ -120,7 +120,7 @@ test('Back returns to the page of authors', async ({ page, request }) => {
   await expect(showing(page)).toHaveText(/^Showing 6-/);
 });
 
-test('a page that no longer exists gives way to the last one', async ({ page, request }) => {
+test('the last page is shown instead of one that no longer exists', async ({ page, request }) => {
   const writer = await newAuthor(request, 'Gone Karonda');
   for (const n of ['one', 'two', 'three', 'four']) await publish(request, writer, `Gone ${n}`);
   await signIn(page, await signedInAdmin(request));
@@ -157,6 +157,6 @@ test.describe('on a phone', () => {
     await signIn(page, await signedInAdmin(request));
     await page.goto(`/admin?q=${word}`);
     await expect(found(page).locator('.admin-article')).toHaveCount(1);
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { expect, test as shared } from '../../support/magazine.ts';
 import { codeOf, turnCodesOn } from '../../support/one-time-code.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
-/** What admins need would stop the other tests, so this magazine is its own. It has a mail server. */
+/** Tests with a separate magazine with a mail server, because the required second factor would affect other tests. */
 const test = shared.extend<object, { mail: MailServer; magazine: OwnMagazine }>({
   mail: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
@@ -30,7 +30,7 @@ const test = shared.extend<object, { mail: MailServer; magazine: OwnMagazine }>(
   baseURL: async ({ magazine }, provide) => provide(magazine.url),
 });
 
-test('admins demand a second factor, set one up before anything else, and sign in with it', async ({
+test('an admin makes a second factor mandatory, sets one up, and signs in with it', async ({
   page,
   mail,
 }) => {
@@ -39,7 +39,7 @@ test('admins demand a second factor, set one up before anything else, and sign i
     await page.getByText('Admin', { exact: true }).click();
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    // Enter does nothing before the script has come.
+    // Enter has no effect before hydration.
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
     await page.getByLabel('Password', { exact: true }).press('Enter');
   };
@@ -48,11 +48,11 @@ test('admins demand a second factor, set one up before anything else, and sign i
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/admin\/settings$/);
   const group = page.getByRole('radiogroup', { name: 'Sign-in' });
-  const enough = group.getByRole('radio', { name: 'A password is enough' });
-  const demanded = group.getByRole('radio', { name: 'A passkey or a one-time code' });
+  const passwordOnly = group.getByRole('radio', { name: 'A password is enough' });
+  const secondFactor = group.getByRole('radio', { name: 'A passkey or a one-time code' });
   const save = page.getByRole('button', { name: 'Save Changes' });
 
-  await test.step('a test message is sent, and the mail server is quoted', async () => {
+  await test.step('a test message is sent, and the reply of the mail server is shown', async () => {
     await expect(page.getByText('127.0.0.1, as desk@banyan.example')).toBeVisible();
     const to = page.getByLabel('Address for a test');
     await expect(to).toHaveValue(ADMIN.email);
@@ -73,19 +73,19 @@ test('admins demand a second factor, set one up before anything else, and sign i
     mail.manner = 'takes';
   });
 
-  await test.step('a choice is named until it is saved or discarded', async () => {
-    await expect(enough).toBeChecked();
+  await test.step('a changed setting is shown as unsaved until it is saved or discarded', async () => {
+    await expect(passwordOnly).toBeChecked();
     await expect(save).toHaveCount(0);
-    await demanded.check();
+    await secondFactor.check();
     await expect(page.getByText('1 change not saved: Sign-in')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    await expect(enough).toBeChecked();
+    await expect(passwordOnly).toBeChecked();
     await page.route('**/api/admin/sign-in-policy', (route) => route.abort());
-    await demanded.check();
+    await secondFactor.check();
     await save.press('Enter');
     await expect(toastOf(page, 'Failed to save the settings')).toBeVisible();
-    await expect(demanded).toBeChecked();
+    await expect(secondFactor).toBeChecked();
     await page.unrouteAll();
     await page.setViewportSize(PHONE.viewport);
     await expectToFit(page);
@@ -94,7 +94,7 @@ test('admins demand a second factor, set one up before anything else, and sign i
     await expect(toastOf(page, 'Settings saved.')).toBeVisible();
   });
 
-  await test.step('the admin page leads to the one where a second factor is set up', async () => {
+  await test.step('the admin page redirects to the page where a second factor is set up', async () => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/security$/);
     await expect(page.getByText(/^Admins need a passkey or a one-time code here\./)).toBeVisible();
@@ -103,7 +103,7 @@ test('admins demand a second factor, set one up before anything else, and sign i
 
   const { secret } = await turnCodesOn(page);
 
-  await test.step('then it is open, and the next sign-in asks for a code', async () => {
+  await test.step('after that the admin page opens, and the next sign-in asks for a code', async () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(/^Admins need a passkey/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Back' }).click();
@@ -114,6 +114,6 @@ test('admins demand a second factor, set one up before anything else, and sign i
     await page.getByLabel('Code', { exact: true }).pressSequentially(await codeOf(secret, 0));
     await expect(page).toHaveURL(/\/admin$/);
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(demanded).toBeChecked();
+    await expect(secondFactor).toBeChecked();
   });
 });

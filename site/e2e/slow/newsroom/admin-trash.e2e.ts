@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
-import { discard, heading, rows, TRASH, undo } from '../../support/admin-trash.ts';
+import { publishAndDelete, heading, rows, TRASH, undo } from '../../support/admin-trash.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
@@ -8,7 +8,7 @@ import { toastOf } from '../../support/page.ts';
 
 const LONG = `Nadi${'jabrastabadaltihai'.repeat(8)}`;
 
-test('an author deleted by mistake comes back with everything', async ({ page, request }) => {
+test('an author who was deleted by mistake is restored with all articles', async ({ page, request }) => {
   const name = `Asha ${randomUUID().slice(0, 8)}`;
   const author = await newAuthor(request, name);
   const id = await publish(request, author, 'Pans at Noon');
@@ -64,13 +64,13 @@ test('an author deleted by mistake comes back with everything', async ({ page, r
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`long words and Hindi fit on a phone, and a list that fails loads again (${theme})`, async ({
+  test(`long words and Hindi fit on a phone, and a list can be retried after a failure (${theme})`, async ({
     page,
     request,
   }) => {
     const author = await newAuthor(request, 'सुमन हरसिंगार');
     for (const title of [LONG, 'घाघ-भड्डरी और मौसम की मशीन: खेत में खड़े होने का हुनर'])
-      await discard(request, author, title);
+      await publishAndDelete(request, author, title);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(page, await signedInAdmin(request));

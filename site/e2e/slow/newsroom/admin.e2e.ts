@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { endSessionOf, newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 
 const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
 const showingLine = (page: Page) => page.locator('.room-showing');
@@ -25,47 +25,47 @@ test('deleted articles of an expanded row do not return when it is expanded agai
   await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
   const titles = page.locator('.admin-article-title');
   const show = rows(page).getByRole('button', { name: /^Show/ });
-  const hide = rows(page).getByRole('button', { name: /^Hide/ });
+  const hideButton = rows(page).getByRole('button', { name: /^Hide/ });
   const count = rows(page).locator('.admin-count');
 
-  await test.step('while it is being deleted the row is closed', async () => {
+  await test.step('the row is collapsed during the deletion', async () => {
     await show.click();
-    const letGo = await holdBack(page, `**/api/admin/articles/${fifth}`);
+    const release = await holdRequests(page, `**/api/admin/articles/${fifth}`);
     await page.getByRole('button', { name: 'Delete Fifth of a row' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await hide.click();
-    letGo();
+    await hideButton.click();
+    release();
     await expect(count).toHaveText(/^4/);
     await show.click();
     await expect(titles).toHaveText(['Fourth of a row', 'Third of a row', 'Second of a row']);
   });
-  await test.step('the row is closed after it', async () => {
+  await test.step('the row is collapsed after the deletion', async () => {
     await page.getByRole('button', { name: 'Delete Fourth of a row' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
-    await hide.click();
+    await hideButton.click();
     await show.click();
     await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
     await expect(count).toHaveText(/^3/);
   });
-  await test.step('the list is fetched again, with the row open', async () => {
+  await test.step('the list is loaded again with an expanded row', async () => {
     const authorization = `Bearer ${writer.token}`;
     const third = await titles.first().getByRole('link').getAttribute('href');
-    const answer = await request.delete(`/api${third}`, { headers: { authorization } });
-    expect(answer.status()).toBe(200);
+    const response = await request.delete(`/api${third}`, { headers: { authorization } });
+    expect(response.status()).toBe(200);
     await filterBy(page, writer.email.toUpperCase());
     await expect(titles).toHaveText(['Second of a row', 'First of a row']);
     await expect(count).toHaveText(/^2/);
   });
 });
 
-test('a filter typed before hydration counts', async ({ page, request }) => {
+test('a filter typed before hydration is applied', async ({ page, request }) => {
   const author = await newAuthor(request, 'Early Harsingar');
   await signIn(page, await signedInAdmin(request));
-  const letGo = await holdBack(page, /AdminDashboard[^/]*\.js$/);
+  const release = await holdRequests(page, /AdminDashboard[^/]*\.js$/);
   await page.goto('/admin', { waitUntil: 'commit' });
   await filterBy(page, author.email);
-  letGo();
+  release();
   await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
   await expect(page.getByRole('searchbox')).toHaveValue(author.email);
 });
@@ -73,7 +73,10 @@ test('a filter typed before hydration counts', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('an author is found, opened and deleted, an article first', async ({ page, request }) => {
+  test('an author is found and expanded, an article is deleted, and then the author', async ({
+    page,
+    request,
+  }) => {
     const author = await newAuthor(request, 'Phone Kadamb');
     await publish(request, author, 'One of a phone');
     await signIn(page, await signedInAdmin(request));
@@ -90,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
     const remove = rows(page).getByRole('button', { name: /^Delete/ });
-    // A tap so soon and so near would count as the second of a double tap, which asks and answers nothing.
+    // A tap that is so soon and so near counts as a double tap, whose second click is ignored.
     await remove.click();
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(dialog).toHaveCount(0);
@@ -101,7 +104,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a table that fails to load says so, with the server’s message if any', async ({ page, request }) => {
+test('a table that fails to load shows an error, with the server’s message if there is one', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await signedInAdmin(request));
   await page.route('**/api/admin/users?*', (route) => route.abort());
   await page.goto('/admin');
@@ -118,7 +124,7 @@ test('a table that fails to load says so, with the server’s message if any', a
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();
 
-  await test.step('a session that has ended is said, and nobody is deleted', async () => {
+  await test.step('says that the session has ended, and deletes nobody', async () => {
     await endSessionOf(page);
     await rows(page)
       .first()
@@ -130,7 +136,7 @@ test('a table that fails to load says so, with the server’s message if any', a
   });
 });
 
-test('logging out reports failure and success', async ({ page, request }) => {
+test('logging out shows a toast for failure and success', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page.route('**/api/users/logout', (route) => route.abort());

@@ -3,7 +3,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish, smallPicture, titlesOf } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
 
 const TAGS = [
   'Trending',
@@ -23,11 +23,14 @@ const TAGS = [
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Article' });
 
-test('an article is written, fails, and is published completely', async ({ page, request }) => {
+test('an article is written, fails to be published, and is published completely', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/create-article');
-  await test.step('what is missing is said, and nothing is sent', async () => {
+  await test.step('shows which fields are missing, and sends nothing', async () => {
     let sent = 0;
     page.on('request', (call) => (sent += call.method() === 'POST' ? 1 : 0));
     await publishButton(page).click();
@@ -40,15 +43,15 @@ test('an article is written, fails, and is published completely', async ({ page,
     await expect(page.locator('.tag')).toHaveText(TAGS);
     expect(sent).toBe(0);
   });
-  await test.step('a file that is no picture is refused', async () => {
+  await test.step('rejects a file that is not a picture', async () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
     await page.locator('input[name=bannerImage]').setInputFiles(notes);
     await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
   });
-  // The toast shows while the form is being filled in, and disappears after two seconds.
-  const said = expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
+  // The toast must disappear after two seconds, while the form is filled in.
+  const toastShown = expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
   await fillArticle(page, 'The pans in June', 'The forecast came at four.');
-  await said;
+  await toastShown;
   await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('img', { name: 'The banner as it will stand above the article' }),
@@ -71,16 +74,16 @@ test('an article is written, fails, and is published completely', async ({ page,
     );
     await expect(featured).toBeChecked();
   };
-  await test.step('the network is gone', async () => {
+  await test.step('keeps the form if the network fails', async () => {
     await page.route('**/api/articles', (route) => route.abort());
     await publishButton(page).click();
     await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
     await unchanged();
-    // Keyboard users retry from where they were.
+    // The button keeps the focus for a retry by keyboard.
     await expect(publishButton(page)).toBeFocused();
     await page.unrouteAll();
   });
-  await test.step('the server has no room, and says so in words that stay', async () => {
+  await test.step('shows the server’s error until the next attempt if its disk is full', async () => {
     const sentence = 'There is no room left to store this. Please try again later.';
     const json = { statusCode: 503, code: 'STORAGE_FULL', message: sentence, requestId: 'x' };
     await page.route('**/api/articles', (route) => route.fulfill({ status: 503, json }));
@@ -90,7 +93,7 @@ test('an article is written, fails, and is published completely', async ({ page,
     await unchanged();
     await page.unrouteAll();
   });
-  await test.step('the answer has no id', async () => {
+  await test.step('shows an error if the response has no id', async () => {
     await page.route('**/api/articles', (route) => route.fulfill({ json: {} }));
     await publishButton(page).click();
     await expect(toastOf(page, 'Something went wrong. Try again.')).toBeVisible();
@@ -98,30 +101,32 @@ test('an article is written, fails, and is published completely', async ({ page,
     await unchanged();
     await page.unrouteAll();
   });
-  // A save would learn that the article is published, and the editor would offer to save changes instead.
+  // An autosave would find out that the article is published, and the editor would show Save Changes instead.
   await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
-  await test.step('only the answer is lost', async () => {
+  await test.step('shows an error if only the response is lost', async () => {
     await page.route('**/api/articles', async (route) => {
       expect((await route.fetch()).status()).toBe(201);
       await route.abort();
     });
-    // The toast of an earlier failure may still show.
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/articles'));
+    // The toast of an earlier failure may still be visible.
+    const requestFailed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/articles'),
+    );
     await publishButton(page).click();
-    await lost;
+    await requestFailed;
     await expect(toastOf(page, 'Failed to publish article.').last()).toBeVisible();
     await unchanged();
     await page.unroute('**/api/articles');
   });
-  await test.step('it is published once, with what was changed meanwhile', async () => {
+  await test.step('publishes it once, with later changes', async () => {
     await page.getByLabel(/^Description .optional/).fill('What the pans know by now.');
-    const letGo = await holdBack(page, '**/api/articles');
+    const release = await holdRequests(page, '**/api/articles');
     await publishButton(page).click();
     await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await expect(page.getByRole('status', { name: 'Publishing...' })).toBeVisible();
     await expect(page.getByLabel('Title')).toBeHidden();
-    letGo();
+    release();
     await expect(toastOf(page, 'Article published successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'The pans in June' })).toBeVisible();
@@ -132,7 +137,7 @@ test('an article is written, fails, and is published completely', async ({ page,
   });
 });
 
-test('an article published with its response lost continues as a published one', async ({
+test('the editor continues a published article if the response of publishing was lost', async ({
   page,
   request,
 }) => {
@@ -175,7 +180,7 @@ test('the first missing field gets the focus', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
 });
 
-test('an article that cannot be fetched says so, and Try Again fetches it', async ({ page, request }) => {
+test('an article that fails to load shows an error, and Try Again loads it', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Behind the hills');
   await signIn(page, author);

@@ -4,9 +4,9 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { createDraft, DRAFTS, filter, rows, status, tabs, toTrash } from '../../support/own-drafts.ts';
+import { createDraft, DRAFTS, filter, rows, status, tabs, moveToTrash } from '../../support/own-drafts.ts';
 
-test('nine drafts take two pages', async ({ page, request }) => {
+test('nine drafts fill two pages', async ({ page, request }) => {
   const author = await newAuthor(request);
   for (let number = 1; number <= 9; number += 1)
     await createDraft(request, author, { title: `Number ${number}` });
@@ -33,12 +33,12 @@ test('nine drafts take two pages', async ({ page, request }) => {
     await pager.getByRole('button', { name: 'Next page' }).click();
     await expect(rows(page)).toContainText(['Number 1']);
   });
-  await toTrash(rows(page));
+  await moveToTrash(rows(page));
   await expect(status(page)).toHaveText('Showing 1-8 of 8 drafts');
   await expect(pager).toHaveCount(0);
 });
 
-test('a list of drafts that fails says so, and Retry loads it', async ({ page, request }) => {
+test('a list of drafts that fails to load shows an error, and Retry loads it', async ({ page, request }) => {
   const author = await newAuthor(request);
   await createDraft(request, author, { title: 'Loktak' });
   await signIn(page, author);
@@ -54,7 +54,7 @@ test('a list of drafts that fails says so, and Retry loads it', async ({ page, r
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
 });
 
-test('cards say whether all changes are live', async ({ page, request }) => {
+test('cards show whether all changes are live', async ({ page, request }) => {
   const author = await newAuthor(request);
   const live = await publish(request, author, 'All of it live');
   const ahead = await publish(request, author, 'Ahead of its readers');
@@ -79,7 +79,7 @@ test('cards say whether all changes are live', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('by the keyboard alone: to the drafts, and one deleted', async ({ page, request }) => {
+test('drafts are reached and deleted with the keyboard only', async ({ page, request }) => {
   const author = await newAuthor(request);
   await createDraft(request, author, { title: 'Loktak' });
   await signIn(page, author);

@@ -1,9 +1,12 @@
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
 
-test("an author's page that fails to load says so, and Try Again loads it", async ({ page, request }) => {
+test('an author page that fails to load shows an error, and Try Again loads it', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   await page.route('**/api/users/profile*', (route) => route.abort());
   await page.goto('/author-page');
@@ -15,17 +18,17 @@ test("an author's page that fails to load says so, and Try Again loads it", asyn
   await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
 });
 
-test('cards replace their placeholders in place', async ({ page, request }) => {
+test('cards replace their skeletons without a layout shift', async ({ page, request }) => {
   const author = await newAuthor(request);
   await publish(request, author, 'Vembanad in June');
   await signIn(page, author);
-  const letGo = await holdBack(page, '**/api/users/profile*');
+  const release = await holdRequests(page, '**/api/users/profile*');
   await page.goto('/author-page');
   const picture = page.locator('.own-articles .card-art').first();
   const top = () => picture.evaluate((element) => element.getBoundingClientRect().top);
   await expect(page.locator('.card-skeleton').first()).toBeVisible();
   const before = await top();
-  letGo();
+  release();
   await expect(page.locator('.own-card')).toBeVisible();
   await expect.poll(top).toBe(before);
 });

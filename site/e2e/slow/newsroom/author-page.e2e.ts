@@ -18,7 +18,7 @@ test('unsaved profile changes survive a failed list and an ended session', async
   const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
   await bio.fill('Walks the phumdis.');
 
-  await test.step('a list that fails says so for itself', async () => {
+  await test.step('a failed list shows its own error', async () => {
     await page.route('**/api/users/profile*', (route) => route.abort());
     await filter.fill('lok');
     await expect(
@@ -47,7 +47,7 @@ test('unsaved profile changes survive a failed list and an ended session', async
   await test.step('a session that the server has ended', async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await bio.fill('Rows on the Loktak.');
-    // From here on, the page asks nothing by itself.
+    // From now on the page sends no requests automatically.
     await endSessionOf(page);
     await save.click();
     await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
@@ -63,7 +63,10 @@ test('unsaved profile changes survive a failed list and an ended session', async
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('an article is found and deleted, the profile opened and closed', async ({ page, request }) => {
+  test('an author finds and deletes an article, and opens and closes the profile form', async ({
+    page,
+    request,
+  }) => {
     const author = await newAuthor(request);
     for (const title of ['Loktak', 'Pulicat']) await publish(request, author, title);
     await signIn(page, author);
@@ -77,7 +80,7 @@ test.describe('on a phone', () => {
     await filter.fill('LOK');
     await page.getByRole('button', { name: 'Delete Loktak' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
-    // Without articles nothing matches any filter, which can still be cleared.
+    // Without articles a filter can still be cleared.
     await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create Your First Article' })).toBeVisible();
     await expect(filter).toHaveValue('LOK');
@@ -88,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out reports failure and success', async ({ page, request }) => {
+test('logging out shows a toast for failure and success', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/author-page');
   await page.route('**/api/users/logout', (route) => route.abort());

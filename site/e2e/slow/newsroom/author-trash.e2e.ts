@@ -12,13 +12,13 @@ const rows = (page: Page): Locator => page.locator('.own-drafts').getByRole('lis
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Lists' });
 const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
 
-test('Undo brings back what was just deleted, by the keyboard too', async ({ page, request }) => {
+test('Undo restores a deleted draft, also by keyboard', async ({ page, request }) => {
   const author = await newAuthor(request);
-  const begun = await request.post('/api/manuscripts', {
+  const created = await request.post('/api/manuscripts', {
     headers: { authorization: `Bearer ${author.token}` },
     multipart: { title: 'Notes from a Boat' },
   });
-  expect(begun.status()).toBe(201);
+  expect(created.status()).toBe(201);
   await signIn(page, author);
   await page.goto('/author-page?tab=drafts');
   for (const press of [() => undo(page).click(), () => undo(page).press('Enter')]) {
@@ -38,7 +38,7 @@ test('Undo brings back what was just deleted, by the keyboard too', async ({ pag
   }
 });
 
-test('restoring that fails says so, and a list that fails loads again', async ({ page, request }) => {
+test('failed restoring shows an error, and a failed list can be retried', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Loktak');
   await request.delete(`/api/articles/${id}`, { headers: { authorization: `Bearer ${author.token}` } });

@@ -5,7 +5,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
@@ -19,7 +19,7 @@ async function ratioOf(picture: Locator): Promise<number> {
   return box === null ? 0 : box.width / box.height;
 }
 
-test('a banner’s description and credit: written, read, changed and taken away', async ({
+test('a banner’s description and credit are written, shown, changed and removed', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a banner’s description and credit: written, read, changed and taken away
   const { pathname } = new URL(page.url());
   const id = pathname.split('/').at(-1) ?? '';
 
-  await test.step('readers get both, and so do those who share it', async () => {
+  await test.step('shows both to readers, and the description in share cards', async () => {
     await expect(page.locator('.article-banner').getByRole('img', { name: ALT })).toBeVisible();
     await expect(page.locator('.banner-credit')).toHaveText(CREDIT);
     const html = async () => (await request.get(pathname)).text();
@@ -54,7 +54,7 @@ test('a banner’s description and credit: written, read, changed and taken away
     await expectAccessible(page);
   });
 
-  await test.step('both are there to be changed, and can be taken away', async () => {
+  await test.step('both can be changed and removed', async () => {
     await page.goto(`/edit-article/${id}`);
     await expect(alt).toHaveValue(ALT);
     await expect(credit).toHaveValue(CREDIT);
@@ -69,14 +69,14 @@ test('a banner’s description and credit: written, read, changed and taken away
   });
 });
 
-test('a banner that the server refuses keeps no words off it', async ({ page, request }) => {
+test('a banner that the server rejects does not prevent saving the text', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/create-article');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 640, height: 400, channels: 3, background: '#2f6b52', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
-  // The browser shows what there is of it.
+  // The browser shows the readable part of the file.
   const buffer = whole.subarray(0, whole.length / 2);
   await page
     .locator('input[name=bannerImage]')
@@ -87,8 +87,8 @@ test('a banner that the server refuses keeps no words off it', async ({ page, re
   await page.getByLabel('Title').fill('Written below a broken banner');
   const headers = { authorization: `Bearer ${author.token}` };
   const saved = async () => {
-    const answer = await request.get('/api/manuscripts?list=drafts', { headers });
-    return ((await answer.json()) as ManuscriptsResponse).data.map(({ title, banner }) => [title, banner]);
+    const response = await request.get('/api/manuscripts?list=drafts', { headers });
+    return ((await response.json()) as ManuscriptsResponse).data.map(({ title, banner }) => [title, banner]);
   };
   await expect.poll(saved).toEqual([['Written below a broken banner', null]]);
   await expect(reason).toBeVisible();
@@ -98,7 +98,7 @@ test('a banner that the server refuses keeps no words off it', async ({ page, re
   await expect(reason).toHaveCount(0);
 });
 
-test('a picture that the server would refuse is not sent', async ({ page, request }) => {
+test('a picture that the server would reject is not sent', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const large = sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#2f6b52' } });
@@ -111,11 +111,11 @@ test('a picture that the server would refuse is not sent', async ({ page, reques
   await expect(page.locator('.field-error')).toHaveText(/^Browsers cannot show HEIC photos\./);
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(heic);
   await expect(page.locator('.toasts').getByText(/HEIC photos/)).toBeVisible();
-  // Nothing was begun.
+  // No upload was started.
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
 });
 
-test('the crops of a banner are those of the pages', async ({ page, request }) => {
+test('the crops of a banner have the ratios of the pages', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The pans cut three ways');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -139,15 +139,15 @@ test('the crops of a banner are those of the pages', async ({ page, request }) =
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('crops and words fit', async ({ page, request }) => {
+  test('crops and texts fit', async ({ page, request }) => {
     const author = await newAuthor(request);
     const id = await publish(request, author, 'The pans on a phone');
     await signIn(page, author);
     await page.goto(`/edit-article/${id}`);
     await page.getByLabel(/^Credit .optional/).fill('x'.repeat(200));
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Save Changes' }).tap();
     await expect(page.locator('.banner-credit')).toBeVisible();
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
   });
 });

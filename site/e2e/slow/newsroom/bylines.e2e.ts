@@ -5,18 +5,18 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, fillArticle } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
-const look = (page: Page) => chooseInMenu(page, 'Review before publishing…');
+const openPublishPanel = (page: Page) => chooseInMenu(page, 'Review before publishing…');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
 const finderIn = (page: Page) =>
   panelOf(page).getByRole('combobox', { name: 'Add an author by name, up to five' });
 const foundIn = (page: Page) => panelOf(page).getByRole('listbox').getByRole('option');
 const namesIn = (page: Page) => panelOf(page).locator('.bylines-person > p:first-child');
 
-/** Adds others to an article by one author. */
+/** Adds authors to an article through the API. */
 async function share(request: APIRequestContext, id: string, authors: SessionResponse[]): Promise<void> {
   const headers = { authorization: `Bearer ${authors[0]?.token}` };
   const path = `/api/manuscripts/${id}/authors`;
@@ -25,8 +25,12 @@ async function share(request: APIRequestContext, id: string, authors: SessionRes
   expect((await request.put(path, { headers: { ...headers, 'if-match': tag }, data })).status()).toBe(200);
 }
 
-test('an author shares an article, and readers find all names', async ({ page, request, browser }) => {
-  // Names that no other test finds.
+test('an author adds co-authors to an article, and readers see all names', async ({
+  page,
+  request,
+  browser,
+}) => {
+  // Unique names, so that other tests' authors are not found.
   const family = `Chinar${randomUUID().slice(0, 6)}`;
   const ira = await newAuthor(request, 'Ira Palash');
   const nasreen = await newAuthor(request, `Nasreen ${family}`);
@@ -35,11 +39,11 @@ test('an author shares an article, and readers find all names', async ({ page, r
   await signIn(page, ira);
   await page.goto('/create-article');
   await fillArticle(page, 'Sweet Water, Salt Water', 'A pond is a bank account.');
-  await look(page);
+  await openPublishPanel(page);
   const panel = panelOf(page);
   const finder = finderIn(page);
 
-  await test.step('found by name with the keyboard, and by e-mail', async () => {
+  await test.step('finds authors by name with the keyboard, and by email address', async () => {
     await finder.fill(family);
     await expect(foundIn(page)).toHaveText([meera.name, nasreen.name]);
     await expectAccessible(page);
@@ -55,12 +59,12 @@ test('an author shares an article, and readers find all names', async ({ page, r
     );
     await finder.fill('nobody-of-this-name');
     await expect(panel.getByText('No author has this name.').first()).toBeVisible();
-    // Escape empties the field, and only then closes the panel.
+    // The first Escape empties the field, the second closes the panel.
     await finder.press('Escape');
     await expect(finder).toHaveValue('');
   });
 
-  await test.step('ordered by keyboard and by dragging', async () => {
+  await test.step('sorts authors by keyboard and by dragging', async () => {
     const up = panel.getByRole('button', { name: `Move ${meera.name} up` });
     await up.focus();
     await page.keyboard.press('Enter');
@@ -91,7 +95,7 @@ test('an author shares an article, and readers find all names', async ({ page, r
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   const id = page.url().split('/').at(-1) ?? '';
 
-  await test.step('named in the order on the article, each with a page', async () => {
+  await test.step('shows the names in this order in the article, each with a link to the profile', async () => {
     const byline = page.locator('.byline .names');
     await expect(byline).toHaveText(`Ira Palash, ${nasreen.name} and ${meera.name}`);
     await expect(byline.getByRole('link', { name: meera.name })).toHaveAttribute(
@@ -104,34 +108,34 @@ test('an author shares an article, and readers find all names', async ({ page, r
     await expect(page.getByRole('link', { name: 'Sweet Water, Salt Water' })).toBeVisible();
   });
 
-  await test.step('another edits it, does not delete it, and leaves', async () => {
-    const theirs = await (await browser.newContext()).newPage();
-    await signIn(theirs, nasreen);
-    await theirs.goto('/author-page');
-    const card = theirs.locator('.own-card').filter({ hasText: 'Sweet Water' });
+  await test.step('a co-author edits the article, cannot delete it, and leaves it', async () => {
+    const coAuthorPage = await (await browser.newContext()).newPage();
+    await signIn(coAuthorPage, nasreen);
+    await coAuthorPage.goto('/author-page');
+    const card = coAuthorPage.locator('.own-card').filter({ hasText: 'Sweet Water' });
     await expect(card).toContainText(`With Ira Palash and ${meera.name}`);
     await expect(card.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await theirs.goto(`/articles/${id}`);
-    await expect(theirs.locator('.article-tools').getByRole('link', { name: 'Edit' })).toBeVisible();
-    await expect(theirs.locator('.article-tools').getByRole('button')).toHaveCount(0);
-    await theirs.goto(`/edit-article/${id}`);
-    await expect(theirs.getByLabel('Title')).toHaveValue('Sweet Water, Salt Water');
-    await look(theirs);
-    await expect(finderIn(theirs)).toHaveCount(0);
-    await panelOf(theirs)
+    await coAuthorPage.goto(`/articles/${id}`);
+    await expect(coAuthorPage.locator('.article-tools').getByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(coAuthorPage.locator('.article-tools').getByRole('button')).toHaveCount(0);
+    await coAuthorPage.goto(`/edit-article/${id}`);
+    await expect(coAuthorPage.getByLabel('Title')).toHaveValue('Sweet Water, Salt Water');
+    await openPublishPanel(coAuthorPage);
+    await expect(finderIn(coAuthorPage)).toHaveCount(0);
+    await panelOf(coAuthorPage)
       .getByRole('button', { name: `Remove ${nasreen.name}` })
       .click();
-    await expect(theirs.getByRole('button', { name: 'Remove me' })).toBeFocused();
-    await expectAccessible(theirs);
-    await theirs.keyboard.press('Enter');
-    await expect(theirs).toHaveURL(/\/author-page/);
-    await expect(theirs.getByText("You haven't created any articles yet")).toBeVisible();
+    await expect(coAuthorPage.getByRole('button', { name: 'Remove me' })).toBeFocused();
+    await expectAccessible(coAuthorPage);
+    await coAuthorPage.keyboard.press('Enter');
+    await expect(coAuthorPage).toHaveURL(/\/author-page/);
+    await expect(coAuthorPage.getByText("You haven't created any articles yet")).toBeVisible();
     const { authors } = await articleOf(request, id);
     expect(authors.map(({ name }) => name)).toEqual(['Ira Palash', meera.name]);
   });
 });
 
-test('five long names, in Hindi, on a phone, in the dark', async ({ browser, request }) => {
+test('five long names fit, in Hindi, on a phone, in the dark theme', async ({ browser, request }) => {
   const authors: SessionResponse[] = [];
   for (const name of [
     'गौरी पलाश',
@@ -151,13 +155,13 @@ test('five long names, in Hindi, on a phone, in the dark', async ({ browser, req
   await page.goto(`/articles/${id}`);
   await expect(page.locator('.byline .names')).toContainText('Meera और नसरीन चिनार');
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.goto(`/edit-article/${id}`);
-  await look(page);
+  await openPublishPanel(page);
   await expect(namesIn(page)).toHaveCount(5);
   await expect(panelOf(page).getByText('An article has at most five authors.')).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await panelOf(page).getByRole('button', { name: 'Remove Meera' }).click();
   await expect(finderIn(page)).toBeFocused();
   await expect(namesIn(page)).toHaveCount(4);

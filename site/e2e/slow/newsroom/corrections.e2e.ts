@@ -2,13 +2,13 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
 const NOTE = 'An earlier version said the bund measures forty kilometres. It is forty-one.';
 
-test('changes go live with a note that readers find in the article and on /corrections', async ({
+test('changes are published with a correction that readers see in the article and on /corrections', async ({
   page,
   request,
   browser,
@@ -22,7 +22,7 @@ test('changes go live with a note that readers find in the article and on /corre
   const panel = page.getByRole('dialog', { name: 'Publish changes' });
   await expect(panel.getByRole('radio', { name: 'Publish quietly' })).toBeChecked();
 
-  await test.step('by keyboard; a chosen note must say something', async () => {
+  await test.step('by keyboard; a correction must have a text', async () => {
     await panel.getByRole('radio', { name: 'Publish quietly' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(panel.getByRole('radio', { name: 'With a correction note' })).toBeChecked();
@@ -34,7 +34,7 @@ test('changes go live with a note that readers find in the article and on /corre
     await expectAccessible(page);
   });
 
-  await test.step('what was typed is kept while the panel is closed', async () => {
+  await test.step('the text is kept while the panel is closed', async () => {
     await page.keyboard.press('Escape');
     await chooseInMenu(page, 'Review before publishing…');
     await expect(panel.getByLabel('What was wrong')).toHaveValue(NOTE);
@@ -44,7 +44,7 @@ test('changes go live with a note that readers find in the article and on /corre
   await expect(page).toHaveURL(`/articles/${id}`);
   expect((await articleOf(request, id)).corrections).toMatchObject([{ text: NOTE }]);
 
-  await test.step('readers: from the date to the note, and to all others, without scripts', async () => {
+  await test.step('readers follow the link to the correction and to all corrections, without JavaScript', async () => {
     const reader = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
     await reader.goto(`/articles/${id}`);
     await reader.getByRole('link', { name: /^Updated \d+ \w+ \d{4}$/ }).click();
@@ -57,35 +57,35 @@ test('changes go live with a note that readers find in the article and on /corre
     await expect(reader.locator('link[rel=alternate][href="/api/rss/feed?list=corrections"]')).toHaveCount(1);
   });
 
-  await test.step('the history says so', async () => {
+  await test.step('the history shows the correction', async () => {
     await page.goto(`/history/${id}`);
     await expect(page.getByRole('button', { name: /Live, with a correction note/ })).toBeVisible();
   });
 });
 
-test('corrections in Hindi, with a very long word, on a phone and in the dark', async ({
+test('corrections in Hindi with a very long word fit, on a phone in the dark theme', async ({
   browser,
   request,
 }) => {
   const author = await newAuthor(request, 'गौरी पलाश');
   const id = await publish(request, author, 'बाँध', '<p>उसे दो दिन लगते हैं।</p>');
-  const answer = await request.put(`/api/articles/${id}`, {
+  const response = await request.put(`/api/articles/${id}`, {
     headers: { authorization: `Bearer ${author.token}` },
     multipart: {
       ...{ title: `बाँध ${'लंबा'.repeat(40)}`, content: '<p>उसे तीन दिन लगते हैं।</p>' },
       correction: `पहले दो दिन लिखा था। ${'लंबा'.repeat(40)}`,
     },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(`/articles/${id}`);
   await expect(page.locator('#corrections')).toContainText('कोई और ग़लती दिखी?');
   await expect(page.getByRole('heading', { name: /^सुधार, \d+ / })).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.goto('/corrections');
   await expect(page.getByText('पहले दो दिन लिखा था।').first()).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });

@@ -2,12 +2,12 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { deleteForGood, publish, smallPicture } from '../../support/articles.ts';
-import { failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
+import { failServerSaves, storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-// A draft on the server would keep its pictures there.
+// Saves must fail: a draft on the server would prevent the deletion of its pictures.
 test.beforeEach(async ({ context }) => {
   await failServerSaves(context);
 });
@@ -15,23 +15,23 @@ test.beforeEach(async ({ context }) => {
 const sentPicture = (page: Page): Locator => textOf(page).locator('img[src^="/images/"]');
 const publishIt = (page: Page) => page.getByRole('button', { name: 'Publish Article' }).click();
 
-/** Begins an article with a new picture. Returns the picture's address. */
-async function beginWithPicture(page: Page, title: string, background: string): Promise<string> {
+/** Starts an article with a new picture. Returns the picture's address. */
+async function startWithPicture(page: Page, title: string, background: string): Promise<string> {
   await page.goto('/create-article');
   await fillArticle(page, title, 'The tank before the rain.');
   await page
     .locator('input[aria-label="Image for the text"]')
     .setInputFiles(await smallPicture('tank.png', background));
   await expect(sentPicture(page)).toHaveCount(1);
-  await expect(keptIn(page)).toBeVisible();
+  await expect(storedDraftLine(page)).toBeVisible();
   await expect
     .poll(async () => (await storedDrafts(page)).some((draft) => draft.title === title && draft.hasBanner))
     .toBe(true);
   return (await sentPicture(page).getAttribute('src')) ?? '';
 }
 
-/** Removes an unused picture from the server: deleting an article of the same author ends its hold. */
-async function forgetPicture(
+/** Removes an unused picture from the server, by deleting an article of the same author. */
+async function removePicture(
   request: APIRequestContext,
   author: SessionResponse,
   address: string,
@@ -58,11 +58,11 @@ test('a draft can be continued after the server has deleted its picture', async 
   const author = await newAuthor(request);
   await signIn(page, author);
   const closed = await context.newPage();
-  const address = await beginWithPicture(closed, 'A tank in June', '#123f5b');
+  const address = await startWithPicture(closed, 'A tank in June', '#123f5b');
   await closed.close();
-  await forgetPicture(request, author, address);
+  await removePicture(request, author, address);
 
-  // Neither the server nor the browser's cache has it.
+  // The picture is neither on the server nor in the browser's cache.
   await page.route('**/images/*/*', (route, asked) =>
     asked.resourceType() === 'fetch' && asked.method() === 'GET'
       ? route.fulfill({ status: 404 })
@@ -76,22 +76,22 @@ test('a draft can be continued after the server has deleted its picture', async 
   await expectPublished(page);
 });
 
-test('a picture that the server deletes during writing is sent again with the article', async ({
+test('a picture that the server deletes during writing is uploaded again with the article', async ({
   page,
   request,
 }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
-  const address = await beginWithPicture(page, 'A tank in July', '#5b123f');
-  await forgetPicture(request, author, address);
+  const address = await startWithPicture(page, 'A tank in July', '#5b123f');
+  await removePicture(request, author, address);
   await publishIt(page);
   await expectPublished(page);
 });
 
-test('a lost picture is named, shown and replaced', async ({ page, request }) => {
+test('a lost picture is listed, shown and replaced', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
-  const address = await beginWithPicture(page, 'A tank in August', '#3f5b12');
+  const address = await startWithPicture(page, 'A tank in August', '#3f5b12');
   await page.route('**/images/*/*', (route) => route.fulfill({ status: 404 }));
   await sentPicture(page).click();
   await page.getByLabel('Description', { exact: true }).fill('The tank at Rampur');
@@ -110,17 +110,17 @@ test('a lost picture is named, shown and replaced', async ({ page, request }) =>
         };
       }),
   );
-  await forgetPicture(request, author, address);
+  await removePicture(request, author, address);
   await publishIt(page);
 
-  const said = 'Picture 1 ("The tank at Rampur") in the text no longer exists. Please add it again.';
-  await expect(page.locator('.field-error')).toHaveText(said);
+  const message = 'Picture 1 ("The tank at Rampur") in the text no longer exists. Please add it again.';
+  await expect(page.locator('.field-error')).toHaveText(message);
   const place = textOf(page).locator('.missing-picture');
   await expect(place).toBeInViewport();
   await expect(place).toContainText('The tank at Rampur');
   await expect(place).toHaveClass(/ProseMirror-selectednode/);
 
-  await test.step('publishing again says so at once', async () => {
+  await test.step('publishing again shows the error immediately', async () => {
     await page.getByLabel('Title').click();
     await publishIt(page);
     const missing = 'A picture is missing in the text. Choose a file for it, or remove it.';
@@ -129,7 +129,7 @@ test('a lost picture is named, shown and replaced', async ({ page, request }) =>
     await expect(place).toHaveClass(/ProseMirror-selectednode/);
   });
 
-  await test.step('a file takes its place', async () => {
+  await test.step('the picture is replaced by a file', async () => {
     await page.unroute('**/images/*/*');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { titlesOf } from '../../support/articles.ts';
-import { storedDrafts, keptIn } from '../../support/drafts.ts';
+import { storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/memory.ts';
+import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/back-forward-cache.ts';
 
-/** Titles of all drafts on the device. */
-const keptTitles = async (page: Page): Promise<string[]> =>
+/** Titles of all drafts that are stored on the device. */
+const storedTitles = async (page: Page): Promise<string[]> =>
   (await storedDrafts(page)).map(({ title }) => title);
 
-test('Back to an article that was continued and published elsewhere does not restore an older text', async ({
+test('Back to an article that was published in another tab does not restore an older text', async ({
   page,
   context,
   request,
@@ -19,15 +19,15 @@ test('Back to an article that was continued and published elsewhere does not res
   await signIn(page, author);
   await page.goto('/create-article');
   await fillArticle(page, 'As it was begun', 'The older words.');
-  await expect(keptIn(page)).toBeVisible();
-  await expect.poll(() => keptTitles(page)).toEqual(['As it was begun']);
+  await expect(storedDraftLine(page)).toBeVisible();
+  await expect.poll(() => storedTitles(page)).toEqual(['As it was begun']);
 
-  await test.step('as it was left, it is still there', async () => {
+  await test.step('the text is still there', async () => {
     await enterBackForwardCache(page);
     await restoreFromBackForwardCache(page);
     const other = await context.newPage();
     await other.goto('/create-article');
-    // It is open again.
+    // The form is open again.
     await expect(textOf(other)).toBeVisible();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await other.close();
@@ -46,15 +46,19 @@ test('Back to an article that was continued and published elsewhere does not res
   expect(await titlesOf(request, author)).toEqual(['As it was published']);
 });
 
-test('a page that comes back to a busy device still has its draft', async ({ page, context, request }) => {
+test('a page that is busy after a restore from the back/forward cache keeps its draft', async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   const other = await context.newPage();
   await other.goto('/');
   await page.goto('/create-article');
   await fillArticle(page, 'Written on a busy device', 'Words.');
-  await expect.poll(() => keptTitles(page)).toEqual(['Written on a busy device']);
+  await expect.poll(() => storedTitles(page)).toEqual(['Written on a busy device']);
   await enterBackForwardCache(page);
-  // Changes nothing until it is busy no more, but has the draft from the moment at which it is back.
+  // The page is busy for three seconds, but must own the draft from the moment of the restore.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     setTimeout(() => {
@@ -67,63 +71,64 @@ test('a page that comes back to a busy device still has its draft', async ({ pag
   await expect(page.getByLabel('Title')).toHaveValue('Written on a busy device');
 });
 
-test('what a page writes as it comes back is not taken for the words of another', async ({
-  page,
-  request,
-}) => {
+test('a page’s own writes while it is restored are not a conflict', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await fillArticle(page, 'Written on and on', 'Words.');
-  await expect.poll(() => keptTitles(page)).toEqual(['Written on and on']);
+  await expect.poll(() => storedTitles(page)).toEqual(['Written on and on']);
   for (const time of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await enterBackForwardCache(page);
     await restoreFromBackForwardCache(page);
     await page.getByLabel('Title').fill(`Written on, ${String(time)}`);
-    // At another moment of its writing each time.
+    // Interrupts the page at different times of its writes.
     await page.waitForTimeout(time * 20);
     await expect(page.getByLabel('Title')).toHaveValue(`Written on, ${String(time)}`);
   }
-  await expect(keptIn(page)).toBeVisible();
+  await expect(storedDraftLine(page)).toBeVisible();
 });
 
-test('two tabs are offered the same drafts: the second choice respects the first', async ({
+test('two tabs offer the same drafts, and the second choice respects the first', async ({
   page,
   context,
   request,
 }) => {
   await signIn(page, await newAuthor(request));
   const other = await context.newPage();
-  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Continue' });
+  const continueDraft = (tab: Page) => tab.getByRole('button', { name: 'Continue' });
   const discard = (tab: Page) => tab.getByRole('button', { name: 'Discard' });
-  const left = await context.newPage();
-  await left.goto('/create-article');
-  await left.getByLabel('Title').fill('Offered twice');
-  await expect(keptIn(left)).toBeVisible();
-  await left.close();
+  const closedTab = await context.newPage();
+  await closedTab.goto('/create-article');
+  await closedTab.getByLabel('Title').fill('Offered twice');
+  await expect(storedDraftLine(closedTab)).toBeVisible();
+  await closedTab.close();
 
-  // The browser asks only while the server does not have the words.
+  // The browser asks before leaving if the server does not have the text yet.
   page.on('dialog', (dialog) => void dialog.accept());
-  for (const answer of [goOn, discard]) {
+  for (const choice of [continueDraft, discard]) {
     for (const tab of [page, other]) {
       await tab.goto('/create-article');
-      await expect(goOn(tab)).toBeVisible();
+      await expect(continueDraft(tab)).toBeVisible();
     }
-    await goOn(page).click();
+    await continueDraft(page).click();
     await page.getByLabel('Title').fill('Gone on with here');
-    await expect.poll(() => keptTitles(page)).toEqual(['Gone on with here']);
-    await answer(other).click();
+    await expect.poll(() => storedTitles(page)).toEqual(['Gone on with here']);
+    await choice(other).click();
     await expect(other.getByLabel('Title')).toHaveValue('');
-    await expect.poll(() => keptTitles(page)).toEqual(['Gone on with here']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Gone on with here']);
     await page.goto('/author-page');
   }
 });
 
-test('the last keystrokes are kept when the tab is closed at once', async ({ page, context, request }) => {
+test('the last keystrokes are stored when the tab is closed immediately', async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   const closing = await context.newPage();
   await closing.goto('/create-article');
   await closing.getByLabel('Title').fill('Rain');
-  await expect(keptIn(closing)).toBeVisible();
+  await expect(storedDraftLine(closing)).toBeVisible();
   await textOf(closing).click();
   await closing.keyboard.type('The last words');
   const closed = closing.waitForEvent('close');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { storedPictures, failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
+import { storedPictures, failServerSaves, storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-/** Writes a draft with a picture in a tab and closes it. Returns the picture's id. */
-async function begin(page: Page, path: string, title: string, background: string): Promise<string> {
+/** Writes a draft with a picture in a new tab and closes the tab. Returns the picture's id. */
+async function writeDraft(page: Page, path: string, title: string, background: string): Promise<string> {
   const tab = await page.context().newPage();
   await tab.goto(path);
   await tab.getByLabel('Title').fill(title);
@@ -19,7 +19,7 @@ async function begin(page: Page, path: string, title: string, background: string
   const picture = textOf(tab).locator('img[src^="/images/"]');
   await expect(picture).toHaveCount(1);
   const id = /images\/([0-9a-f]{32})/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '';
-  await expect(keptIn(tab)).toBeVisible();
+  await expect(storedDraftLine(tab)).toBeVisible();
   await expect.poll(async () => (await storedDrafts(tab)).map((draft) => draft.title)).toContain(title);
   await tab.close({ runBeforeUnload: false });
   return id;
@@ -33,7 +33,7 @@ const titles = async (page: Page) => (await storedDrafts(page)).map(({ title }) 
 const pictures = async (page: Page) => (await storedPictures(page)).sort();
 
 /** Journal entries whose key contains the id of an article or an author. */
-const journalled = (page: Page, id: string): Promise<string[]> =>
+const journalEntries = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(
     (part) =>
       Object.keys(localStorage).filter((name) => name.startsWith('banyan-draft:') && name.includes(part)),
@@ -44,16 +44,16 @@ async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-test('deleting an article deletes its unsent changes and their pictures', async ({ page, request }) => {
+test('deleting an article deletes its unsaved changes and their pictures', async ({ page, request }) => {
   const author = await newAuthor(request);
   const [first, second] = [
     await publish(request, author, 'Erased from the desk'),
     await publish(request, author, 'Erased on its page'),
   ];
   await signIn(page, author);
-  const kept = await begin(page, '/create-article', 'A draft that stays', '#101010');
-  const ofFirst = await begin(page, `/edit-article/${first}`, 'Erased from the desk, better', '#202020');
-  const ofSecond = await begin(page, `/edit-article/${second}`, 'Erased on its page, better', '#303030');
+  const kept = await writeDraft(page, '/create-article', 'A draft that stays', '#101010');
+  const ofFirst = await writeDraft(page, `/edit-article/${first}`, 'Erased from the desk, better', '#202020');
+  const ofSecond = await writeDraft(page, `/edit-article/${second}`, 'Erased on its page, better', '#303030');
   await page.goto('/author-page');
   await expect.poll(() => pictures(page)).toEqual([kept, ofFirst, ofSecond].sort());
 
@@ -75,22 +75,19 @@ test('deleting an article deletes its unsent changes and their pictures', async 
     await expect(page).toHaveURL('/author-page');
     await expect.poll(() => titles(page)).toEqual(['A draft that stays']);
     await expect.poll(() => pictures(page)).toEqual([kept]);
-    await expect.poll(() => journalled(page, second)).toEqual([]);
+    await expect.poll(() => journalEntries(page, second)).toEqual([]);
   });
 });
 
-test('deleting an account deletes its drafts and their pictures, and no others', async ({
-  page,
-  request,
-}) => {
+test('deleting an account deletes only its drafts and their pictures', async ({ page, request }) => {
   const other = await newAuthor(request, 'Shares the device');
   await signIn(page, other);
-  const kept = await begin(page, '/create-article', 'Somebody else’s draft', '#404040');
+  const kept = await writeDraft(page, '/create-article', 'Somebody else’s draft', '#404040');
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Gone with its author');
   await signIn(page, author);
-  await begin(page, '/create-article', 'A new one', '#505050');
-  await begin(page, `/edit-article/${id}`, 'Gone with its author, better', '#606060');
+  await writeDraft(page, '/create-article', 'A new one', '#505050');
+  await writeDraft(page, `/edit-article/${id}`, 'Gone with its author, better', '#606060');
 
   await page.goto('/security');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -101,5 +98,5 @@ test('deleting an account deletes its drafts and their pictures, and no others',
   await expect(toastOf(page, 'Account deleted successfully')).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(['Somebody else’s draft']);
   await expect.poll(() => pictures(page)).toEqual([kept]);
-  await expect.poll(() => journalled(page, author._id)).toEqual([]);
+  await expect.poll(() => journalEntries(page, author._id)).toEqual([]);
 });

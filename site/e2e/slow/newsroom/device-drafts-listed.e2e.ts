@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { failServerSaves, storedDrafts, keptIn } from '../../support/drafts.ts';
+import { failServerSaves, storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
-/** Titles of all drafts on the device, in alphabetical order. */
-const keptTitles = async (page: Page) => (await storedDrafts(page)).map(({ title }) => title).toSorted();
+/** Titles of all drafts that are stored on the device, in alphabetical order. */
+const storedTitles = async (page: Page) => (await storedDrafts(page)).map(({ title }) => title).toSorted();
 
 test.beforeEach(async ({ context }) => {
   await failServerSaves(context);
@@ -16,20 +16,20 @@ test.beforeEach(async ({ context }) => {
 
 const rows = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
 
-/** Writes a draft in a tab and closes it. */
-async function begin(page: Page, path: string, title: string, text: string): Promise<void> {
+/** Writes a draft in a new tab and closes the tab. */
+async function writeDraft(page: Page, path: string, title: string, text: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(path);
-  const neither = tab.getByRole('button', { name: 'Write a new article' });
-  await expect(tab.getByLabel('Title').or(neither).first()).toBeVisible();
-  if (await neither.isVisible()) await neither.click();
+  const newArticle = tab.getByRole('button', { name: 'Write a new article' });
+  await expect(tab.getByLabel('Title').or(newArticle).first()).toBeVisible();
+  if (await newArticle.isVisible()) await newArticle.click();
   await tab.getByLabel('Title').fill(title);
   await textOf(tab).click();
   await tab.keyboard.type(text);
   if (title === 'First of two')
     await tab.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
-  await expect(keptIn(tab)).toBeVisible();
-  await expect.poll(() => keptTitles(tab)).toContain(title);
+  await expect(storedDraftLine(tab)).toBeVisible();
+  await expect.poll(() => storedTitles(tab)).toContain(title);
   await tab.close({ runBeforeUnload: false });
 }
 
@@ -39,7 +39,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/author-page');
 }
 
-test('the author’s page lists what this device has: each can be continued and deleted', async ({
+test('the author page lists drafts of this device, which can be continued and deleted', async ({
   page,
   context,
   request,
@@ -51,9 +51,9 @@ test('the author’s page lists what this device has: each can be continued and 
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
 
-  await begin(page, '/create-article', 'First of two', 'Once upon a time. ');
-  await begin(page, '/create-article', '', 'The bus to Beed stops where the road does. ');
-  await begin(page, `/edit-article/${id}`, 'The published text, better', 'Better. ');
+  await writeDraft(page, '/create-article', 'First of two', 'Once upon a time. ');
+  await writeDraft(page, '/create-article', '', 'The bus to Beed stops where the road does. ');
+  await writeDraft(page, `/edit-article/${id}`, 'The published text, better', 'Better. ');
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Saved only in this browser')).toBeVisible();
@@ -62,7 +62,7 @@ test('the author’s page lists what this device has: each can be continued and 
   await expect(rows(page).nth(1)).toContainText('“The bus to Beed stops where the road does.”');
   await expect(rows(page).nth(2)).toContainText(/First of twoDraft.*4 words/);
 
-  await test.step('continued, with no question and not the newest', async () => {
+  await test.step('continues a draft that is not the newest, without a question', async () => {
     await rows(page).nth(2).getByRole('link', { name: 'Edit First of two' }).click();
     await expect(page).toHaveURL('/create-article');
     await expect(page.getByLabel('Title')).toHaveValue('First of two');
@@ -74,14 +74,14 @@ test('the author’s page lists what this device has: each can be continued and 
     await other.close();
     await leave(page);
   });
-  await test.step('continued on the article that it changes', async () => {
+  await test.step('continues a draft of a published article on its page', async () => {
     await rows(page).filter({ hasText: 'better' }).getByRole('link').click();
     await expect(page).toHaveURL(`/edit-article/${id}`);
     await expect(page.getByLabel('Title')).toHaveValue('The published text, better');
     await expect(textOf(page)).toContainText('Better.');
     await leave(page);
   });
-  await test.step('deleted, once that is confirmed', async () => {
+  await test.step('deletes a draft after a confirmation', async () => {
     const draft = rows(page).filter({ hasText: 'First of two' });
     await draft.getByRole('button', { name: 'Delete First of two' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -90,9 +90,9 @@ test('the author’s page lists what this device has: each can be continued and 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeFocused();
-    await expect.poll(() => keptTitles(page)).toEqual(['', 'The published text, better']);
+    await expect.poll(() => storedTitles(page)).toEqual(['', 'The published text, better']);
   });
-  await test.step('one that has gone meanwhile is not there', async () => {
+  await test.step('says that a draft is no longer on the device', async () => {
     await page.goto('/create-article#draft=00000000000000000000000000000000');
     await expect(
       toastOf(page, 'That draft is open in another tab, or no longer on this device.'),
@@ -100,23 +100,23 @@ test('the author’s page lists what this device has: each can be continued and 
   });
 });
 
-test('the editor offers all unsent drafts, by title and date', async ({ page, request }) => {
+test('the editor offers all unsaved drafts, with title and date', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
-  await begin(page, '/create-article', 'The first', 'One. ');
-  await begin(page, '/create-article', 'The second', 'Two. ');
-  await begin(page, '/create-article', 'The third', 'Three. ');
+  await writeDraft(page, '/create-article', 'The first', 'One. ');
+  await writeDraft(page, '/create-article', 'The second', 'Two. ');
+  await writeDraft(page, '/create-article', 'The third', 'Three. ');
   await page.goto('/create-article');
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });
   await expect(dialog.getByRole('listitem')).toContainText([/^The third/, /^The second/, /^The first/]);
   await expect(dialog.getByText(/^Changed today at \d\d:\d\d, 1 word$/)).toHaveCount(3);
   await expect(dialog.getByRole('button', { name: 'Continue The third' })).toBeFocused();
 
-  await test.step('Escape leaves all of them', async () => {
+  await test.step('Escape keeps all of them', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Title')).toHaveValue('');
     await expect.poll(() => storedDrafts(page)).toHaveLength(3);
   });
-  await test.step('what is discarded can be taken back until the question goes', async () => {
+  await test.step('a discarded draft can be restored until the dialog closes', async () => {
     await page.reload();
     await dialog.getByRole('button', { name: 'Discard The third' }).click();
     await expect(dialog.getByRole('button', { name: 'Continue The third' })).toBeDisabled();
@@ -124,17 +124,17 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
     await dialog.getByRole('button', { name: 'Discard The second' }).click();
     await dialog.getByRole('button', { name: 'Continue The first' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('The first');
-    await expect.poll(() => keptTitles(page)).toEqual(['The first', 'The third']);
+    await expect.poll(() => storedTitles(page)).toEqual(['The first', 'The third']);
   });
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('drafts of long and of Hindi titles fit', async ({ page, request }) => {
+  test('drafts with long titles and Hindi titles fit', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
-    await begin(page, '/create-article', 'बारिश देर से आती है, और एक साथ', 'क़लम, ज़मीन और बारिश।');
-    await begin(page, '/create-article', 'Donaudampfschifffahrtsgesellschaft'.repeat(3), 'Steam. ');
+    await writeDraft(page, '/create-article', 'बारिश देर से आती है, और एक साथ', 'क़लम, ज़मीन और बारिश।');
+    await writeDraft(page, '/create-article', 'Donaudampfschifffahrtsgesellschaft'.repeat(3), 'Steam. ');
     const tab = await page.context().newPage();
     await tab.goto('/create-article');
     await expect(tab.getByRole('dialog')).toBeVisible();

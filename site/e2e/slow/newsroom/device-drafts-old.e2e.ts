@@ -3,8 +3,8 @@ import { storedDrafts } from '../../support/drafts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 
-/** Stores a draft as Banyan did before schema version 3: direct IndexedDB calls, class names with `ql-`. */
-async function leaveOldDraft(userId: string): Promise<void> {
+/** Stores a draft as Banyan did before schema version 3, with class names that start with `ql-`. */
+async function storeOldDraft(userId: string): Promise<void> {
   const draft = {
     key: `new:${userId}:0123456789abcdef0123456789abcdef`,
     title: 'Begun long ago',
@@ -32,10 +32,13 @@ async function leaveOldDraft(userId: string): Promise<void> {
   });
 }
 
-test('a draft that an older Banyan left on the device opens, with its formats', async ({ page, request }) => {
+test('a draft that an older version of Banyan has stored opens with its formats', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/aboutus');
-  await page.evaluate(leaveOldDraft, await page.evaluate(() => localStorage.getItem('userId') ?? ''));
+  await page.evaluate(storeOldDraft, await page.evaluate(() => localStorage.getItem('userId') ?? ''));
   await page.goto('/create-article');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Begun long ago');
@@ -43,8 +46,8 @@ test('a draft that an older Banyan left on the device opens, with its formats', 
   await textOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' again');
-  const kept = async () => (await storedDrafts(page)).map(({ content }) => content);
+  const storedTexts = async () => (await storedDrafts(page)).map(({ content }) => content);
   await expect
-    .poll(kept)
+    .poll(storedTexts)
     .toEqual([expect.stringMatching(/^<p class="align-right indent-2">(?!.*ql-).* again/)]);
 });

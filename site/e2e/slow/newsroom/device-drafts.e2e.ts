@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture, titlesOf } from '../../support/articles.ts';
-import { storedDrafts, keptIn } from '../../support/drafts.ts';
+import { storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, kill, toastOf } from '../../support/page.ts';
+import { holdRequests, kill, toastOf } from '../../support/page.ts';
 
-/** From now on saves reach the server, and their responses get lost. */
+/** From now on saves reach the server, but their responses are lost. */
 async function loseResponses(page: Page): Promise<() => number> {
-  let arrived = 0;
+  let lostResponses = 0;
   await page.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, async (route) => {
     await route.fetch();
-    arrived += 1;
+    lostResponses += 1;
   });
-  return () => arrived;
+  return () => lostResponses;
 }
 
 async function writeAll(page: Page): Promise<void> {
@@ -23,9 +23,9 @@ async function writeAll(page: Page): Promise<void> {
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
   await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
-  const arrived = await loseResponses(page);
+  const countSaves = await loseResponses(page);
   await page.getByLabel(/^Description .optional/).fill('Not yet sent');
-  await expect.poll(arrived).toBe(1);
+  await expect.poll(countSaves).toBe(1);
   await page.getByRole('switch', { name: 'Mark as Featured' }).click();
 }
 
@@ -43,7 +43,7 @@ async function expectAll(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Mark as Featured' })).toBeChecked();
 }
 
-test('a tab is killed during writing: everything is restored and published', async ({
+test('after a tab was killed during writing, everything is restored and published', async ({
   page,
   context,
   request,
@@ -51,7 +51,7 @@ test('a tab is killed during writing: everything is restored and published', asy
   await signIn(page, await newAuthor(request));
   const killedPage = await context.newPage();
   await writeAll(killedPage);
-  await expect(keptIn(killedPage)).toBeVisible();
+  await expect(storedDraftLine(killedPage)).toBeVisible();
   const featured = async () => (await storedDrafts(killedPage)).map(({ isFeatured }) => isFeatured);
   await expect.poll(featured).toEqual([true]);
   await kill(killedPage);
@@ -77,8 +77,8 @@ test('a discarded draft is not offered again', async ({ page, context, request }
   const closed = await context.newPage();
   await closed.goto('/create-article');
   await closed.getByLabel('Title').fill('Not to be kept');
-  await expect(keptIn(closed)).toBeVisible();
-  // A draft open in its own tab is not offered elsewhere.
+  await expect(storedDraftLine(closed)).toBeVisible();
+  // A draft that is open in a tab is not offered in other tabs.
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -91,37 +91,37 @@ test('a discarded draft is not offered again', async ({ page, context, request }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an article is deleted elsewhere while it is changed: the text becomes a new one', async ({
+test('if an article is deleted while it is edited, its text becomes a new article', async ({
   page,
   request,
 }) => {
   const author = await newAuthor(request);
   const remove = async (id: string) => {
-    const answer = await request.delete(`/api/articles/${id}`, {
+    const response = await request.delete(`/api/articles/${id}`, {
       headers: { authorization: `Bearer ${author.token}` },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   };
   const publishIt = page.getByRole('button', { name: 'Publish Article' });
   const question = page.getByText('Its article has been deleted. It becomes a new one.', { exact: true });
   const first = await publish(request, author, 'Twice written');
-  const living = await publish(request, author, 'Still there');
+  const existingId = await publish(request, author, 'Still there');
   await signIn(page, author);
   await page.goto('/author-page');
-  // A draft of an existing article is offered only there.
-  // What the server has would be left without a question.
+  // A draft of an existing article is offered only on its page.
+  // Saving must fail: the editor asks only about unsaved changes.
   await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
-  await page.goto(`/edit-article/${living}`);
+  await page.goto(`/edit-article/${existingId}`);
   await page.getByLabel('Title').fill('Still there, and more');
-  await expect(keptIn(page)).toBeVisible();
+  await expect(storedDraftLine(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
   await page.unroute('**/api/manuscripts{,/*}');
-  // Nor does the server get the new article before its page is left.
+  // The new article must not be saved to the server before its page is left.
   await page.route('**/api/manuscripts', (route) => route.abort());
 
-  await test.step('on the page on which it was being changed', async () => {
+  await test.step('on the page where it was edited', async () => {
     await page.goto(`/edit-article/${first}`);
     await textOf(page).click();
     await page.keyboard.type('Not to be lost.');
@@ -141,12 +141,12 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/author-page');
   });
-  await test.step('where its own page is opened again', async () => {
+  await test.step('when its page is opened again', async () => {
     await page.goto(`/edit-article/${first}`);
     await expect(page).toHaveURL('/create-article');
     await expect(question).toBeVisible();
   });
-  await test.step('where a new article is written, and once only', async () => {
+  await test.step('on the page for a new article, only once', async () => {
     await page.goto('/create-article');
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -160,7 +160,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await expect(textOf(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('where nothing was changed before it was sent', async () => {
+  await test.step('if the draft had no changes', async () => {
     const second = await publish(request, author, 'As it was');
     await page.goto('/author-page');
     await page.goto(`/edit-article/${second}`);
@@ -177,32 +177,29 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
-  await test.step('an article of which nothing is kept is gone, and that is all', async () => {
+  await test.step('without a draft, the page says that the article was deleted', async () => {
     await page.goto(`/edit-article/${first}`);
     await expect(page.getByText('Failed to fetch article data').first()).toBeVisible();
     await expect(page).toHaveURL(`/edit-article/${first}`);
   });
 });
 
-test('a picture that reaches the server after its article leaves no draft behind', async ({
-  page,
-  request,
-}) => {
+test('an upload that ends after its article was published leaves no draft', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
-  const sendPicture = await holdBack(page, '**/api/images');
-  const showArticle = await holdBack(page, /\/articles\/[0-9a-f]{24}$/);
+  const sendPicture = await holdRequests(page, '**/api/images');
+  const showArticle = await holdRequests(page, /\/articles\/[0-9a-f]{24}$/);
   await fillArticle(page, 'Sent before its picture', 'The slow line of the hills.');
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
   await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
-  const leaving = page.waitForRequest((each) => each.isNavigationRequest());
+  const navigation = page.waitForRequest((each) => each.isNavigationRequest());
   await page.getByRole('button', { name: 'Publish Article' }).click();
-  await leaving;
-  // The form still exists, hidden, while the next page loads.
+  await navigation;
+  // The hidden form still exists while the next page loads.
   const shown = page.waitForRequest(/\/images\/[0-9a-f]{32}\//);
   sendPicture();
   await shown;
-  // What the form is about to keep, it keeps when it goes.
+  // A pending write to the device happens at the latest when the page is left.
   showArticle();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await page.goto('/create-article');
@@ -210,7 +207,7 @@ test('a picture that reaches the server after its article leaves no draft behind
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a browser that keeps no drafts says so', async ({ page, request }) => {
+test('the editor says if the browser cannot store drafts', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -224,11 +221,11 @@ test('a browser that keeps no drafts says so', async ({ page, request }) => {
   ).toBeVisible();
 });
 
-test('the network is cut at each step, and comes back', async ({ page, context, request }) => {
-  const cut = async (act: () => Promise<void>, said: string) => {
+test('every step fails without a network and works afterwards', async ({ page, context, request }) => {
+  const failOffline = async (act: () => Promise<void>, message: string) => {
     await context.setOffline(true);
     await act();
-    await expect(toastOf(page, said)).toBeVisible();
+    await expect(toastOf(page, message)).toBeVisible();
     await context.setOffline(false);
   };
   const author = await newAuthor(request);
@@ -237,14 +234,17 @@ test('the network is cut at each step, and comes back', async ({ page, context, 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const logIn = page.getByRole('button', { name: 'Log in', exact: true });
   await expect(logIn).toBeEnabled();
-  await cut(() => logIn.click(), 'An error occurred. Please try again.');
+  await failOffline(() => logIn.click(), 'An error occurred. Please try again.');
   await expect(page.getByRole('alert').getByText('An error occurred. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(author.email);
   await logIn.click();
   await expect(page).toHaveURL(/\/author-page$/);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('Walks the pans.');
-  await cut(() => page.getByRole('button', { name: 'Save Changes' }).click(), 'Failed to update profile');
+  await failOffline(
+    () => page.getByRole('button', { name: 'Save Changes' }).click(),
+    'Failed to update profile',
+  );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
 
@@ -252,11 +252,11 @@ test('the network is cut at each step, and comes back', async ({ page, context, 
   await fillArticle(page, 'Through the gap', 'Word by word.');
   const publishIt = page.getByRole('button', { name: 'Publish Article' });
   const image = await smallPicture();
-  await cut(
+  await failOffline(
     () => page.locator('input[aria-label="Image for the text"]').setInputFiles(image),
     'Failed to upload image',
   );
-  await cut(() => publishIt.click(), 'Failed to publish article.');
+  await failOffline(() => publishIt.click(), 'Failed to publish article.');
   await publishIt.click();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await expect(page.locator('.prose img')).toBeVisible();
@@ -265,7 +265,7 @@ test('the network is cut at each step, and comes back', async ({ page, context, 
   await page.goto(`/edit-article/${id}`);
   await page.getByLabel('Title').fill('Across the gap');
   const save = page.getByRole('button', { name: 'Save Changes' });
-  await cut(() => save.click(), 'An error occurred while updating the article.');
+  await failOffline(() => save.click(), 'An error occurred while updating the article.');
   await save.click();
   await expect(page).toHaveURL(`/articles/${id}`);
 
@@ -275,11 +275,11 @@ test('the network is cut at each step, and comes back', async ({ page, context, 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
   await expect(page.getByRole('button', { name: 'Delete Across the gap' })).toBeVisible();
-  await cut(remove, 'Failed to delete article');
+  await failOffline(remove, 'Failed to delete article');
   await remove();
   await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
   await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
-  await cut(() => page.getByRole('button', { name: 'Log Out' }).click(), 'Failed to log out');
+  await failOffline(() => page.getByRole('button', { name: 'Log Out' }).click(), 'Failed to log out');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signup$/);
 });

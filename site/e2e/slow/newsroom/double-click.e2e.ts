@@ -3,7 +3,7 @@ import { publish, titlesOf } from '../../support/articles.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-test('a double click opens a question without answering it, and answers it without opening what is below', async ({
+test('a double click opens a dialog without confirming it, and confirms it without clicking what is below', async ({
   page,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('a double click opens a question without answering it, and answers it witho
   await publish(request, author, 'Nettle in July');
   await signIn(page, author);
   await page.goto('/author-page');
-  /** Clicks that came to the page. */
+  /** Clicks that reached the page. */
   const clicks = () => page.evaluate(() => document.body.dataset['clicks'] ?? '');
   await page.evaluate(() =>
     document.addEventListener('click', () => (document.body.dataset['clicks'] += ' click')),

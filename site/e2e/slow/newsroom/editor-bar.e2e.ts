@@ -3,19 +3,19 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { moreOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Article' });
 const items = (page: Page) => page.getByRole('menuitem');
 
-test('the bar publishes at once, and its menu is used by keyboard', async ({ page, request }) => {
+test('the bar publishes immediately, and its menu works by keyboard', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: 'Publish Article' })).toBeVisible();
-  // Nothing is there yet that a history could show.
+  // There is no history before the first save.
   await expect(bar.getByRole('link', { name: 'History' })).toHaveCount(0);
   await page.getByLabel('Title').fill('Forty Kilometres of Bund');
   await expect(bar.getByRole('link', { name: 'History' })).toHaveAttribute(
@@ -45,15 +45,15 @@ test('the bar publishes at once, and its menu is used by keyboard', async ({ pag
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(80);
-    await expect.poll(() => sideways(page), `pixels beyond ${width}`).toBe(0);
+    await expect.poll(() => horizontalOverflow(page), `pixels beyond ${width}`).toBe(0);
   }
-  // One submit button in the page.
+  // The page has one submit button.
   await expect(page.locator('[type=submit]')).toHaveCount(1);
   await publishButton(page).click();
   await expect(page.getByText('Banner image is required')).toBeVisible();
 });
 
-test('on a phone, the foot of the screen publishes, and makes room for a keyboard', async ({
+test('on a phone, the publish button is at the bottom and is hidden while the keyboard is open', async ({
   browser,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('on a phone, the foot of the screen publishes, and makes room for a keyboar
     return box === null ? NaN : 780 - box.y - box.height;
   };
   await expect.poll(distance).toBeLessThan(20);
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => horizontalOverflow(page)).toBe(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 420 });
   await expect(save).toBeHidden();

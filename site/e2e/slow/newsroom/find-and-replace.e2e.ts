@@ -7,7 +7,7 @@ import { PHONE } from '../../support/page.ts';
 
 const TEXT = '<p>नदी का पानी और नदी का तट</p><p>The river Rises, rises.</p>';
 
-test('words are found and replaced by keyboard, in Hindi as well', async ({ page, request }) => {
+test('words are found and replaced by keyboard, also in Hindi', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'What is looked for', TEXT);
   await signIn(page, author);
@@ -18,7 +18,7 @@ test('words are found and replaced by keyboard, in Hindi as well', async ({ page
   await text.locator('p').first().click();
   await page.keyboard.press('Home');
 
-  await test.step('found, one after another', async () => {
+  await test.step('finds one match after another', async () => {
     await page.keyboard.press('ControlOrMeta+f');
     const field = bar.getByLabel('Find', { exact: true });
     await expect(field).toBeFocused();
@@ -36,12 +36,12 @@ test('words are found and replaced by keyboard, in Hindi as well', async ({ page
     await expect(page).toHaveURL(/edit-article/);
   });
 
-  await test.step('replaced, one and the others', async () => {
+  await test.step('replaces one match, and all others', async () => {
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
     await expect(text).toBeFocused();
     await expect(text.locator('.find-match')).toHaveCount(0);
-    // The match is selected, and typing continues there.
+    // The match is selected, so typing replaces it.
     await page.keyboard.press('ControlOrMeta+h');
     const replacement = bar.getByLabel('Replace with');
     await expect(replacement).toBeFocused();
@@ -57,7 +57,7 @@ test('words are found and replaced by keyboard, in Hindi as well', async ({ page
     await expect(text.locator('p').first()).toHaveText('नदी का पानी और गंगा का तट');
   });
 
-  await test.step('with capitals as they are', async () => {
+  await test.step('matches case', async () => {
     await toolOf(page, 'Find and replace').click();
     await bar.getByLabel('Find', { exact: true }).fill('rises');
     await expect(text.locator('.find-match')).toHaveCount(2);

@@ -7,16 +7,16 @@ import { bearer, button, changeArticle, FIRST, rows } from '../../support/histor
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
-test('a draft has its history, with one version and long words', async ({ page, request }) => {
+test('a draft has a history with one version and long words', async ({ page, request }) => {
   const author = await newAuthor(request, 'पलाश '.repeat(6).trim());
-  const answer = await request.post('/api/manuscripts', {
+  const response = await request.post('/api/manuscripts', {
     headers: bearer(author),
     multipart: {
       title: 'बाँध'.repeat(40),
       content: `<p>${'Rindfleischetikettierung'.repeat(12)}</p>`,
     },
   });
-  const { manuscript } = (await answer.json()) as ManuscriptResponse;
+  const { manuscript } = (await response.json()) as ManuscriptResponse;
   await signIn(page, author);
   await page.goto('/author-page?tab=drafts');
   await page.getByRole('button', { name: /^More for/ }).click();
@@ -33,7 +33,7 @@ test('a draft has its history, with one version and long words', async ({ page, 
   await expectToFit(page);
 });
 
-test('a history that fails to load says so, and tries again', async ({ page, request }) => {
+test('a history that fails to load shows an error and can be retried', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Loktak', FIRST);
   await signIn(page, author);
@@ -53,12 +53,12 @@ test('a history that fails to load says so, and tries again', async ({ page, req
   await expect(page.getByText('Failed to load the history. Please try again later.')).toBeVisible();
 });
 
-test('pictures that come and go are side by side', async ({ page, request }) => {
+test('deleted and inserted pictures are shown side by side', async ({ page, request }) => {
   const author = await newAuthor(request);
   const upload = async (background: string): Promise<string> => {
     const image = await smallPicture('a.png', background);
-    const answer = await request.post('/api/images', { headers: bearer(author), multipart: { image } });
-    return ((await answer.json()) as { picture: { src: string } }).picture.src;
+    const response = await request.post('/api/images', { headers: bearer(author), multipart: { image } });
+    return ((await response.json()) as { picture: { src: string } }).picture.src;
   };
   const [dawn, noon] = [await upload('#102030'), await upload('#d0a030')];
   const id = await publish(request, author, 'Bund', `<p>a</p><img src="${dawn}" alt="Dawn">`);
@@ -79,7 +79,7 @@ test('pictures that come and go are side by side', async ({ page, request }) => 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('five versions, then the others; the diff below and two buttons at the foot', async ({
+  test('five versions are listed before the others, with the diff below and two buttons at the bottom', async ({
     page,
     request,
   }) => {

@@ -13,15 +13,15 @@ import { textOf } from '../../support/editor.ts';
 import { openSettled } from '../../support/open-settled.ts';
 import { expectHarmless, livePartsIn, Trap } from '../../support/trap.ts';
 
-// One magazine for all of them: no other test may see these texts.
+// A separate magazine, so that other tests do not see these texts.
 test.describe.configure({ mode: 'default' });
 
 const SEED = 31_337;
 const TEXTS = [...CORPUS, ...mutations(SEED, 148)];
-/** Few per article, so that a tag left open in one does not disable all the others. */
+/** Few texts per article, so that an unclosed tag in one does not disable all the others. */
 const TEXTS_IN_ARTICLE = 12;
 const TEXTS_INJECTED = 30;
-/** Card links that are refused even if the store contains them. */
+/** Links of cards that are removed even if the store contains them. */
 const HOSTILE_LINKS = [
   'javascript:alert(1)',
   ' JaVa\tScRiPt:alert(1)',
@@ -30,10 +30,10 @@ const HOSTILE_LINKS = [
   '/\\foreign.example/x',
   `/" onmouseover="alert(1)" x="`,
 ];
-/** Closes whatever the previous text has left open. */
+/** Closes elements that the previous text has left open. */
 const END = `"'>--></style></script></title></textarea></xmp></noscript></template></select></svg></math>`;
 
-const portions = (texts: readonly string[], size = TEXTS_IN_ARTICLE) =>
+const chunks = (texts: readonly string[], size = TEXTS_IN_ARTICLE) =>
   Array.from({ length: Math.ceil(texts.length / size) }, (_, n) => texts.slice(n * size, (n + 1) * size));
 
 const ADMIN = { email: 'admin@example.org', password: PASSWORD };
@@ -41,7 +41,7 @@ const ADMIN = { email: 'admin@example.org', password: PASSWORD };
 let banyan: RunningBanyan;
 let author: SessionResponse;
 let admin: SessionResponse;
-/** The article with all texts, as sanitised by the API. */
+/** Id of the article with all texts, as sanitised by the API. */
 let article: string;
 
 test.beforeAll(async () => {
@@ -52,9 +52,9 @@ test.beforeAll(async () => {
   const bio = TEXTS.join('\n').slice(0, 2000);
   expect((await api.put('/api/users/update', { headers, multipart: { bio } })).status()).toBe(200);
   const cleaned: string[] = [];
-  for (const [number, texts] of portions(TEXTS).entries()) {
+  for (const [number, texts] of chunks(TEXTS).entries()) {
     const [title = '', description = ''] = texts.map((text) => text.slice(0, 290));
-    const answer = await api.post('/api/articles', {
+    const response = await api.post('/api/articles', {
       headers,
       multipart: {
         title: `${number} ${title}`,
@@ -65,11 +65,11 @@ test.beforeAll(async () => {
         bannerImage: await smallPicture(`${title}.png`),
       },
     });
-    // A text with a broken pasted picture is refused as a whole.
-    if (answer.ok()) cleaned.push(((await answer.json()) as { article: Article }).article.content);
+    // The API rejects texts with a broken pasted picture.
+    if (response.ok()) cleaned.push(((await response.json()) as { article: Article }).article.content);
   }
-  expect(cleaned.length).toBeGreaterThan(portions(TEXTS).length * 0.8);
-  await leadAstray();
+  expect(cleaned.length).toBeGreaterThan(chunks(TEXTS).length * 0.8);
+  await storeHostileLinks();
   article = await publish(api, author, `${END}<img src=x onerror=alert(1)>`, cleaned.join(''));
   const login = await api.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
   admin = (await login.json()) as SessionResponse;
@@ -80,8 +80,8 @@ test.afterAll(async () => {
   await rm(banyan.dataDir, { recursive: true, force: true });
 });
 
-/** Writes links into the store that no form accepts. */
-async function leadAstray(): Promise<void> {
+/** Writes links to the store that no form accepts. */
+async function storeHostileLinks(): Promise<void> {
   const uri = await readFile(join(banyan.dataDir, 'store', 'store.uri'), 'utf8');
   const store = await mongoose.createConnection(uri.trim()).asPromise();
   const articles = store.collection('articles');
@@ -101,7 +101,7 @@ test.describe('with the content security policy switched off', () => {
   test('the trap detects a hostile text', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     await inject(page, CORPUS.slice(0, 60));
-    await expect.poll(() => trap.caught.filter((what) => what === 'alert()').length).toBeGreaterThan(5);
+    await expect.poll(() => trap.detected.filter((what) => what === 'alert()').length).toBeGreaterThan(5);
     await expect.poll(async () => (await livePartsIn(page)).length).toBeGreaterThan(5);
   });
 
@@ -125,8 +125,8 @@ test.describe('with the content security policy switched off', () => {
     ]) {
       await open(page, path);
       await expectHarmless(page, trap, path);
-      const astray = page.locator('.card a[href*="foreign.example"], .card a[href^="/\\""]');
-      await expect(astray, path).toHaveCount(0);
+      const hostileLinks = page.locator('.card a[href*="foreign.example"], .card a[href^="/\\""]');
+      await expect(hostileLinks, path).toHaveCount(0);
     }
     await open(page, '/');
     await page.getByRole('combobox', { name: 'Search articles' }).fill('1');
@@ -134,15 +134,15 @@ test.describe('with the content security policy switched off', () => {
     await expectHarmless(page, trap);
   });
 
-  test('no script runs on a profile, whatever its name and bio', async ({ page }) => {
+  test('no script in a name or bio runs on a profile', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     const api = await http.newContext({ baseURL: banyan.origin });
     const person = await newAuthor(api);
     const headers = { authorization: `Bearer ${person.token}` };
     for (const bio of pieces(BIO_MAX_LENGTH)) {
       const name = bio.slice(0, NAME_MAX_LENGTH);
-      const answer = await api.put('/api/users/update', { headers, multipart: { name, bio } });
-      expect([bio, answer.status()]).toEqual([bio, 200]);
+      const response = await api.put('/api/users/update', { headers, multipart: { name, bio } });
+      expect([bio, response.status()]).toEqual([bio, 200]);
       await page.goto(`${banyan.origin}/profile/${person._id}`, { waitUntil: 'domcontentloaded' });
       await expectHarmless(page, trap, bio);
     }
@@ -152,19 +152,19 @@ test.describe('with the content security policy switched off', () => {
   test('no script of a text runs on the private pages or in the editor', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     await page.goto(`${banyan.origin}/robots.txt`);
-    await signInThere(page, author);
+    await signInAtMagazine(page, author);
     await open(page, '/author-page');
     await expect(page.getByText('Showing 1-8 of')).toBeVisible();
     await expectHarmless(page, trap);
     await open(page, `/edit-article/${article}`);
     await expect(textOf(page)).toContainText('Rain.');
     await expectHarmless(page, trap);
-    for (const texts of portions(TEXTS).slice(0, 20)) await paste(page, texts.join(END));
+    for (const texts of chunks(TEXTS).slice(0, 20)) await paste(page, texts.join(END));
     await page
       .locator('input[name=bannerImage]')
       .setInputFiles(await smallPicture(`"'><img src=x onerror=alert(1)>.png`));
     await expectHarmless(page, trap);
-    await signInThere(page, admin);
+    await signInAtMagazine(page, admin);
     await open(page, '/admin');
     await page.getByRole('button', { name: 'Show' }).first().click();
     await expect(page.getByText('svg onload').first()).toBeVisible();
@@ -172,20 +172,20 @@ test.describe('with the content security policy switched off', () => {
   });
 });
 
-test('with the policy on, no script runs even in an unsanitised text', async ({ page }) => {
+test('with the policy switched on, no script runs even in an unsanitised text', async ({ page }) => {
   const trap = await Trap.set(page, banyan.origin);
-  for (const texts of portions(CORPUS, TEXTS_INJECTED)) {
+  for (const texts of chunks(CORPUS, TEXTS_INJECTED)) {
     await inject(page, texts);
     await page.evaluate(() => {
       const links = Document.prototype.querySelectorAll.call(document, '[href^="javascript:" i]');
       for (const link of links) link.dispatchEvent(new MouseEvent('click', { cancelable: true }));
     });
   }
-  // Links and broken markup are the sanitiser's task, not the policy's.
-  expect(trap.caught.filter((what) => !/^(?:a request|a page|an error): /.test(what))).toEqual([]);
+  // The policy does not affect links and broken markup.
+  expect(trap.detected.filter((what) => !/^(?:a request|a page|an error): /.test(what))).toEqual([]);
 });
 
-/** Opens the article with these texts unsanitised, by API and site. */
+/** Opens the article with these texts before its own, unsanitised by API and site. */
 async function inject(page: Page, texts: readonly string[]): Promise<void> {
   const address = `${banyan.origin}/articles/${article}`;
   let injected = 0;
@@ -203,7 +203,10 @@ async function inject(page: Page, texts: readonly string[]): Promise<void> {
   expect(injected).toBeGreaterThan(0);
 }
 
-async function signInThere(page: Page, { token, role, _id, name, email }: SessionResponse): Promise<void> {
+async function signInAtMagazine(
+  page: Page,
+  { token, role, _id, name, email }: SessionResponse,
+): Promise<void> {
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

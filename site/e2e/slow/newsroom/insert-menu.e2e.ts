@@ -10,7 +10,10 @@ import { PHONE } from '../../support/page.ts';
 const itemOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Insert' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a table, a rule and notes are inserted, changed, saved and read', async ({ page, request }) => {
+test('a table, a rule and notes are inserted, changed, saved and shown to readers', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'What can be put in', '<p>Rain falls.</p>');
   await signIn(page, author);
@@ -60,7 +63,7 @@ test('a table, a rule and notes are inserted, changed, saved and read', async ({
     await expect(strip.getByRole('button', { name: 'Header row' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a rule, and two notes that are numbered as the text leads to them', async () => {
+  await test.step('a rule, and two notes that are numbered in the order of their references', async () => {
     await text.getByText('Below it.').click();
     await page.keyboard.press('End');
     await toolOf(page, 'Insert').click();
@@ -103,10 +106,7 @@ test('a table, a rule and notes are inserted, changed, saved and read', async ({
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the toolbar is one row that scrolls, and nothing of a panel is cut off', async ({
-    page,
-    request,
-  }) => {
+  test('the toolbar is one scrolling row, and panels are not cut off', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
     await page.goto('/create-article');
     await textOf(page).tap();

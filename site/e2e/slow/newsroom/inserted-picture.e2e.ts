@@ -4,7 +4,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 
-test('a picture keeps its shape and is not replaced by the next keystroke', async ({ page, request }) => {
+test('a picture keeps its ratio and is not replaced by the next keystroke', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -18,14 +18,14 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
 
   await test.step('chosen', async () => {
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(portrait);
-    // Encoded at a low priority, beside whatever else runs.
+    // The sizes are encoded at a low priority, which may take long on a busy machine.
     await expect(sent).toHaveCount(1, { timeout: 40_000 * PATIENCE });
     await page.keyboard.type('rain');
     await expect(sent).toHaveCount(1);
     await expect(text.locator('p').last()).toHaveText('rain');
   });
 
-  await test.step('dropped in the middle of a word, with a mark between the blocks', async () => {
+  await test.step('dropped inside a word, with a marker between the blocks', async () => {
     const data = await page.evaluateHandle(
       (bytes) => {
         const transfer = new DataTransfer();
@@ -38,7 +38,7 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
       .locator('p')
       .first()
       .evaluate((element) => {
-        // The picture may have pushed it out of sight.
+        // The picture may have moved it out of the window.
         element.scrollIntoView({ block: 'center' });
         const range = document.createRange();
         range.setStart(element.firstChild ?? element, 5);
@@ -62,7 +62,7 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
     await expect(sent).toHaveCount(2);
   });
 
-  await test.step('in its own proportions, also with a caption', async () => {
+  await test.step('keeps its ratio, also with a caption', async () => {
     const ratio = () =>
       sent.first().evaluate((image) => {
         const { width, height } = image.getBoundingClientRect();

@@ -4,13 +4,13 @@ import { PATIENCE } from '../../../../testing/patience.ts';
 import { DRAFT_DELAY_MS } from '../../../src/limits.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
-import { cardsIn, pageArt } from '../../support/cards.ts';
-import { keptIn } from '../../support/drafts.ts';
+import { cardsIn, uploadCardPicture } from '../../support/cards.ts';
+import { storedDraftLine } from '../../support/drafts.ts';
 import { selectedText, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-/** More tab stops than any dashboard has. */
+/** Upper bound of the number of tab stops on a dashboard. */
 const MAX_TABS = 60;
 
 /** Presses Tab until the control has the focus. */
@@ -41,7 +41,7 @@ async function useTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by the keyboard alone: signs up, writes, publishes, edits and deletes', async ({ page }) => {
+test('an author signs up, writes, publishes, edits and deletes with the keyboard only', async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await test.step('signs up', async () => {
     await page.goto('/signup');
@@ -115,14 +115,14 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
     await press(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
-    // The previous button is gone, and so is the focus unless something else has taken it.
+    // The focus must have moved from the removed button.
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
   });
 });
 
-test('Enter in a field of the editor publishes nothing', async ({ page, request }) => {
+test('Enter in a field of the editor does not publish', async ({ page, request }) => {
   const author = await newAuthor(request);
-  const { src } = await pageArt(request, author, '#2f6b52');
+  const { src } = await uploadCardPicture(request, author, '#2f6b52');
   const card =
     '<figure class="link-card"><figcaption><a href="https://news.example/rain">Rain</a></figcaption></figure>';
   const content = `<p>Unfinished.</p><img src="${src}" alt="A tank">${card}`;
@@ -155,7 +155,7 @@ test('Enter in a field of the editor publishes nothing', async ({ page, request 
   await enterIn(insert.getByLabel('Header row'));
   await page.keyboard.press('Escape');
 
-  await test.step('it still opens the browser’s picker of colours', async () => {
+  await test.step('it still opens the browser’s colour picker', async () => {
     await toolOf(page, 'Text colour').click();
     const picker = page.locator('input[type=color]');
     await picker.evaluate((input) =>
@@ -174,7 +174,10 @@ test('Enter in a field of the editor publishes nothing', async ({ page, request 
   expect(sent).toEqual(['PUT']);
 });
 
-test('a toolbar list can be browsed by keyboard before choosing', async ({ page, request }) => {
+test('options of a toolbar list can be browsed by keyboard before choosing one', async ({
+  page,
+  request,
+}) => {
   const text = await selectedText(page, request);
   const font = page.getByLabel('Font', { exact: true });
   for (const key of ['ArrowDown', 'g']) {
@@ -199,19 +202,19 @@ test('Ctrl+K links the selection, also on keyboards without Latin letters', asyn
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await expect(text.locator('a[href="https://example.org/rain"]')).toHaveText('rain');
-  // InScript, the Hindi keyboard layout.
+  // The key on InScript, the Hindi keyboard layout.
   const command = process.platform === 'darwin' ? { metaKey: true } : { ctrlKey: true };
   await text.dispatchEvent('keydown', { key: 'क', code: 'KeyK', keyCode: 75, ...command });
   await expect(address).toHaveValue('https://example.org/rain');
 });
 
-test('Ctrl+S saves the draft at once, and the browser saves no copy of the page', async ({
+test('Ctrl+S saves the draft immediately, and the browser does not save the page', async ({
   page,
   request,
 }) => {
   await page.addInitScript((delayMs) => {
     const later = window.setTimeout.bind(window);
-    // Debounced work never runs here.
+    // With this clock, debounced work never runs.
     Object.assign(window, {
       setTimeout: (then: () => void, ms: number) => (ms === delayMs ? 0 : later(then, ms)),
     });
@@ -229,7 +232,7 @@ test('Ctrl+S saves the draft at once, and the browser saves no copy of the page'
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
   await expect(toastOf(page, 'Saved.')).toBeVisible();
-  await expect(keptIn(page)).toBeVisible();
+  await expect(storedDraftLine(page)).toBeVisible();
 });
 
 test('Ctrl+Z reverts a typed line of the form, not single letters', async ({ page, request }) => {
@@ -245,12 +248,12 @@ test('Ctrl+Z reverts a typed line of the form, not single letters', async ({ pag
       presses += 1;
       await expect(field).toHaveValue('', { timeout: 1_000 * PATIENCE });
     }).toPass();
-    // The browser may begin a step at a pause.
+    // After a pause, the browser may start a new undo step.
     expect(presses).toBeLessThanOrEqual(3);
   }
 });
 
-test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
+test('an admin deletes an article and its author with the keyboard only, and the focus is visible', async ({
   page,
   request,
 }) => {

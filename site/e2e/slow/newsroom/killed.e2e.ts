@@ -11,43 +11,43 @@ import { Device } from '../../support/device.ts';
 import { textOf } from '../../support/editor.ts';
 import { Typist } from '../../support/typist.ts';
 
-/** `MOMENTS=200 npm run test:slow -- browser killed` runs longer; `MOMENTS_SEED` repeats a run as far as possible. */
+/** Number of kills. `MOMENTS=200 npm run test:slow -- browser killed` runs longer. `MOMENTS_SEED` repeats a run as far as possible. */
 const MOMENTS = Number(process.env['MOMENTS'] ?? 12);
 const SEED = Number(process.env['MOMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Milliseconds of typing that another device may lack. */
+/** Maximum age of typed text that another device may lack, in milliseconds. */
 const ELSEWHERE_MS = 2_000;
-/** Milliseconds that a key needs from its page to the disk of its device, on a busy machine. */
+/** Maximum age of typed text that the same device may lack, in milliseconds: the time to write it to disk on a busy machine. */
 const SAME_DEVICE_MS = 250;
-/** Milliseconds of typing before something is killed. */
+/** Minimum and maximum time of typing before a kill, in milliseconds. */
 const TYPING_MS = [300, 4_500] as const;
-/** Milliseconds of typing without a network, before the browser is killed too. */
+/** Minimum and maximum time of typing offline before the browser is killed too, in milliseconds. */
 const OFFLINE_MS = [0, 1_500] as const;
 
-/** What is killed on three devices of a round; on the fourth, in turn, what they all need. */
+/** What is killed in each round: one of these on each of three devices, and a part of the server for the fourth. */
 const ON_DEVICES = ['browser', 'tab', 'network'] as const;
 const ON_SERVER = ['process', 'store', 'all'] as const;
-/** Kinds of a round. */
+/** Number of devices in a round. */
 const DEVICES = ON_DEVICES.length + 1;
 type Victim = (typeof ON_DEVICES)[number] | (typeof ON_SERVER)[number];
 
 const random = createRandom(SEED);
 const between = ([least, most]: readonly [number, number]): number => random.between(least, most);
 
-/** An author who types on a device, and what became of it. */
+/** An author who types on a device, and what is killed. */
 interface Writer {
   author: SessionResponse;
   device: Device;
   typist: Typist;
   victim: Victim;
-  /** When another device could have got no more, and when this one could not. */
+  /** When the device lost its connection to the server, and when its page was killed, by `performance.now()`. */
   cutAt: number;
   killedAt: number;
 }
 
 let magazine: OwnMagazine;
 const devices: { author: SessionResponse; device: Device }[] = [];
-const worst = new Map<Victim, { moments: number; elsewhere: number; here: number }>();
+const results = new Map<Victim, { moments: number; elsewhere: number; here: number }>();
 
 const headersOf = ({ token }: SessionResponse) => ({ authorization: `Bearer ${token}` });
 
@@ -56,13 +56,13 @@ async function signUp(): Promise<SessionResponse> {
   const fields = { name: 'Gauri Palas', email: `${randomUUID()}@example.org`, bio: '' };
   for (const [key, value] of Object.entries({ ...fields, password: PASSWORD, confirmPassword: PASSWORD }))
     form.set(key, value);
-  const answer = await fetch(`${magazine.url}/api/users/register`, { method: 'POST', body: form });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as SessionResponse;
+  const response = await fetch(`${magazine.url}/api/users/register`, { method: 'POST', body: form });
+  expect(response.status).toBe(201);
+  return (await response.json()) as SessionResponse;
 }
 
-/** What any other device gets: the author's one draft; `null` before there is one. */
-async function onServer(author: SessionResponse): Promise<Manuscript | null> {
+/** The author's draft on the server, as other devices load it; `null` if there is none yet. */
+async function serverDraft(author: SessionResponse): Promise<Manuscript | null> {
   const headers = headersOf(author);
   const list = await fetch(`${magazine.url}/api/manuscripts?list=drafts`, { headers });
   expect(list.status).toBe(200);
@@ -70,21 +70,22 @@ async function onServer(author: SessionResponse): Promise<Manuscript | null> {
   expect(data.length).toBeLessThanOrEqual(1);
   const [draft] = data;
   if (draft === undefined) return null;
-  const answer = await fetch(`${magazine.url}/api/manuscripts/${draft._id}`, { headers });
-  return ((await answer.json()) as { manuscript: Manuscript }).manuscript;
+  const response = await fetch(`${magazine.url}/api/manuscripts/${draft._id}`, { headers });
+  return ((await response.json()) as { manuscript: Manuscript }).manuscript;
 }
 
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
-const written = async (page: Page): Promise<string> => (await textOf(page).innerText()).replaceAll(/\s/g, '');
+const typedText = async (page: Page): Promise<string> =>
+  (await textOf(page).innerText()).replaceAll(/\s/g, '');
 
-async function beginToWrite(writer: Writer): Promise<void> {
+async function startWriting(writer: Writer): Promise<void> {
   const { device, typist } = writer;
   await device.open('/create-article');
   await textOf(device.page).click({ timeout: 20_000 * PATIENCE });
-  typist.begin(device.page);
+  typist.start(device.page);
 }
 
-/** Kills what the device itself can lose. */
+/** Kills the tab or the browser, in one case after some time offline. */
 async function killOnDevice(writer: Writer): Promise<void> {
   const { device, typist, victim } = writer;
   await wait(between(TYPING_MS));
@@ -99,7 +100,7 @@ async function killOnDevice(writer: Writer): Promise<void> {
   await (victim === 'tab' ? device.crashPage() : device.kill());
 }
 
-/** Kills what all devices need, and starts it again. */
+/** Kills the magazine's process, its store or both, and restarts them. */
 async function killOnServer(writer: Writer): Promise<void> {
   const { device, typist, victim } = writer;
   await wait(between(TYPING_MS));
@@ -110,7 +111,7 @@ async function killOnServer(writer: Writer): Promise<void> {
     writer.killedAt = writer.cutAt;
     ends.push(device.kill());
   }
-  // What the page would save later is no merit of what was saved before.
+  // Goes offline, so that the page cannot save the missing text afterwards.
   else ends.push(device.setOffline(true));
   if (victim !== 'store') ends.push(magazine.endApp('SIGKILL'));
   if (victim !== 'process') ends.push(magazine.endStore('SIGKILL'));
@@ -122,80 +123,81 @@ async function killOnServer(writer: Writer): Promise<void> {
 
 const isAlive = (victim: Victim): boolean => victim === 'process' || victim === 'store';
 
-/** Starts again what was killed on the device. */
+/** Restarts what was killed on the device. */
 async function restart({ device, victim }: Writer): Promise<void> {
   if (isAlive(victim)) await device.setOffline(false);
   else if (victim === 'tab') await device.openPage();
   else await device.launch();
 }
 
-/** Goes on with what the device has kept, where its page has ended. */
-async function goOn({ device, victim }: Writer): Promise<void> {
+/** Continues the draft on the device, if its page was killed. */
+async function continueDraft({ device, victim }: Writer): Promise<void> {
   if (isAlive(victim)) return;
   await device.open('/create-article');
   await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: 20_000 * PATIENCE });
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Writes on, in place of the tab that was killed, without a question: what the server has are words of the same author. */
-async function saveEverything({ device, author, typist }: Writer, kept: string): Promise<void> {
+/** Asserts that the restored text is saved to the server without a question. */
+async function expectSaved({ device, author, typist }: Writer, restored: string): Promise<void> {
   const { page } = device;
   await expect(async () => {
-    const manuscript = await onServer(author);
-    expect(wordsOf(manuscript?.content ?? '').replaceAll(/\s/g, '')).toBe(kept);
+    const manuscript = await serverDraft(author);
+    expect(wordsOf(manuscript?.content ?? '').replaceAll(/\s/g, '')).toBe(restored);
   }).toPass({ timeout: 45_000 * PATIENCE });
-  expect(await written(page)).toBe(kept);
-  expect(typist.hasBegun(kept)).toBe(true);
+  expect(await typedText(page)).toBe(restored);
+  expect(typist.hasPrefix(restored)).toBe(true);
 }
 
+/** Measures how much text another device and the same device lack, and asserts the limits. */
 async function check(writer: Writer): Promise<void> {
   const { author, device, typist, victim } = writer;
-  const manuscript = await onServer(author);
+  const manuscript = await serverDraft(author);
   const elsewhere = wordsOf(manuscript?.content ?? '');
-  expect(typist.hasBegun(elsewhere)).toBe(true);
+  expect(typist.hasPrefix(elsewhere)).toBe(true);
   if (isAlive(victim)) await typist.stop();
-  const lostElsewhere = typist.missing(elsewhere, writer.cutAt);
+  const lostElsewhere = typist.missingMs(elsewhere, writer.cutAt);
   await restart(writer);
-  // Too early a moment to lose anything: it does not count.
+  // Killed before the first key: there is nothing to lose.
   if (typist.text === '') return;
-  await goOn(writer);
-  const here = await written(device.page);
-  expect(typist.hasBegun(here)).toBe(true);
-  const lostHere = typist.missing(here, isAlive(victim) ? performance.now() : writer.killedAt);
-  const before = worst.get(victim) ?? { moments: 0, elsewhere: 0, here: 0 };
-  worst.set(victim, {
+  await continueDraft(writer);
+  const here = await typedText(device.page);
+  expect(typist.hasPrefix(here)).toBe(true);
+  const lostHere = typist.missingMs(here, isAlive(victim) ? performance.now() : writer.killedAt);
+  const before = results.get(victim) ?? { moments: 0, elsewhere: 0, here: 0 };
+  results.set(victim, {
     moments: before.moments + 1,
     elsewhere: Math.max(before.elsewhere, lostElsewhere),
     here: Math.max(before.here, lostHere),
   });
   expect.soft(lostElsewhere, `${victim}: ms missing on another device`).toBeLessThan(ELSEWHERE_MS);
   expect.soft(lostHere, `${victim}: ms missing on the same device`).toBeLessThan(SAME_DEVICE_MS);
-  await saveEverything(writer, here);
+  await expectSaved(writer, here);
 }
 
-/** The device forgets the draft, and so does the server. */
+/** Deletes the draft on the device and on the server. */
 async function clear({ author, device }: Writer): Promise<void> {
   await device.open('/robots.txt');
   await device.page.evaluate(async () => {
     await new Promise((resolve) => (indexedDB.deleteDatabase('banyan-drafts').onsuccess = resolve));
-    // What a closing page has written.
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith('banyan-draft:'));
-    for (const key of kept) localStorage.removeItem(key);
+    // A closing page stores its text here.
+    const storedKeys = Object.keys(localStorage).filter((key) => key.startsWith('banyan-draft:'));
+    for (const key of storedKeys) localStorage.removeItem(key);
   });
-  const manuscript = await onServer(author);
+  const manuscript = await serverDraft(author);
   if (manuscript === null) return;
   const headers = headersOf(author);
-  const answer = await fetch(`${magazine.url}/api/manuscripts/${manuscript._id}`, {
+  const response = await fetch(`${magazine.url}/api/manuscripts/${manuscript._id}`, {
     method: 'DELETE',
     headers,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
-const momentsSoFar = (): number => [...worst.values()].reduce((sum, { moments }) => sum + moments, 0);
+const momentsSoFar = (): number => [...results.values()].reduce((sum, { moments }) => sum + moments, 0);
 
 test.afterAll(async () => {
-  for (const [victim, { moments, elsewhere, here }] of worst)
+  for (const [victim, { moments, elsewhere, here }] of results)
     process.stdout.write(
       `  ${victim}: ${moments} moments, at most ${(elsewhere / 1000).toFixed(2)} s missing on another device, ${(here / 1000).toFixed(3)} s on the same one\n`,
     );
@@ -220,7 +222,7 @@ test('nothing typed is lost, whatever is killed', async ({ browser }) => {
       victim: victims[index] ?? 'all',
       ...{ cutAt: 0, killedAt: 0 },
     }));
-    await Promise.all(writers.map(beginToWrite));
+    await Promise.all(writers.map(startWriting));
     const last = writers.at(-1);
     await Promise.all(writers.slice(0, -1).map(killOnDevice));
     if (last !== undefined) await killOnServer(last);
@@ -229,9 +231,9 @@ test('nothing typed is lost, whatever is killed', async ({ browser }) => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await signIn(page, last.author, magazine.url);
-      const manuscript = await onServer(last.author);
+      const manuscript = await serverDraft(last.author);
       await page.goto(`${magazine.url}/create-article#manuscript=${manuscript?._id ?? ''}`);
-      await expect.poll(() => written(page)).toBe(await written(last.device.page));
+      await expect.poll(() => typedText(page)).toBe(await typedText(last.device.page));
       await context.close();
     }
     await Promise.all(writers.map(clear));

@@ -54,7 +54,7 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
   const id = await publish(request, author, 'Least of all');
   const { token, _id, name, email } = author;
 
-  await test.step('signing in takes a user object, and lists take data and totalPages', async () => {
+  await test.step('signing in accepts a user object, and lists need only data and totalPages', async () => {
     await page.route('**/api/users/login', (route) =>
       route.fulfill({ json: { user: { token, role: 'author', _id, name, email } } }),
     );
@@ -66,7 +66,7 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
     await expect(page.getByRole('link', { name: 'Least of all', exact: true })).toBeVisible();
   });
 
-  await test.step('publishing reads the id alone, saving the status alone', async () => {
+  await test.step('publishing needs only the id, saving only the status', async () => {
     await page.route('**/api/articles', (route) => route.fulfill({ json: { article: { _id: id } } }));
     await page.goto('/create-article');
     await fillArticle(page, 'Least published', 'Some words.');
@@ -92,7 +92,7 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
     await page.unrouteAll();
   });
 
-  await test.step('deleting and logging out read nothing', async () => {
+  await test.step('deleting and logging out need no body', async () => {
     await page.route(/\/api\/(?:articles\/[0-9a-f]{24}|users\/logout)$/, (route) =>
       route.fulfill({ status: 204, body: '' }),
     );
@@ -105,7 +105,7 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
     await page.unrouteAll();
   });
 
-  await test.step('so do the admin’s deletions', async () => {
+  await test.step('neither do deletions by the admin', async () => {
     await signIn(page, await signedInAdmin(request));
     await page.route(/\/api\/admin\/(?:users|articles)\/[0-9a-f]{24}$/, (route) =>
       route.fulfill({ status: 204, body: '' }),
@@ -113,10 +113,10 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
     await page.goto(`/admin?q=${email}`);
     await page.getByRole('button', { name: 'Show articles by Least Writer' }).click();
     await page.getByRole('button', { name: 'Delete Least of all' }).click();
-    // The previous page may still show the same toast.
-    const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    // The same toast may still be visible from the previous step.
+    const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    expect((await answer).status()).toBe(204);
+    expect((await deletion).status()).toBe(204);
     await page.getByRole('button', { name: 'Delete Least Writer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'User deleted successfully')).toBeVisible();

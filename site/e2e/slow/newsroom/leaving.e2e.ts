@@ -4,10 +4,10 @@ import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-/** Less than the time after which a page counts as staying, in milliseconds. */
+/** Shorter than the time after which a page counts as staying, in milliseconds. */
 const STILL_LEAVING_MS = 4_000;
 
-test('leaving a private page before it has loaded is no failure', async ({ page, request }) => {
+test('leaving a private page before it has loaded shows no error', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -20,9 +20,9 @@ test('leaving a private page before it has loaded is no failure', async ({ page,
   await expect(page.locator('.own-name-skeleton')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeEnabled();
 
-  // However slow the machine, little time passes from here on.
+  // From now on the page's clock advances only a little, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  // Like browsers that abort a page's requests before the next page has arrived.
+  // Some browsers abort requests of a page before the next page has arrived.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   const failed = page.waitForEvent('requestfailed');
   end();
@@ -38,7 +38,7 @@ test('leaving a private page before it has loaded is no failure', async ({ page,
   await expect(toastOf(page, 'Failed to load profile')).toHaveCount(0);
 });
 
-test('leaving with unsaved work asks, by the bar, by Cancel and by the browser', async ({
+test('leaving with unsaved changes asks for confirmation, by the bar, by Cancel and by the browser', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
   const id = await publish(request, author, 'Left alone');
   await signIn(page, author);
   await page.goto('/author-page');
-  // What the server has would be left without a question.
+  // Saving must fail: the editor asks only about unsaved changes.
   await page.route('**/api/manuscripts/*', (route) => route.abort());
   await page.goto(`/edit-article/${id}`);
   await textOf(page).click();
@@ -61,18 +61,18 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
   }
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.goto('/').catch(() => null);
-  const browserDialog = await asked;
+  const dialogShown = page.waitForEvent('dialog');
+  const navigation = page.goto('/').catch(() => null);
+  const browserDialog = await dialogShown;
   expect(browserDialog.type()).toBe('beforeunload');
   await browserDialog.dismiss();
-  await leaving;
+  await navigation;
   await expect(page).toHaveURL(`/edit-article/${id}`);
   await page.getByRole('link', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
 
-  await test.step('what is gone on with does not overwrite what was saved meanwhile', async () => {
+  await test.step('a continued draft does not overwrite a version that was saved meanwhile', async () => {
     const saved = await request.put(`/api/articles/${id}`, {
       headers: { authorization: `Bearer ${author.token}` },
       multipart: { title: 'Saved meanwhile', content: '<p>Elsewhere.</p>' },
@@ -101,7 +101,7 @@ test("Back leads to the previous page, or to the author's page", async ({ page, 
   await expect(alone).toHaveURL(/\/author-page$/);
 });
 
-/** Longer than navigation takes. */
+/** Duration of a write to the device, longer than a navigation, in milliseconds. */
 const SLOW_DISK_MS = 3_000;
 
 test('leaving waits until the draft is stored', async ({ page, request }) => {
@@ -109,7 +109,7 @@ test('leaving waits until the draft is stored', async ({ page, request }) => {
   await page.goto('/author-page');
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
-  const beingKept = page.evaluate(
+  const stored = page.evaluate(
     (slowMs) =>
       new Promise<void>((begun) => {
         const open = IDBFactory.prototype.open;
@@ -125,7 +125,7 @@ test('leaving waits until the draft is stored', async ({ page, request }) => {
     SLOW_DISK_MS,
   );
   await page.getByLabel('Title').fill('On its way to the disk');
-  await beingKept;
+  await stored;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');

@@ -2,29 +2,29 @@ import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, deleteForGood, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { answerPreviews, cardsIn, pageArt, pasteAddress } from '../../support/cards.ts';
-import { storedPictures, failServerSaves, keptIn } from '../../support/drafts.ts';
+import { mockLinkPreviews, cardsIn, uploadCardPicture, pasteAddress } from '../../support/cards.ts';
+import { storedPictures, failServerSaves, storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 
 const VIDEO = 'https://video.example/watch?v=monsoon';
 const ARTICLE = 'https://news.example/rain';
 const TITLE = 'How the monsoon reaches Kerala';
 
-test('a pasted address becomes a card, is published, read, changed and deleted', async ({
+test('a pasted address becomes a card, which is published, shown, changed and deleted', async ({
   page,
   request,
 }) => {
   const author = await newAuthor(request);
-  const picture = await pageArt(request, author, '#2f6b52');
-  await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
+  const picture = await uploadCardPicture(request, author, '#2f6b52');
+  await mockLinkPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
   await signIn(page, author);
   await page.goto('/create-article');
   await fillArticle(page, 'An article with a card', 'Before.');
   const text = textOf(page);
 
-  await test.step('alone in an empty line it is a card, with the caret below it', async () => {
+  await test.step('in an empty line it becomes a card, and the caret moves below it', async () => {
     await text.click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Enter');
@@ -36,8 +36,8 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     await expectAccessible(page);
   });
 
-  await test.step('its picture is kept with the draft', async () => {
-    await expect(keptIn(page)).toBeVisible();
+  await test.step('its picture is stored with the draft', async () => {
+    await expect(storedDraftLine(page)).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(cardsIn(text).locator('img')).toHaveAttribute('src', picture.src);
@@ -46,9 +46,9 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
   });
   const id = page.url().split('/').at(-1) ?? '';
 
-  await test.step('a reader sees it, and asks nobody else for anything', async () => {
-    const asked: string[] = [];
-    page.on('request', (call) => asked.push(call.url()));
+  await test.step('readers see it, and their browsers send no requests to other sites', async () => {
+    const requestedUrls: string[] = [];
+    page.on('request', (call) => requestedUrls.push(call.url()));
     await page.reload();
     const card = cardsIn(page);
     await card.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     await expect(image).toHaveAttribute('alt', '');
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
     const { origin } = new URL(page.url());
-    expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+    expect(requestedUrls.filter((url) => new URL(url).origin !== origin)).toEqual([]);
     await expectAccessible(page);
     // The whole card is the link, including its picture.
     const leads = await image.evaluate((each) => {
@@ -69,7 +69,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     expect(leads).toBe(VIDEO);
   });
 
-  await test.step('it gets another title, and is deleted by keyboard', async () => {
+  await test.step('its title is changed, and it is deleted by keyboard', async () => {
     await page.goto(`/edit-article/${id}`);
     await cardsIn(text).click();
     await page.locator('.picture-strip').getByLabel('Title').fill('मानसून केरल कैसे पहुँचता है');
@@ -78,7 +78,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
     await expect(cardsIn(page)).toContainText('मानसून केरल कैसे पहुँचता है');
     await page.goto(`/edit-article/${id}`);
-    // Pictures that are still loading move the text away from the click.
+    // Waits for pictures, because loading pictures move the text.
     await expect(async () => {
       await text.getByText('After.').click();
       await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
   });
 });
 
-test('nothing of a fifth line shows below the four of a long title', async ({ page, request }) => {
+test('a long title shows exactly four lines', async ({ page, request }) => {
   const title = 'A title that a phone shows only the beginning of '.repeat(8);
   const card = `<figure class="link-card"><figcaption><a href="${ARTICLE}">${title}</a></figcaption></figure>`;
   const id = await publish(request, await newAuthor(request), 'A card with a long title', card);
@@ -110,11 +110,11 @@ test('nothing of a fifth line shows below the four of a long title', async ({ pa
   expect(shown).toBeCloseTo(4, 1);
 });
 
-test('a card is dragged between two paragraphs, and the next letter does not replace it', async ({
+test('a card is dragged between two paragraphs, and the next keystroke does not replace it', async ({
   page,
   request,
 }) => {
-  await answerPreviews(page, [{ url: ARTICLE, title: 'Rain', siteName: 'News', picture: null }]);
+  await mockLinkPreviews(page, [{ url: ARTICLE, title: 'Rain', siteName: 'News', picture: null }]);
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -144,9 +144,9 @@ test('a card is dragged between two paragraphs, and the next letter does not rep
   await expect(blocks).toHaveText(['One.', 'Two.', 'RainNews', '']);
 });
 
-test('one undo brings the link back, and a link among words stays one', async ({ page, request }) => {
+test('one undo restores the link, and an address inside a text stays a link', async ({ page, request }) => {
   const preview = { url: ARTICLE, title: 'Rain', siteName: 'News', picture: null };
-  const asked = await answerPreviews(page, [preview]);
+  const requestedPreviews = await mockLinkPreviews(page, [preview]);
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -161,35 +161,39 @@ test('one undo brings the link back, and a link among words stays one', async ({
   await pasteAddress(page, ARTICLE);
   await expect(text).toContainText(`As one reads at ${ARTICLE}`);
   await expect(cardsIn(text)).toHaveCount(0);
-  expect(asked).toEqual([ARTICLE]);
+  expect(requestedPreviews).toEqual([ARTICLE]);
 });
 
-test('while a page is read, the draft has its link; if it cannot be read, the link stays', async ({
+test('until its page has loaded the card is a link, and stays one if the page fails to load', async ({
   page,
   request,
 }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
-  const release = await holdBack(page, '**/api/link-previews');
+  const release = await holdRequests(page, '**/api/link-previews');
   await text.click();
   await pasteAddress(page, ARTICLE);
   await expect(text.locator('.loading-card')).toHaveText(ARTICLE);
   await expectAccessible(page);
-  await expect(keptIn(page)).toBeVisible();
+  await expect(storedDraftLine(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(text.getByRole('link', { name: ARTICLE })).toBeVisible();
   await expect(text.locator('.loading-card, figure')).toHaveCount(0);
   release();
 
-  const refused = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again in 9 minutes.' };
-  await page.route('**/api/link-previews', (route) => route.fulfill({ status: 429, json: refused }));
+  const tooManyRequests = {
+    statusCode: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Please try again in 9 minutes.',
+  };
+  await page.route('**/api/link-previews', (route) => route.fulfill({ status: 429, json: tooManyRequests }));
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await pasteAddress(page, ARTICLE);
-  await expect(toastOf(page, refused.message)).toBeVisible();
+  await expect(toastOf(page, tooManyRequests.message)).toBeVisible();
   await expect(text.locator('.loading-card')).toHaveCount(0);
   await page.route('**/api/link-previews', (route) => route.abort());
   await page.keyboard.press('ControlOrMeta+a');
@@ -199,13 +203,13 @@ test('while a page is read, the draft has its link; if it cannot be read, the li
   await expect(text.getByRole('link', { name: ARTICLE })).toBeVisible();
 });
 
-test('Embed asks for the address, by keyboard, and puts the card below the words', async ({
+test('Embed asks for an address by keyboard, and inserts the card below the paragraph', async ({
   page,
   request,
 }) => {
   const author = await newAuthor(request);
-  const picture = await pageArt(request, author, '#5b3f12');
-  await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
+  const picture = await uploadCardPicture(request, author, '#5b3f12');
+  await mockLinkPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
   await signIn(page, author);
   await page.goto('/create-article');
   const text = textOf(page);
@@ -226,7 +230,7 @@ test('Embed asks for the address, by keyboard, and puts the card below the words
   await page.keyboard.type('Below.');
   await expect(text.locator('figure.link-card + p')).toHaveText('Below.');
 
-  await test.step('a card that is copied and pasted is a card', async () => {
+  await test.step('a copied and pasted card is a card', async () => {
     await cardsIn(text).click();
     await expect(cardsIn(text)).toHaveClass(/ProseMirror-selectednode/);
     await page.keyboard.press('ControlOrMeta+c');
@@ -242,17 +246,17 @@ test('Embed asks for the address, by keyboard, and puts the card below the words
 test('a card keeps its picture after the server has deleted it', async ({ page, context, request }) => {
   await failServerSaves(context);
   const author = await newAuthor(request);
-  const picture = await pageArt(request, author, '#123f5b');
-  await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
+  const picture = await uploadCardPicture(request, author, '#123f5b');
+  await mockLinkPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
   await signIn(page, author);
   await page.goto('/create-article');
   await fillArticle(page, 'A card that was forgotten', 'Before.');
   await page.keyboard.press('Enter');
   await pasteAddress(page, VIDEO);
   await expect(cardsIn(textOf(page))).toHaveCount(1);
-  // The bytes are stored shortly after the text.
+  // The picture is stored shortly after the text.
   await expect.poll(() => storedPictures(page)).toHaveLength(1);
-  // Its hold ends with an article of the same author, which is deleted.
+  // Deleting an article of the same author deletes unused pictures.
   const other = await publish(request, author, 'Deleted', `<p>x</p><img src="${picture.src}" alt="">`);
   await deleteForGood(request, author, other);
   expect((await request.get(picture.src)).status()).toBe(404);
@@ -266,9 +270,9 @@ test('a card keeps its picture after the server has deleted it', async ({ page, 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a long Hindi title and an endless word stay within the page', async ({ page, request }) => {
+  test('a long Hindi title and a very long word fit', async ({ page, request }) => {
     const author = await newAuthor(request);
-    const { src } = await pageArt(request, author, '#3f5b12');
+    const { src } = await uploadCardPicture(request, author, '#3f5b12');
     const card = (title: string, site: string) =>
       `<figure class="link-card"><img src="${src}" alt=""><figcaption><a href="${VIDEO}">${title}</a><cite>${site}</cite></figcaption></figure>`;
     const cards = [card('बाढ़ के बाद नदी '.repeat(12), 'नदी समाचार'), card('x'.repeat(200), 'y'.repeat(80))];

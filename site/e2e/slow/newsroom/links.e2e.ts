@@ -2,7 +2,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { linkSelection, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 
-test('a link with another scheme is refused, and a link can be removed', async ({ page, request }) => {
+test('a link with a forbidden scheme is rejected, and a link can be removed', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await textOf(page).click();
@@ -39,21 +39,21 @@ test('a link with another scheme is refused, and a link can be removed', async (
   await expect(textOf(page).locator('a')).toHaveCount(0);
 });
 
-test('text typed after a link does not belong to it', async ({ page, request }) => {
+test('text that is typed after a link is not part of it', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
   await text.click();
   await page.keyboard.type('See ');
   await linkSelection(page, 'example.org/rain');
-  // The text gets the focus in the next frame.
+  // The text field gets the focus in the next frame.
   await expect(text).toBeFocused();
   await page.keyboard.type(', and also https://example.org/river। now');
   await expect(text.locator('a')).toHaveText(['example.org/rain', 'https://example.org/river']);
   await page.keyboard.press('ControlOrMeta+a');
   await linkSelection(page, 'example.org/all');
   await expect(text).toBeFocused();
-  // Just after the link, the editor selects everything again: it reads the selection after a task, so look two frames later.
+  // The editor reads the selection in a later task, and may select everything again. So this waits for two frames.
   await expect(async () => {
     await page.keyboard.press('End');
     const isCollapsed = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
@@ -10,7 +10,7 @@ const notesButton = (page: Page) => page.getByRole('button', { name: /^Notes( \d
 const field = (page: Page) => page.getByLabel('Write a note');
 const texts = (page: Page) => page.locator('.note-text');
 
-test('on a phone, notes are a sheet over the screen; a note that cannot be sent stays', async ({
+test('on a phone, notes cover the screen, and a note that cannot be sent stays', async ({
   browser,
   request,
 }) => {
@@ -32,14 +32,14 @@ test('on a phone, notes are a sheet over the screen; a note that cannot be sent 
   await page.unroute('**/notes');
   await sheet.getByRole('button', { name: 'Send' }).tap();
   await expect(texts(page)).toHaveCount(1);
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => horizontalOverflow(page)).toBe(0);
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(notesButton(page)).toHaveAccessibleName('Notes 1');
   await page.context().close();
 });
 
-test('a note whose response was lost, and that was changed then, is sent as another', async ({
+test('a note that was changed after its response was lost is sent as a new note', async ({
   page,
   request,
 }) => {
@@ -62,12 +62,12 @@ test('a note whose response was lost, and that was changed then, is sent as anot
   await expect(texts(page)).toHaveText(['Who measured it?', 'Who measured it, and when?']);
   await expect(field(page)).toHaveValue('');
 
-  await test.step('the same note is sent once', async () => {
+  await test.step('an unchanged note is sent once', async () => {
     await page.route('**/notes', lose, { times: 1 });
     await field(page).fill('In which year?');
-    const lost = page.waitForEvent('requestfailed');
+    const requestFailed = page.waitForEvent('requestfailed');
     await send.click();
-    await lost;
+    await requestFailed;
     await field(page).fill('In which year? ');
     await send.click();
     await expect(field(page)).toHaveValue('');

@@ -8,7 +8,7 @@ import { paste } from '../../support/paste.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../../../test-data/clipboard');
 
-/** A typical news page: styles in a style sheet, the text among boxes, buttons and pictures. */
+/** A typical news page with a style sheet, and with boxes, buttons and pictures around the text. */
 const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><style>
   body { font: 17px/1.5 Georgia; color: #222 } .story { max-width: 36rem } .lead { font-weight: 700 }
   .story h2 { color: #b00; text-transform: uppercase } .share { float: right } .ad { background: #eee }
@@ -26,19 +26,19 @@ const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><styl
   <table class="data"><tr><th>Year</th><th>Breach</th></tr><tr><td>2008</td><td>Kusaha</td></tr></table>
 </main></body></html>`;
 
-/** The page's policy refuses style sheets and handlers in the clipboard, and reports that on the console. */
-function leaveOutRefusals(consoleErrors: string[]): void {
+/** Removes the browser's errors about style sheets and handlers of pasted HTML, which the page's policy blocks. */
+function removePolicyErrors(consoleErrors: string[]): void {
   const others = consoleErrors.splice(0).filter((error) => !error.includes('Content Security Policy'));
   consoleErrors.push(...others);
 }
 
-/** Text nodes of HTML with their path, independent of wrappers: `li li: Fine`. */
+/** Text nodes of HTML with the path of their semantic elements: `li li: Fine`. */
 function outline(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: string[] = [];
   const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
-    // Ignores picture placeholders and the back links of notes, which the editor omits.
+    // Ignores placeholders of pictures and the back links of notes, which the editor omits.
     if (words.currentNode.parentElement?.closest('.missing-picture, .footnote-backref')) continue;
     const text = words.currentNode.textContent?.trim() ?? '';
     const path: string[] = [];
@@ -49,7 +49,7 @@ function outline(html: string): string[] {
   return lines;
 }
 
-test('what other programs put on the clipboard', async ({ page, request, consoleErrors }) => {
+test('text from other programs is pasted', async ({ page, request, consoleErrors }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -66,14 +66,14 @@ test('what other programs put on the clipboard', async ({ page, request, console
       );
     });
   }
-  leaveOutRefusals(consoleErrors);
+  removePolicyErrors(consoleErrors);
 });
 
-/** A picture alone, as LibreOffice copies it: a file and an empty document. */
-const PICTURE_ALONE = `<html><head><style type="text/css">p { line-height: 115% }</style></head>
+/** The HTML of a single picture that was copied in LibreOffice. */
+const SINGLE_PICTURE = `<html><head><style type="text/css">p { line-height: 115% }</style></head>
   <body><p><img src="file:///tmp/lu1_tmp_a.png" name="Image1"/></p></body></html>`;
 
-test('a picture that was copied in a word processor', async ({ page, request, consoleErrors }) => {
+test('a picture from a word processor is pasted', async ({ page, request, consoleErrors }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -87,13 +87,18 @@ test('a picture that was copied in a word processor', async ({ page, request, co
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    [PICTURE_ALONE, [...(await smallPicture()).buffer]] as const,
+    [SINGLE_PICTURE, [...(await smallPicture()).buffer]] as const,
   );
   await expect(text.locator('img[src^="/images/"]')).toHaveCount(1);
-  leaveOutRefusals(consoleErrors);
+  removePolicyErrors(consoleErrors);
 });
 
-test('a page of a newspaper, copied in the browser', async ({ page, context, request, consoleErrors }) => {
+test('a news page that was copied in the browser is pasted', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const newspaper = await context.newPage();
@@ -119,10 +124,10 @@ test('a page of a newspaper, copied in the browser', async ({ page, context, req
   await expect(text.getByText('Kosi, in August')).toBeVisible();
   await expect(text.getByText(/Share|Buy one/)).toHaveCount(0);
   await expect(text.locator('[style], [data-track], .story, button, picture')).toHaveCount(0);
-  leaveOutRefusals(consoleErrors);
+  removePolicyErrors(consoleErrors);
 });
 
-test('Hindi and text from the right are written, saved and shown as what they are', async ({
+test('Hindi and right-to-left text are written, saved and shown with their language and direction', async ({
   page,
   request,
 }) => {

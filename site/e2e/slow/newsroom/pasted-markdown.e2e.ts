@@ -37,10 +37,10 @@ const HINDI = `# बारिश का हिसाब
 
 [^1]: मौसम विभाग।`;
 
-/** As VS Code copies it. */
+/** The HTML that VS Code copies. */
 const CODE_VIEW = `<meta charset='utf-8'><div style="color: #ccc;background-color: #1f1f1f;font-family: Consolas, 'Courier New', monospace;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Wind</span></div><br><div><span>- west</span></div><div><span>- east</span></div></div>`;
 
-/** Puts a text on the clipboard like another program, and pastes it with the keyboard. */
+/** Copies a text to the clipboard, as another program would, and pastes it by keyboard. */
 async function paste(page: Page, text: string, html = '', keys = 'ControlOrMeta+v'): Promise<void> {
   await page.evaluate(
     ([plain, rich]) => {
@@ -58,7 +58,7 @@ async function paste(page: Page, text: string, html = '', keys = 'ControlOrMeta+
   await page.keyboard.press(keys);
 }
 
-test('pasted Markdown is converted, and one undo makes it plain text again', async ({ page, request }) => {
+test('pasted Markdown is converted, and one undo restores the plain text', async ({ page, request }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.route('https://imd.gov.in/cloud.png', async (route) =>
@@ -75,7 +75,7 @@ test('pasted Markdown is converted, and one undo makes it plain text again', asy
   // The Markdown parser loads only when Markdown is pasted.
   expect(loaded.filter((url) => url.includes('markdown-to-html'))).toEqual([]);
 
-  await test.step('every part of it', async () => {
+  await test.step('all elements', async () => {
     await paste(page, MARKDOWN);
     await expect(text.locator('h2')).toHaveText('Rain by numbers');
     expect(loaded.filter((url) => url.includes('markdown-to-html'))).toHaveLength(1);
@@ -108,7 +108,7 @@ test('pasted Markdown is converted, and one undo makes it plain text again', asy
     await page.keyboard.press('Delete');
   });
 
-  await test.step('in Hindi, and one goes on below it', async () => {
+  await test.step('in Hindi, with the caret below it', async () => {
     await paste(page, HINDI);
     await expect(text.locator('h2')).toHaveText('बारिश का हिसाब');
     await expect(text.locator('strong')).toHaveText('बहुत गीला');
@@ -119,7 +119,7 @@ test('pasted Markdown is converted, and one undo makes it plain text again', asy
     await page.keyboard.press('Delete');
   });
 
-  await test.step('from an editor of code, which hands over its colours too', async () => {
+  await test.step('from a code editor, which also copies colours', async () => {
     await paste(page, '## Wind\n\n- west\n- east', CODE_VIEW);
     await expect(text.locator('h2')).toHaveText('Wind');
     await expect(text.locator('ul > li')).toHaveText(['west', 'east']);
@@ -127,7 +127,7 @@ test('pasted Markdown is converted, and one undo makes it plain text again', asy
     await page.keyboard.press('Delete');
   });
 
-  await test.step('as plain text it stays plain, and so does prose', async () => {
+  await test.step('plain text is not converted if it is pasted as plain text, nor is prose', async () => {
     await paste(page, '## Wind\n\n**west**', '', 'ControlOrMeta+Shift+v');
     await expect(text.locator('p')).toHaveText(['## Wind', '**west**']);
     await page.keyboard.press('ControlOrMeta+a');

@@ -4,11 +4,11 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
-import { openBy } from '../../support/pictures.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
+import { openFileChooser } from '../../support/file-chooser.ts';
 
-/** Files with a picture's name that the magazine refuses. */
-const NO_PICTURES = [
+/** Files with the name of a picture that the magazine rejects. */
+const INVALID_PICTURES = [
   { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('rain') },
   {
     name: 'drawn.svg',
@@ -19,18 +19,18 @@ const NO_PICTURES = [
   },
 ];
 
-/** Chooses a refused file twice, as somebody does who has fixed it. The page shows no such message before. */
-async function expectRefusedTwice(page: Page, button: Locator, said: string): Promise<void> {
-  for (const [index, file] of [NO_PICTURES[0], NO_PICTURES[0]].entries()) {
-    const chooser = await openBy(page, button);
-    // A browser fires no event for the file that an input already holds.
+/** Chooses a rejected file twice, and expects the message both times. */
+async function expectRefusedTwice(page: Page, button: Locator, message: string): Promise<void> {
+  for (const [index, file] of [INVALID_PICTURES[0], INVALID_PICTURES[0]].entries()) {
+    const chooser = await openFileChooser(page, button);
+    // Browsers fire no event if an input already has the file.
     await expect.poll(() => chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
     await chooser.setFiles(file ?? []);
-    await expect(toastOf(page, said)).toHaveCount(index + 1);
+    await expect(toastOf(page, message)).toHaveCount(index + 1);
   }
 }
 
-test.describe('a refused file can be chosen again, because it may have been fixed', () => {
+test.describe('a rejected file can be chosen again, because it may have been fixed', () => {
   test('at sign-up', async ({ page }) => {
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up as an author' }).click();
@@ -54,7 +54,7 @@ test.describe('a refused file can be chosen again, because it may have been fixe
   });
 });
 
-test('a readable banner is confirmed; an unreadable one leaves the previous banner', async ({
+test('a readable banner is shown, and an unreadable one does not replace the previous banner', async ({
   page,
   request,
 }) => {
@@ -67,8 +67,8 @@ test('a readable banner is confirmed; an unreadable one leaves the previous bann
   );
   const praise = toastOf(page, 'Image uploaded successfully!');
 
-  await test.step('none before', async () => {
-    for (const [index, file] of NO_PICTURES.entries()) {
+  await test.step('without a previous banner', async () => {
+    for (const [index, file] of INVALID_PICTURES.entries()) {
       await banner.setInputFiles(file);
       await expect(toastOf(page, 'Failed to upload image')).toHaveCount(index + 1);
       await expect(page.getByRole('button', { name: /^Choose a banner image/ })).toHaveAccessibleDescription(
@@ -78,7 +78,7 @@ test('a readable banner is confirmed; an unreadable one leaves the previous bann
     await expect(preview).toHaveCount(0);
     await expect(praise).toHaveCount(0);
   });
-  await test.step('every kind that the magazine takes', async () => {
+  await test.step('every supported format', async () => {
     const picture = sharp({ create: { width: 120, height: 63, channels: 3, background: '#2f6b52' } });
     for (const kind of ['jpeg', 'png', 'gif', 'webp', 'avif'] as const) {
       const buffer = await picture.clone().toFormat(kind).toBuffer();
@@ -87,9 +87,9 @@ test('a readable banner is confirmed; an unreadable one leaves the previous bann
       await expect(refusal).toHaveCount(0);
     }
   });
-  await test.step('a good one before', async () => {
+  await test.step('with a previous banner', async () => {
     await expect(praise).toHaveCount(0);
-    for (const file of NO_PICTURES) {
+    for (const file of INVALID_PICTURES) {
       await banner.setInputFiles(await smallPicture('kept.png'));
       await expect(praise).toBeVisible();
       await expect(praise).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a readable banner is confirmed; an unreadable one leaves the previous bann
   });
 });
 
-test('a banner that the server refuses has an error until another is chosen', async ({ page, request }) => {
+test('a banner that the server rejects has an error until another is chosen', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Too thin');
   await signIn(page, author);
@@ -114,7 +114,7 @@ test('a banner that the server refuses has an error until another is chosen', as
   const change = page.getByRole('button', { name: 'Change image' });
   const selected = page.getByText('Image selected', { exact: true });
   const banner = page.locator('input[name=bannerImage]');
-  for (const [address, send, said] of [
+  for (const [address, send, message] of [
     ['/create-article', 'Publish Article', 'Failed to publish article.'],
     [`/edit-article/${id}`, 'Save Changes', `Failed to update article: ${narrow}`],
   ] as const) {
@@ -124,7 +124,7 @@ test('a banner that the server refuses has an error until another is chosen', as
     await banner.setInputFiles({ name: 'ruler.png', mimeType: 'image/png', buffer: ruler });
     await expect(page.getByText('ruler.png, 1x60px')).toBeVisible();
     await page.getByRole('button', { name: send }).click();
-    await expect(toastOf(page, said)).toBeVisible();
+    await expect(toastOf(page, message)).toBeVisible();
     await expect(change).toBeFocused();
     await expect(change).toHaveAccessibleDescription(new RegExp(`${narrow}$`));
     await expect(page.getByRole('alert').filter({ hasText: narrow })).toHaveCount(0);
@@ -134,7 +134,7 @@ test('a banner that the server refuses has an error until another is chosen', as
     await banner.setInputFiles(await smallPicture());
     await expect(selected).toBeVisible();
     await expect(page.locator('.field-error')).toHaveCount(0);
-    // Hovered toasts stay, and these cover the button.
+    // Toasts stay while they are hovered, and these cover the button.
     await page.mouse.move(0, 0);
     await page.getByRole('button', { name: send }).click();
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
@@ -144,21 +144,21 @@ test('a banner that the server refuses has an error until another is chosen', as
 test("a picture's description can be written during its upload", async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
-  const letGo = await holdBack(page, '**/api/images');
+  const release = await holdRequests(page, '**/api/images');
   await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
   const text = textOf(page);
   await text.locator('img[src^="data:"]').click();
   const description = page.getByLabel('Description', { exact: true });
   await description.click();
   await page.keyboard.type('A heron');
-  letGo();
+  release();
   await expect(text.locator('img[src*="/images/"]')).toHaveCount(1);
   await page.keyboard.type(' at dusk');
   await expect(description).toHaveValue('A heron at dusk');
   await expect(text.getByRole('img', { name: 'A heron at dusk' })).toHaveCount(1);
 });
 
-test('a file dropped outside the fields, or not a picture, does not replace the page', async ({
+test('dropping a file outside the fields, or one that is not a picture, does not open it in the browser', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,10 @@ import { otherDevice } from '../../support/manuscripts.ts';
 import { kill, PHONE } from '../../support/page.ts';
 import { openDraft, UNDER_BAR } from '../../support/presence.ts';
 
-test('a tab that had saved everything is not told of a separate version', async ({ browser, request }) => {
+test('a tab that had saved everything shows no message about a separate version', async ({
+  browser,
+  request,
+}) => {
   const author = await newAuthor(request);
   const first = await otherDevice(browser, author);
   const second = await otherDevice(browser, author);
@@ -18,7 +21,7 @@ test('a tab that had saved everything is not told of a separate version', async 
   await expect(first.getByRole('link', { name: 'Show it' })).toHaveCount(0);
 });
 
-test('words of a browser that ended are compared with those of another device', async ({
+test('unsaved text of a browser that ended is compared with another device’s version', async ({
   browser,
   request,
 }) => {
@@ -45,7 +48,7 @@ test('words of a browser that ended are compared with those of another device', 
   await expect(both.getByText('Only on the second')).toBeVisible();
 });
 
-test('who reads only goes on reading once the other has left, until they want to write', async ({
+test('a read-only page stays read-only after the other has left, until its author takes over', async ({
   browser,
   request,
 }) => {
@@ -63,7 +66,7 @@ test('who reads only goes on reading once the other has left, until they want to
   await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
 });
 
-test('somebody else is named, by keyboard, on a phone and in both themes', async ({ page, request }) => {
+test('another author is named, by keyboard, on a phone and in both themes', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   const editor = {
     ...{ tab: 'another', _id: '000000000000000000000001', name: 'नसरीन चिनार-Wolkenkuckucksheimerin' },

@@ -3,11 +3,11 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, fillArticle, moreOf, textOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
-test('a preview opens beside the editor, and its link for somebody without an account until it is ended', async ({
+test('a preview opens in a new tab, and its link works without an account until it is ended', async ({
   page,
   context,
   browser,
@@ -17,7 +17,7 @@ test('a preview opens beside the editor, and its link for somebody without an ac
   await signIn(page, await newAuthor(request, 'Ira Palash'));
   await page.goto('/create-article');
   const preview = page.getByRole('button', { name: 'Preview', exact: true });
-  await test.step('of nothing there is none', async () => {
+  await test.step('an empty article has no preview', async () => {
     await preview.click();
     await expect(toastOf(page, 'There is nothing to save yet.')).toBeVisible();
     expect(context.pages()).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a preview opens beside the editor, and its link for somebody without an ac
   await expect
     .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect.poll(() => sideways(stranger)).toBe(0);
+  await expect.poll(() => horizontalOverflow(stranger)).toBe(0);
   await expectAccessible(stranger);
   await test.step('the ribbon stays above the bar, and is not printed', async () => {
     const ribbon = stranger.locator('.ribbon');
@@ -59,14 +59,14 @@ test('a preview opens beside the editor, and its link for somebody without an ac
   await moreOf(page).click();
   await page.getByRole('menuitem', { name: 'End the preview link' }).click();
   await expect(toastOf(page, 'Preview links ended')).toBeVisible();
-  const answer = await stranger.reload();
-  expect(answer?.status()).toBe(404);
+  const response = await stranger.reload();
+  expect(response?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This preview has ended.');
   await expectAccessible(stranger);
   await stranger.context().close();
 });
 
-test('a draft that was deleted elsewhere and saved as a new one is previewed as that one', async ({
+test('a draft that was deleted elsewhere and saved as a new one has a preview', async ({
   page,
   context,
   request,

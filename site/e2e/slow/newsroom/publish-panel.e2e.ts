@@ -3,18 +3,18 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, fillArticle, moreOf, textOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
-const look = (page: Page) => chooseInMenu(page, 'Review before publishing…');
+const openPublishPanel = (page: Page) => chooseInMenu(page, 'Review before publishing…');
 
-test('what is missing is listed before anything is refused', async ({ page, request }) => {
+test('the panel lists missing fields before publishing fails', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await page.getByLabel('Title').fill('Forty Kilometres of Bund');
-  await look(page);
+  await openPublishPanel(page);
   const missing = panelOf(page).locator('.checks-missing li');
   await expect(missing).toHaveText([
     /^Banner image is required/,
@@ -27,7 +27,7 @@ test('what is missing is listed before anything is refused', async ({ page, requ
   await expect(page.getByRole('button', { name: /^Choose a banner image/ })).toBeFocused();
 });
 
-test('an article is looked over: advice leads to its place, and nothing stops the publication', async ({
+test('the panel gives advice with links to the places, and does not prevent publishing', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('an article is looked over: advice leads to its place, and nothing stops th
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await fillArticle(page, 'Forty Kilometres of Bund', `Every June. ${'rain '.repeat(210)}`);
-  await look(page);
+  await openPublishPanel(page);
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'Publish', level: 2 })).toBeFocused();
   await expect(panel.getByText('1 picture without a description')).toBeVisible();
@@ -46,26 +46,26 @@ test('an article is looked over: advice leads to its place, and nothing stops th
   await expect(panel.locator('.shared-link')).toContainText('Gauri Palas');
   await expectAccessible(page);
 
-  await test.step('by keyboard: to a field, and to a place of the text', async () => {
+  await test.step('by keyboard, to a field and to a place in the text', async () => {
     await panel.getByRole('button', { name: /^Write one/ }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toHaveCount(0);
     await expect(page.getByLabel(/^Description/)).toBeFocused();
     await page.keyboard.type('A wall of earth.');
-    await look(page);
+    await openPublishPanel(page);
     await expect(panel.getByText('No description')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Show: A paragraph of 212 words' }).click();
     await expect(textOf(page)).toBeFocused();
     await page.keyboard.type('First: ');
     await expect(textOf(page)).toContainText('First: Every June.');
-    await look(page);
+    await openPublishPanel(page);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(moreOf(page)).toBeFocused();
   });
 
   await expect(panel.getByText('Still missing')).toHaveCount(0);
-  await look(page);
+  await openPublishPanel(page);
   const language = panel.getByLabel('Language');
   await expect(language.locator('option:checked')).toHaveText('English recognised');
   await language.selectOption('Hindi');
@@ -73,21 +73,24 @@ test('an article is looked over: advice leads to its place, and nothing stops th
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText('Forty Kilometres of Bund');
-  await test.step('readers and search engines are told the language that its author says', async () => {
+  await test.step('readers and search engines get the language that the author chose', async () => {
     await expect(headline).toHaveAttribute('lang', 'hi');
     expect(await (await request.get(page.url())).text()).toContain('"inLanguage":"hi"');
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(textOf(page)).toContainText('Every June.');
-    await look(page);
+    await openPublishPanel(page);
     await expect(language).toHaveValue('hi');
   });
 });
 
-test('an empty article says what is missing once the panel is closed', async ({ page, request }) => {
+test('the form of an empty article shows missing fields once the panel is closed', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
-  await look(page);
+  await openPublishPanel(page);
   await expect(panelOf(page).locator('.search-result')).toContainText('Untitled');
   await expect(panelOf(page).locator('.search-result')).not.toContainText('—');
   await panelOf(page).getByRole('button', { name: 'Publish Article' }).click();
@@ -95,7 +98,7 @@ test('an empty article says what is missing once the panel is closed', async ({ 
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('changes go live from the panel, or are discarded; on a phone, in Hindi, with a very long word', async ({
+test('changes are published or discarded in the panel, on a phone, in Hindi, with a very long word', async ({
   browser,
   request,
 }) => {
@@ -106,7 +109,7 @@ test('changes go live from the panel, or are discarded; on a phone, in Hindi, wi
   await page.goto(`/edit-article/${id}`);
   await page.getByLabel('Title').fill(`बाँध ${'लंबा'.repeat(40)}`);
   await expect(page.locator('[data-saving]')).toContainText('changes not live');
-  await look(page);
+  await openPublishPanel(page);
   const panel = panelOf(page);
   await expect(panel.getByLabel('Language').locator('option:checked')).toHaveText('Hindi recognised');
   const since = panel.getByText(/^Live since/);
@@ -114,25 +117,28 @@ test('changes go live from the panel, or are discarded; on a phone, in Hindi, wi
     /^Live since \d+ \w+ \d{4}\. Since then: the title changed\. Compare with live$/,
   );
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await panel.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog', { name: 'Discard changes' }).getByRole('button', { name: 'Cancel' }).click();
-  await look(page);
+  await openPublishPanel(page);
   await since.getByRole('link', { name: 'Compare with live' }).click();
   await expect(page.getByRole('button', { name: 'Compare with live' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  // The server has every word: nobody is asked whether to go on with them.
+  // Everything is saved on the server, so the editor does not ask whether to continue a draft.
   await page.getByRole('link', { name: 'Back to writing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(/^बाँध लंबा/);
-  await look(page);
+  await openPublishPanel(page);
   await panel.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
   expect((await articleOf(request, id)).title).toContain('लंबालंबा');
 });
 
-test('discarded changes leave the form, and are not published by its button', async ({ page, request }) => {
+test('discarded changes are removed from the form, and its button does not publish them', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The Sluice', '<p>It opens in June.</p>');
   await signIn(page, author);
@@ -144,7 +150,7 @@ test('discarded changes leave the form, and are not published by its button', as
   const state = page.locator('[data-saving]');
   await expect(state).toContainText('changes not live');
   await expect(state).toContainText('Saved');
-  await look(page);
+  await openPublishPanel(page);
   await panelOf(page).getByRole('button', { name: 'Discard changes' }).click();
   const question = page.getByRole('dialog', { name: 'Discard changes' });
   await question.getByRole('button', { name: 'Discard changes' }).click();

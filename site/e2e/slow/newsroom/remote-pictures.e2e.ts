@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture } from '../../support/articles.ts';
-import { keptIn } from '../../support/drafts.ts';
+import { storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
 const picture = (address: string, alt = '') => `<img src="${address}" alt="${alt}">`;
 
-/** Other sites: one allows CORS, one does not, one has no picture. */
-async function routeSites(page: Page): Promise<void> {
+/** Mocks other sites: one allows CORS, one does not, one has no picture. */
+async function mockSites(page: Page): Promise<void> {
   const { buffer } = await smallPicture('open.png', '#8b5e20');
   const send = (origin: string) => (route: Route) =>
     route.fulfill({
@@ -31,19 +31,19 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** The browser's message about a site without CORS. */
-function leaveOutRefusals(consoleErrors: string[]): void {
+/** Removes the browser's error about a site without CORS. */
+function removeCorsErrors(consoleErrors: string[]): void {
   const others = consoleErrors.splice(0).filter((error) => !error.includes('CORS policy'));
   consoleErrors.push(...others);
 }
 
-test('pasted pictures are uploaded, or keep their place with the address', async ({
+test('pasted pictures are uploaded, or replaced by a placeholder with the address', async ({
   page,
   request,
   consoleErrors,
 }) => {
   await signIn(page, await newAuthor(request));
-  await routeSites(page);
+  await mockSites(page);
   await page.goto('/create-article');
   await fillArticle(page, 'Pasted from afar', 'Before.');
   await pasteHtml(
@@ -56,7 +56,7 @@ test('pasted pictures are uploaded, or keep their place with the address', async
   const places = text.locator('.missing-picture');
   const sent = text.locator('img[src^="/images/"]');
 
-  await test.step('one message says how many could not be had', async () => {
+  await test.step('one message says how many could not be loaded', async () => {
     await expect(
       toastOf(
         page,
@@ -70,9 +70,9 @@ test('pasted pictures are uploaded, or keep their place with the address', async
     await expect(places.first()).toContainText('https://closed.example/b.png');
     await expect(text.locator('figure figcaption')).toHaveText('Kosi');
   });
-  await test.step('their places are kept with the draft', async () => {
-    await expect(keptIn(page)).toBeVisible();
-    // A save that a reload cuts off may be compared with what is kept here.
+  await test.step('their placeholders are stored with the draft', async () => {
+    await expect(storedDraftLine(page)).toBeVisible();
+    // A save that is interrupted by a reload could cause a conflict.
     await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
     page.once('dialog', (question) => void question.accept());
     await page.reload();
@@ -80,7 +80,7 @@ test('pasted pictures are uploaded, or keep their place with the address', async
     await expect(places).toHaveCount(2);
     await expect(sent).toHaveCount(1);
   });
-  await test.step('it is not published without them unseen', async () => {
+  await test.step('publishing without them needs a confirmation', async () => {
     await page.getByRole('button', { name: 'Publish Article' }).click();
     await expect(page.locator('.field-error')).toHaveText(
       '2 pictures are missing in the text. Choose a file for each, or remove it.',
@@ -99,12 +99,12 @@ test('pasted pictures are uploaded, or keep their place with the address', async
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await expect(page.locator('.prose img')).toHaveCount(2);
   await expect(page.locator('.prose figcaption')).toHaveText('Kosi');
-  leaveOutRefusals(consoleErrors);
+  removeCorsErrors(consoleErrors);
 });
 
-test('a picture of another site, typed as Markdown, is fetched', async ({ page, request }) => {
+test('a picture of another site that is typed as Markdown is loaded', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
-  await routeSites(page);
+  await mockSites(page);
   await page.goto('/create-article');
   await textOf(page).click();
   await page.keyboard.type('Look: ![A bund](https://open.example/a.png)');

@@ -3,11 +3,11 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture } from '../../support/articles.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect } from '../../support/magazine.ts';
-import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/memory.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
-import { giveBack, submit, test } from '../../support/reviewing.ts';
+import { restoreFromBackForwardCache, enterBackForwardCache } from '../../support/back-forward-cache.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
+import { returnToAuthor, submit, test } from '../../support/reviewing.ts';
 
-test('an admin goes back once the pictures have arrived', async ({ page, request, admin }) => {
+test('the editor of an admin closes after all pictures are uploaded', async ({ page, request, admin }) => {
   const author = await newAuthor(request, 'Ira Palash');
   const id = await submit(request, author, 'A Tank in Autumn', '<p>It is dry.</p>');
   const path = `/admin/edit-article/${id}`;
@@ -20,24 +20,24 @@ test('an admin goes back once the pictures have arrived', async ({ page, request
   };
   const stored = async () => {
     const headers = { authorization: `Bearer ${admin.token}` };
-    const answer = await request.get(`/api/manuscripts/${id}`, { headers });
-    return ((await answer.json()) as ManuscriptResponse).manuscript.content.split('<img').length - 1;
+    const response = await request.get(`/api/manuscripts/${id}`, { headers });
+    return ((await response.json()) as ManuscriptResponse).manuscript.content.split('<img').length - 1;
   };
   await signIn(page, admin);
   await page.goto(path);
 
-  await test.step('waits', async () => {
-    const letGo = await holdBack(page, '**/api/images');
+  await test.step('waits for the uploads', async () => {
+    const release = await holdRequests(page, '**/api/images');
     await insert('#2f6b52');
     await goBack.click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     await expect(page).toHaveURL(path);
-    letGo();
+    release();
     await expect(page).toHaveURL(room);
     expect(await stored()).toBe(1);
   });
 
-  await test.step('stays, with the focus on the button, if one cannot be sent', async () => {
+  await test.step('stays open with the focus on the button if an upload fails', async () => {
     await page.route('**/api/images', (route) => route.abort());
     await page.goto(path);
     await insert('#5b3f12');
@@ -49,19 +49,19 @@ test('an admin goes back once the pictures have arrived', async ({ page, request
     expect(await stored()).toBe(1);
   });
 
-  await test.step('then goes back, and finds the form on return', async () => {
+  await test.step('then closes, and shows the form when it is opened again', async () => {
     await page.unroute('**/api/images');
-    // The browser stays on the page.
+    // The page is not left.
     await page.route(`**${room}`, (route) => route.fulfill({ status: 204 }), { times: 1 });
-    const leaving = page.waitForResponse(`**${room}`);
+    const navigation = page.waitForResponse(`**${room}`);
     await goBack.click();
-    await leaving;
+    await navigation;
     expect(await stored()).toBe(2);
     await enterBackForwardCache(page);
     await restoreFromBackForwardCache(page);
     await expect(textOf(page).locator('img')).toHaveCount(2);
     await expect(page.getByLabel('Title')).toBeVisible();
   });
-  // Nothing may wait for another test.
-  await giveBack(request, admin, id, 'Which autumn?');
+  // Empties the queue for the next test.
+  await returnToAuthor(request, admin, id, 'Which autumn?');
 });

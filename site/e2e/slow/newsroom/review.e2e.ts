@@ -4,11 +4,11 @@ import { PATIENCE } from '../../../../testing/patience.ts';
 import { endSessionOf, newAuthor, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect } from '../../support/magazine.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 import {
-  giveBack,
+  returnToAuthor,
   isPublished,
   logIn,
   pane,
@@ -22,27 +22,27 @@ import {
   titleOf,
 } from '../../support/reviewing.ts';
 
-test('an admin publishes only the words that were read, edits them, and gives them a time', async ({
+test('an admin publishes only the version that was read, edits it, and schedules it', async ({
   page,
   request,
   admin,
 }) => {
   const author = await newAuthor(request, 'Ira Palash');
   const { live, first, second } = await submitThree(request, author, admin);
-  await giveBack(request, admin, second, 'Ask a raja.');
+  await returnToAuthor(request, admin, second, 'Ask a raja.');
   await signIn(page, admin);
   await page.goto(REVIEW);
   await expect(titleOf(page, 'तालाब किसका है')).toBeVisible();
   await page.keyboard.press('a');
   await expect(titleOf(page, 'A Short History')).toBeVisible();
 
-  await test.step('another approval sends the first; other words than those read are not published', async () => {
+  await test.step('another approval sends the first one; a newer version than the one that was read is not published', async () => {
     await saveText(request, author, live, '<p>It rains in August.</p>');
-    const letGo = await holdBack(page, `**/api/admin/review/${first}/approve`);
+    const release = await holdRequests(page, `**/api/admin/review/${first}/approve`);
     await pane(page).getByRole('button', { name: 'Approve and publish' }).click();
-    // That cannot be undone any more, however long its toast is hovered.
+    // The first approval cannot be undone any more, even if its toast is hovered.
     await expect(toastOf(page, 'Publishing...')).toBeVisible();
-    letGo();
+    release();
     await expect.poll(() => isPublished(request, first)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expect(
@@ -52,7 +52,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
     await expect(pane(page).locator('ins')).toHaveText('August');
   });
 
-  await test.step('leaving the page sends what is held', async () => {
+  await test.step('leaving the page sends a delayed approval', async () => {
     await page.keyboard.press('a');
     await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
     await expect.poll(async () => (await request.get(`/articles/${live}`)).text()).toContain('August');
   });
 
-  await test.step('edited by the admin, who makes another the first author', async () => {
+  await test.step('the admin edits it and changes the first author', async () => {
     const other = await newAuthor(request, `Nasreen Chinar${randomUUID().slice(0, 6)}`);
     await submitSaved(request, author, second);
     await page.goto(`${REVIEW}?id=${second}`);
@@ -81,7 +81,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
     await expect(pane(page)).toContainText(`${other.name} and Ira Palash`);
   });
 
-  await test.step('approved for a time', async () => {
+  await test.step('the admin approves it for a later time', async () => {
     await pane(page).getByRole('button', { name: 'More ways to approve' }).click();
     await page.getByRole('menuitem', { name: /^Approve and schedule/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve and schedule' });
@@ -95,7 +95,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
     await dialog.getByRole('button', { name: 'Approve and schedule' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(toastOf(page, 'Approved for 26 November, 06:30: Forty-One Kilometres')).toBeVisible();
-    // In another tab nobody sees the toast: it does not wait for its eight seconds.
+    // When the tab is hidden, the approval is sent without waiting for the eight seconds of the toast.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -106,7 +106,7 @@ test('an admin publishes only the words that were read, edits them, and gives th
   });
 });
 
-test('what waits, on a phone, in the dark, in Hindi, and where it fails', async ({
+test('the queue on a phone, in the dark theme, in Hindi, and with failures', async ({
   browser,
   request,
   admin,
@@ -128,20 +128,20 @@ test('what waits, on a phone, in the dark, in Hindi, and where it fails', async 
   await expect(titleOf(page, title)).toBeVisible();
   await expect(page.locator('.review-queue')).toBeHidden();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await pane(page).getByRole('button', { name: 'Return with a note' }).click();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
-  // Nothing may wait for another test.
-  await giveBack(request, admin, id, 'Which dam?');
+  expect(await horizontalOverflow(page)).toBe(0);
+  // Empties the queue for the next test.
+  await returnToAuthor(request, admin, id, 'Which dam?');
 });
 
-test('a note to an author outlives the session of the admin, until it is sent', async ({
+test('a note to an author is kept when the session of the admin ends, until it is sent', async ({
   page,
   request,
   admin,
@@ -170,6 +170,6 @@ test('a note to an author outlives the session of the admin, until it is sent', 
   await submitSaved(request, author, id);
   await open(again);
   await expect(note).toHaveValue('');
-  // Nothing may wait for another test.
-  await giveBack(request, again, id, 'Of the well?');
+  // Empties the queue for the next test.
+  await returnToAuthor(request, again, id, 'Of the well?');
 });

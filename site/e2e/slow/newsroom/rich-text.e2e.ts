@@ -7,12 +7,12 @@ import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 import { readingOf } from '../../support/reading.ts';
 
-/** The parts of a feed that the test reads. */
+/** The fields of a feed that the test reads. */
 interface JsonFeed {
   items: { content_html: string }[];
 }
 
-/** A change to a line of the text, and its expected result in the editor and on the page. */
+/** A line of text, a change to it, and a selector for the expected result in the editor and on the page. */
 type Case = [line: string, act: (page: Page) => Promise<unknown>, found: string];
 
 const press = (name: string) => (page: Page) => toolOf(page, name).click();
@@ -73,7 +73,7 @@ async function writeWith(page: Page, cases: readonly Case[]): Promise<void> {
   }
 }
 
-test('every option survives in the editor, the store, the page and the feed', async ({ page, request }) => {
+test('every format is kept in the editor, the store, the page and the feed', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await writeWith(page, CASES);
@@ -105,7 +105,7 @@ test('every option survives in the editor, the store, the page and the feed', as
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('every kind of control of the toolbar', async ({ page, request }) => {
+  test('every kind of toolbar control works', async ({ page, request }) => {
     const kinds = [
       'Set in Georgia',
       'A heading',
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a custom colour is one undo step, however it was chosen', async ({ page, request }) => {
+test('a custom colour is one undo step, whichever way it was chosen', async ({ page, request }) => {
   const text = await selectedText(page, request);
   await toolOf(page, 'Text colour').click();
   const own = page.getByLabel('Another', { exact: true });
@@ -138,7 +138,7 @@ test('a custom colour is one undo step, however it was chosen', async ({ page, r
   await expect(text).toHaveText('rain');
 });
 
-test('undo and redo: keystrokes within 500 ms are one step', async ({ page, request }) => {
+test('keystrokes within 500 ms are one undo step', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.clock.install();
   await page.goto('/create-article');
@@ -160,7 +160,7 @@ test('undo and redo: keystrokes within 500 ms are one step', async ({ page, requ
   await expect(toolOf(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('heights: 300 to 600 px, 250 px at least on a narrow screen; one ring; words and minutes are counted', async ({
+test('the text field has the specified heights and one focus ring, and counts words and minutes', async ({
   page,
   request,
 }) => {
@@ -172,7 +172,7 @@ test('heights: 300 to 600 px, 250 px at least on a narrow screen; one ring; word
   await page.setViewportSize(PHONE.viewport);
   await expect.poll(height).toBe(250);
   await textOf(page).click();
-  // A ring around the whole field, and none within it.
+  // The ring is around the whole field, and there is none inside.
   await expect(page.locator('.editor')).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('.rich-text')).toHaveCSS('outline-style', 'none');
   await page.keyboard.insertText('rain '.repeat(600));

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
 const barOf = (page: Page): Locator => page.locator('[data-saving]');
-const savedIn = (page: Page): Locator =>
+const savedLine = (page: Page): Locator =>
   barOf(page).getByText(/^Saved (\d+ (second|minute)s? ago|at \d\d:\d\d)$/);
 
 async function draftsOf(
@@ -18,15 +18,15 @@ async function draftsOf(
   { token }: SessionResponse,
 ): Promise<ManuscriptsResponse['data']> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.get('/api/manuscripts?list=drafts', { headers });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as ManuscriptsResponse).data;
+  const response = await request.get('/api/manuscripts?list=drafts', { headers });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as ManuscriptsResponse).data;
 }
 
 const draftTitles = async (request: APIRequestContext, author: SessionResponse): Promise<string[]> =>
   (await draftsOf(request, author)).map(({ title }) => title);
 
-/** Another device: nothing is on it but the session. */
+/** Opens a page on another device, which has only the author's session. */
 async function otherDevice(browser: Browser, author: SessionResponse): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, author);
@@ -38,17 +38,14 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(textOf(page)).toBeVisible();
 }
 
-test('a server that fails is tried again, and begins one draft however often it is asked', async ({
-  page,
-  request,
-}) => {
+test('a failed save is retried, and creates only one draft', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await open(page, '/create-article');
   let asked = 0;
   await page.route('**/api/manuscripts', async (route) => {
     asked += 1;
-    // The first has arrived, and only its answer is lost.
+    // The first request has arrived, but its response is lost.
     if (asked === 1) await route.fetch();
     if (asked > 2) await route.continue();
     else await route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: '' } });
@@ -56,16 +53,16 @@ test('a server that fails is tried again, and begins one draft however often it 
   await page.getByLabel('Title').fill('Asked once');
   const failing = page.getByText('Saving failed. What you write is kept on this device. Trying again.');
   await expect(failing).toBeVisible();
-  // What the first request has begun is not what the next one brings.
+  // The retry contains newer text than the first request.
   await page.getByLabel('Title').fill('Asked three times');
   await expectAccessible(page);
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await expect(failing).toHaveCount(0);
   expect(asked).toBe(3);
   await expect.poll(() => draftTitles(request, author)).toEqual(['Asked three times']);
 });
 
-test('a refusal is told in the server’s words, and the next words are saved', async ({ page, request }) => {
+test('the server’s error is shown, and the next change is saved', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await open(page, '/create-article');
@@ -76,7 +73,7 @@ test('a refusal is told in the server’s words, and the next words are saved', 
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await page.unroute('**/api/manuscripts');
   await page.getByLabel('Title').fill('Smaller');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await expect(page.getByText(message)).toHaveCount(0);
   expect(await draftTitles(request, author)).toEqual(['Smaller']);
 });
@@ -86,23 +83,23 @@ test('a draft that was deleted elsewhere can be saved as a new one', async ({ pa
   await signIn(page, author);
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('Deleted elsewhere');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const [draft] = await draftsOf(request, author);
   const headers = { authorization: `Bearer ${author.token}` };
   expect((await request.delete(`/api/manuscripts/${draft?._id}`, { headers })).status()).toBe(200);
   await page.getByLabel('Title').fill('Deleted elsewhere, and written on');
-  const told = page.getByText('This was deleted elsewhere. What you write is kept on this device.');
-  await expect(told).toBeVisible();
+  const message = page.getByText('This was deleted elsewhere. What you write is kept on this device.');
+  await expect(message).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save as a new draft' }).click();
-  await expect(savedIn(page)).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(savedLine(page)).toBeVisible();
+  await expect(message).toHaveCount(0);
   const [saved] = await draftsOf(request, author);
   expect(saved?.title).toBe('Deleted elsewhere, and written on');
   expect(saved?._id).not.toBe(draft?._id);
 });
 
-test('an author whom an admin deletes keeps the words on the device, and goes on once restored', async ({
+test('a deleted author’s text stays on the device, and is saved once the author is restored', async ({
   page,
   request,
 }) => {
@@ -110,7 +107,7 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await signIn(page, author);
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('Before');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const admin = { headers: { authorization: `Bearer ${(await signedInAdmin(request)).token}` } };
   expect((await request.delete(`/api/admin/users/${author._id}`, admin)).status()).toBe(200);
   await page.getByLabel('Title').fill('After the account');
@@ -122,8 +119,8 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await expect(dialog.locator('.alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('After the account');
-  const kept = async () => (await storedDrafts(page)).map(({ title }) => title);
-  await expect.poll(kept).toEqual(['After the account']);
+  const storedTitles = async () => (await storedDrafts(page)).map(({ title }) => title);
+  await expect.poll(storedTitles).toEqual(['After the account']);
 
   const restored = await request.post(`/api/admin/trash/authors/${author._id}/restore`, admin);
   expect(restored.status()).toBe(200);
@@ -136,11 +133,11 @@ test('an author whom an admin deletes keeps the words on the device, and goes on
   await page.goto('/create-article');
   await page.getByRole('button', { name: 'Continue After the account' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('After the account');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   expect(await draftTitles(request, session)).toEqual(['After the account']);
 });
 
-test('what is written and deleted at once begins no draft', async ({ page, request }) => {
+test('text that is typed and deleted immediately creates no draft', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.clock.install();
@@ -156,14 +153,14 @@ test('what is written and deleted at once begins no draft', async ({ page, reque
   await page.clock.runFor(MAX_WAIT_MS);
   await expect(barOf(page)).toHaveText('');
   expect(await draftTitles(request, author)).toEqual([]);
-  // What is written next begins it, so no earlier request is under way.
+  // The next text creates the draft, so no earlier request was pending.
   await page.clock.resume();
   await page.getByLabel('Title').fill('Rain');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   expect(begun).toEqual([expect.stringContaining('Rain')]);
 });
 
-test('what is saved is left without a question, and what is not is asked about', async ({
+test('leaving asks for confirmation only if there are unsaved changes', async ({
   page,
   context,
   request,
@@ -172,7 +169,7 @@ test('what is saved is left without a question, and what is not is asked about',
   await signIn(page, author);
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('Saved');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Title').fill('Not saved');
   await expect(barOf(page).getByText('Offline: kept on this device', { exact: true })).toBeVisible();
@@ -180,13 +177,13 @@ test('what is saved is left without a question, and what is not is asked about',
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await context.setOffline(false);
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL('/create-article');
   expect(await draftTitles(request, author)).toEqual(['Not saved']);
 });
 
-test('back on the first device, what was saved elsewhere meanwhile opens without a question', async ({
+test('a version that was saved on another device opens on the first one without a question', async ({
   page,
   browser,
   request,
@@ -195,7 +192,7 @@ test('back on the first device, what was saved elsewhere meanwhile opens without
   await signIn(page, author);
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('On the first');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const [draft] = await draftsOf(request, author);
   const address = `/create-article#manuscript=${draft?._id}`;
   const sent = async () => (await storedDrafts(page)).map(({ isSent }) => isSent);
@@ -204,21 +201,24 @@ test('back on the first device, what was saved elsewhere meanwhile opens without
   const other = await otherDevice(browser, author);
   await open(other, address);
   await other.getByLabel('Title').fill('On the second');
-  await expect(savedIn(other)).toBeVisible();
+  await expect(savedLine(other)).toBeVisible();
   await other.context().close();
   await open(page, address);
   await expect(page.getByLabel('Title')).toHaveValue('On the second');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Ctrl+S saves at once, and a page that is hidden saves by itself', async ({ page, request }) => {
+test('Ctrl+S saves immediately, and a page saves automatically when it is hidden', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await open(page, '/create-article');
   await page.getByLabel('Title').fill('By key');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(toastOf(page, 'Saved.')).toBeVisible();
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   expect(await draftTitles(request, author)).toEqual(['By key']);
 
   await page.getByLabel('Title').fill('The last words');

@@ -4,9 +4,9 @@ import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { endSessionOf, newAuthor, PASSWORD, signIn, signInAgain } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { chooseInMenu, takeOver, textOf, withoutPresence } from '../../support/editor.ts';
+import { chooseInMenu, takeOver, textOf, blockPresence } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { listed, otherDevice, savedIn } from '../../support/manuscripts.ts';
+import { manuscriptsOf, otherDevice, savedLine } from '../../support/manuscripts.ts';
 import { kill, PHONE } from '../../support/page.ts';
 
 async function manuscriptOf(
@@ -14,14 +14,14 @@ async function manuscriptOf(
   { token }: SessionResponse,
   id: string,
 ): Promise<Manuscript> {
-  const answer = await request.get(`/api/manuscripts/${id}`, {
+  const response = await request.get(`/api/manuscripts/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await answer.json()) as { manuscript: Manuscript }).manuscript;
+  return ((await response.json()) as { manuscript: Manuscript }).manuscript;
 }
 const compare = (page: Page) => page.getByRole('dialog', { name: 'A newer version was saved' });
 
-test('without a network what is written is kept on the device, and saved when it is back', async ({
+test('text that is written offline is stored on the device, and saved when the network is back', async ({
   page,
   context,
   request,
@@ -30,30 +30,30 @@ test('without a network what is written is kept on the device, and saved when it
   await signIn(page, author);
   await page.goto('/create-article');
   await page.getByLabel('Title').fill('Before the tunnel');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Title').fill('In the tunnel');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
-  expect((await listed(request, author)).map(({ title }) => title)).toEqual(['Before the tunnel']);
+  expect((await manuscriptsOf(request, author)).map(({ title }) => title)).toEqual(['Before the tunnel']);
   await context.setOffline(false);
-  await expect(savedIn(page)).toBeVisible();
-  expect((await listed(request, author)).map(({ title }) => title)).toEqual(['In the tunnel']);
+  await expect(savedLine(page)).toBeVisible();
+  expect((await manuscriptsOf(request, author)).map(({ title }) => title)).toEqual(['In the tunnel']);
 });
 
-test('two devices on one draft: neither overwrites the other unseen', async ({ browser, request }) => {
+test('two devices with the same draft do not overwrite each other’s text', async ({ browser, request }) => {
   const author = await newAuthor(request);
   const first = await otherDevice(browser, author);
-  await withoutPresence(first);
+  await blockPresence(first);
   await first.goto('/create-article');
   await first.getByLabel('Title').fill('Begun');
-  await expect(savedIn(first)).toBeVisible();
-  const id = (await listed(request, author))[0]?._id ?? '';
+  await expect(savedLine(first)).toBeVisible();
+  const id = (await manuscriptsOf(request, author))[0]?._id ?? '';
   const second = await otherDevice(browser, author);
-  await withoutPresence(second);
+  await blockPresence(second);
   await second.goto(`/create-article#manuscript=${id}`);
   await expect(second.getByLabel('Title')).toHaveValue('Begun');
   await second.getByLabel('Title').fill('From the second');
-  await expect(savedIn(second)).toBeVisible();
+  await expect(savedLine(second)).toBeVisible();
 
   await first.getByLabel('Title').fill('From the first');
   await expect(compare(first).getByText('From the second')).toBeVisible();
@@ -62,7 +62,7 @@ test('two devices on one draft: neither overwrites the other unseen', async ({ b
   expect((await manuscriptOf(request, author, id)).title).toBe('From the second');
   await first.getByRole('button', { name: 'Compare' }).click();
   await compare(first).getByRole('button', { name: 'Save mine' }).click();
-  await expect(savedIn(first)).toBeVisible();
+  await expect(savedLine(first)).toBeVisible();
   expect((await manuscriptOf(request, author, id)).title).toBe('From the first');
 
   await second.getByLabel('Title').fill('Once more from the second');
@@ -80,7 +80,7 @@ test('changes to an article wait until they are published or discarded', async (
   const state = page.locator('[data-saving]');
   await expect(state.getByText('Published', { exact: true })).toBeVisible();
   await page.getByLabel('Title').fill('As it will be');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await expect(state.getByText('Published · changes not live')).toBeVisible();
   expect((await articleOf(request, id)).title).toBe('As readers see it');
   await kill(page);
@@ -96,37 +96,34 @@ test('changes to an article wait until they are published or discarded', async (
     .getByRole('button', { name: 'Discard changes' })
     .click();
   await expect(other.getByLabel('Title')).toHaveValue('As readers see it');
-  expect(await listed(request, author, 'changes')).toEqual([]);
+  expect(await manuscriptsOf(request, author, 'changes')).toEqual([]);
   await other.getByLabel('Title').fill('As it is now');
-  await expect(savedIn(other)).toBeVisible();
+  await expect(savedLine(other)).toBeVisible();
   await other.getByRole('button', { name: 'Save Changes' }).click();
   await expect(other).toHaveURL(`/articles/${id}`);
   expect((await articleOf(request, id)).title).toBe('As it is now');
-  expect(await listed(request, author, 'changes')).toEqual([]);
+  expect(await manuscriptsOf(request, author, 'changes')).toEqual([]);
   await other.context().close();
 });
 
-test('a session that ends keeps the words, and saves them after signing in again', async ({
-  page,
-  request,
-}) => {
+test('text is kept when the session ends, and saved after signing in again', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/create-article');
   await page.getByLabel('Title').fill('Before');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await endSessionOf(page);
   await page.getByLabel('Title').fill('After the session');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await signInAgain(page);
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  expect((await listed(request, { ...author, token })).map(({ title }) => title)).toEqual([
+  expect((await manuscriptsOf(request, { ...author, token })).map(({ title }) => title)).toEqual([
     'After the session',
   ]);
 });
 
-test('a session that ends goes on once its author has signed in in another tab', async ({
+test('saving continues once the author has signed in again in another tab', async ({
   page,
   context,
   request,
@@ -135,38 +132,38 @@ test('a session that ends goes on once its author has signed in in another tab',
   await signIn(page, author);
   await page.goto('/create-article');
   await page.getByLabel('Title').fill('Before');
-  await expect(savedIn(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await endSessionOf(page);
   await page.getByLabel('Title').fill('After the session');
   await expect(page.locator('[data-saving]')).toContainText('Signed out');
   const { email } = author;
-  const answer = await request.post('/api/users/login', {
+  const response = await request.post('/api/users/login', {
     data: { email, password: PASSWORD, role: 'author' },
   });
-  const session = (await answer.json()) as SessionResponse;
+  const session = (await response.json()) as SessionResponse;
   await signIn(await context.newPage(), session);
-  await expect(savedIn(page)).toBeVisible();
-  expect((await listed(request, session)).map(({ title }) => title)).toEqual(['After the session']);
+  await expect(savedLine(page)).toBeVisible();
+  expect((await manuscriptsOf(request, session)).map(({ title }) => title)).toEqual(['After the session']);
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the bar has room for what is saved, in both themes', async ({ page, request }) => {
+  test('the bar has room for the saved state, in both themes', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
     await page.goto('/create-article');
     await page.getByLabel('Title').fill('Narrow');
-    await expect(savedIn(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
     await expectAccessible(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBe(PHONE.viewport.width);
   });
 
-  test('what is not saved is said where one writes', async ({ page, request }) => {
+  test('unsaved changes are shown above the text', async ({ page, request }) => {
     await signIn(page, await newAuthor(request));
     await page.goto('/create-article');
     await page.getByLabel('Title').fill('Far below');
-    await expect(savedIn(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
     await page.route(/\/api\/manuscripts\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 503 }));
     await textOf(page).click();
     for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
@@ -175,7 +172,7 @@ test.describe('on a phone', () => {
     for (const part of [word, line, textOf(page).getByText('Not saved')])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(word).toHaveText('Not saved');
-    // Neither hides the toolbar, nor does it hide them.
+    // The toolbar and the message do not cover each other.
     const bottom = (await line.boundingBox().then((box) => box && box.y + box.height)) ?? NaN;
     expect((await page.getByRole('toolbar').boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     await expectAccessible(page);

@@ -3,36 +3,36 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture, titlesOf } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, fillArticle, moreOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack, PHONE, toastOf } from '../../support/page.ts';
+import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 
 test.use({ timezoneId: 'Europe/London' });
 
-test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, request }) => {
+test('scheduled drafts on a phone, in the dark theme, in Hindi', async ({ browser, request }) => {
   const author = await newAuthor(request);
   const headers = { authorization: `Bearer ${author.token}` };
-  const begun = await request.post('/api/manuscripts', {
+  const created = await request.post('/api/manuscripts', {
     headers,
     multipart: {
       ...{ title: `बाँध ${'लंबा'.repeat(40)}`, content: '<p>उसे दो दिन लगते हैं।</p>' },
       ...{ 'tags[]': 'Weather', bannerImage: await smallPicture() },
     },
   });
-  const { manuscript } = (await begun.json()) as ManuscriptResponse;
+  const { manuscript } = (await created.json()) as ManuscriptResponse;
   const at = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
-  const planned = await request.put(`/api/manuscripts/${manuscript._id}/schedule`, {
+  const scheduled = await request.put(`/api/manuscripts/${manuscript._id}/schedule`, {
     headers: { ...headers, 'if-match': `"${manuscript.version}"` },
     data: { at },
   });
-  expect(planned.status()).toBe(200);
+  expect(scheduled.status()).toBe(200);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await signIn(page, author);
   await page.goto('/author-page?tab=scheduled');
   await expect(page.locator('.draft-row-state')).toHaveText('Scheduled');
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.locator('[data-saving]')).toContainText('Scheduled');
   await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -40,10 +40,10 @@ test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, r
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-test('a draft is given a time once its pictures have arrived', async ({ page, request }) => {
+test('a draft is scheduled after its pictures are uploaded', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/create-article');
@@ -61,7 +61,7 @@ test('a draft is given a time once its pictures have arrived', async ({ page, re
     await panel.getByRole('button', { name: 'Schedule' }).click();
   };
 
-  await test.step('not while one cannot be sent', async () => {
+  await test.step('is not scheduled if an upload fails', async () => {
     await schedule();
     await expect(toastOf(page, 'Not everything is saved yet. Try again in a moment.')).toBeVisible();
     await expect(moreOf(page)).toBeFocused();
@@ -70,21 +70,21 @@ test('a draft is given a time once its pictures have arrived', async ({ page, re
   });
 
   await page.unroute('**/api/images');
-  const letGo = await holdBack(page, '**/api/images');
+  const release = await holdRequests(page, '**/api/images');
   const sending = page.waitForRequest('**/api/images');
   await schedule();
   await sending;
   expect(scheduled).toEqual([]);
-  letGo();
+  release();
   await expect(page.locator('[data-saving]')).toContainText('Scheduled');
   expect(scheduled).toHaveLength(1);
   const [, id = ''] = /manuscripts\/(\w+)\/schedule$/.exec(scheduled[0] ?? '') ?? [];
   const headers = { authorization: `Bearer ${author.token}` };
-  const answer = await request.get(`/api/manuscripts/${id}`, { headers });
-  expect(((await answer.json()) as ManuscriptResponse).manuscript.content).toContain('<img');
+  const response = await request.get(`/api/manuscripts/${id}`, { headers });
+  expect(((await response.json()) as ManuscriptResponse).manuscript.content).toContain('<img');
 });
 
-test('a draft that goes live while it is open goes on as changes that are not live', async ({
+test('a draft that is published while it is open continues as unpublished changes', async ({
   page,
   request,
 }) => {
@@ -102,11 +102,11 @@ test('a draft that goes live while it is open goes on as changes that are not li
     ((await (await request.get(path, { headers })).json()) as ManuscriptResponse).manuscript;
   await expect.poll(async () => (await read()).banner).not.toBeNull();
   const { version } = await read();
-  const planned = await request.put(`${path}/schedule`, {
+  const scheduled = await request.put(`${path}/schedule`, {
     headers: { ...headers, 'if-match': `"${version}"` },
     data: { at: new Date(Date.now() + 1_500).toISOString() },
   });
-  expect(planned.status()).toBe(200);
+  expect(scheduled.status()).toBe(200);
   await expect(state.getByText('Published', { exact: true })).toBeVisible();
   await expect(
     page.getByText('This is live now. Further changes are not, until you publish them.'),
@@ -121,7 +121,7 @@ test('a draft that goes live while it is open goes on as changes that are not li
   expect(await titlesOf(request, author)).toEqual(['The Ferry That Left']);
 });
 
-test('a time zone that cannot be had is asked for again', async ({ page, request }) => {
+test('loading the time zone is retried after a failure', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.route('**/api/newsroom', (route) => route.abort());
   await page.goto('/create-article');

@@ -3,9 +3,9 @@ import { endSession, newAuthor, PASSWORD, signIn, signInAgain } from '../../supp
 import { articleOf, smallPicture, titlesOf } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdBack } from '../../support/page.ts';
+import { holdRequests } from '../../support/page.ts';
 
-test('a session that ends during writing: signing in again without leaving the page', async ({
+test('when a session ends during writing, the author signs in again without leaving the page', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a session that ends during writing: signing in again without leaving the p
   await expect(page.getByText('And after it.').first()).toBeVisible();
 });
 
-test('signing out in another tab does not take the text away', async ({ page, context, request }) => {
+test('signing out in another tab does not remove the text', async ({ page, context, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await fillArticle(page, 'Still here', 'Not to be lost.');
@@ -49,29 +49,29 @@ test('signing out in another tab does not take the text away', async ({ page, co
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
 });
 
-test('a refusal of an ended session does not end a newer session of another tab', async ({
+test('a rejected request of an ended session does not end a newer session of another tab', async ({
   page,
   context,
   request,
 }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
-  const letGo = await holdBack(page, '**/api/users/profile?*');
+  const release = await holdRequests(page, '**/api/users/profile?*');
   const asked = page.waitForRequest('**/api/users/profile?*');
   await page.goto('/author-page');
   await asked;
   await endSession(request, author.token);
   const login = { email: author.email, password: PASSWORD, role: 'author' };
-  const answer = await request.post('/api/users/login', { data: login });
-  await signIn(await context.newPage(), (await answer.json()) as SessionResponse);
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  letGo();
-  await refused;
+  const response = await request.post('/api/users/login', { data: login });
+  await signIn(await context.newPage(), (await response.json()) as SessionResponse);
+  const rejected = page.waitForResponse((response) => response.status() === 401);
+  release();
+  await rejected;
   await expect(page.getByRole('heading', { name: author.name })).toBeVisible();
   await expect(page).toHaveURL(/\/author-page$/);
 });
 
-test('somebody else signs in in another tab: nothing is sent under the other name', async ({
+test('when another user signs in in another tab, nothing is sent in their name', async ({
   page,
   context,
   request,
@@ -88,14 +88,14 @@ test('somebody else signs in in another tab: nothing is sent under the other nam
   await other.getByRole('button', { name: 'Log Out' }).click();
   await expect(other).toHaveURL(/\/signup$/);
   await signIn(other, stranger);
-  // Nothing of the first user is left for the other.
+  // The other user does not see anything of the first one.
   await expect(authorPage).toHaveURL(/\/author-page$/);
   await expect(authorPage.getByRole('heading', { name: stranger.name })).toBeVisible();
 
   const sent: string[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());
-    // Every ten seconds the tab says that it edits, now in nobody's name.
+    // The presence request that is sent every ten seconds now has no token.
     const isNobodys = pathname.endsWith('/presence') && call.headers()['authorization'] === undefined;
     if (call.method() !== 'GET' && !isNobodys) sent.push(pathname);
   });

@@ -3,12 +3,12 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
-import { approve, giveBack, submit, test } from '../../support/reviewing.ts';
+import { approve, returnToAuthor, submit, test } from '../../support/reviewing.ts';
 
-test('an author takes back, submits again, and reads why it was returned, in the editor too', async ({
+test('an author withdraws a submission, submits again, and reads why it was returned, also in the editor', async ({
   page,
   request,
   admin,
@@ -20,7 +20,7 @@ test('an author takes back, submits again, and reads why it was returned, in the
   await signIn(page, author);
   await page.goto('/author-page?tab=review');
 
-  await test.step('takes it back, in the editor too', async () => {
+  await test.step('withdraws it, also in the editor', async () => {
     await row.getByRole('button', { name: /^Withdraw from review/ }).press('Enter');
     await expect(toastOf(page, 'Back in Drafts')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing is in review' })).toBeVisible();
@@ -38,7 +38,7 @@ test('an author takes back, submits again, and reads why it was returned, in the
   });
 
   await test.step('reads the note above the form', async () => {
-    await giveBack(request, admin, id, 'Three days?\nPlease count again.');
+    await returnToAuthor(request, admin, id, 'Three days?\nPlease count again.');
     await page.goto('/author-page?tab=drafts');
     await row.getByRole('link', { name: /^Edit/ }).click();
     await expect(page.locator('.returned-note')).toContainText('Please count again.');
@@ -49,7 +49,7 @@ test('an author takes back, submits again, and reads why it was returned, in the
   });
 });
 
-test('what is in review, and returned, on a phone, in the dark, in Hindi', async ({
+test('submitted and returned drafts on a phone, in the dark theme, in Hindi', async ({
   browser,
   request,
   admin,
@@ -64,16 +64,16 @@ test('what is in review, and returned, on a phone, in the dark, in Hindi', async
   await page.goto('/author-page?tab=review');
   await expect(page.locator('.draft-row-state')).toHaveText('In review');
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
-  await giveBack(request, admin, id, `यह आँकड़ा कहाँ से है? ${'बहुत'.repeat(60)}`);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await returnToAuthor(request, admin, id, `यह आँकड़ा कहाँ से है? ${'बहुत'.repeat(60)}`);
   await page.goto('/author-page?tab=drafts');
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.locator('.returned-note')).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-test('an author adds another, whom readers see once an admin has approved', async ({
+test('an author adds a co-author, whom readers see after an admin has approved', async ({
   page,
   request,
   admin,

@@ -6,12 +6,12 @@ import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
-test('two tabs: the second save is told, compares, and never overwrites unseen', async ({
+test('the second save of two tabs shows a comparison, and does not overwrite the first', async ({
   page,
   context,
   request,
 }) => {
-  // Here a submission meets the other version, not a save by itself.
+  // Without autosave, so that publishing detects the conflict.
   await failServerSaves(context);
   const author = await newAuthor(request);
   const id = await publish(request, author, 'As it was');
@@ -20,7 +20,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
     await tab.getByLabel('Title').fill(title);
     await tab.getByRole('button', { name: 'Save Changes' }).click();
   };
-  const saved = async () => (await articleOf(request, id)).title;
+  const savedTitle = async () => (await articleOf(request, id)).title;
   const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
   await page.goto(`/edit-article/${id}`);
   await expect(page.getByLabel('Title')).toHaveValue('As it was');
@@ -41,7 +41,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   const looks = dialog.locator('.compare-looks');
   await expect(looks.getByText('The same words, formatted differently', { exact: true })).toBeVisible();
   await expect(looks.getByText('The pans had known since noon.', { exact: true })).toBeVisible();
-  await expect.poll(saved).toBe('As the other tab has it');
+  await expect.poll(savedTitle).toBe('As the other tab has it');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As I have it');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
@@ -55,10 +55,10 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   await save(page, 'Mine after all');
   await dialog.getByRole('button', { name: 'Publish mine' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
-  await expect.poll(saved).toBe('Mine after all');
+  await expect.poll(savedTitle).toBe('Mine after all');
 });
 
-test('two tabs: deleting what the other has deleted succeeds', async ({ page, context, request }) => {
+test('deleting an item that another tab has deleted succeeds', async ({ page, context, request }) => {
   const author = await newAuthor(request, 'Twice Palas');
   for (const title of ['One of two', 'Two of two']) await publish(request, author, title);
   const admin = await context.newPage();
@@ -74,7 +74,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
     await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   };
 
-  await test.step('an own article', async () => {
+  await test.step('the author’s article', async () => {
     await signIn(page, author);
     await page.goto('/author-page');
     await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-2 of 2 articles');
@@ -90,7 +90,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
     await publish(request, author, 'Three of two');
   });
 
-  await test.step('an article of somebody, and then the author', async () => {
+  await test.step('an article as an admin, and then its author', async () => {
     await signIn(page, await signedInAdmin(request));
     await opened(page);
     await opened(admin);
@@ -99,10 +99,10 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
       await expect(admin.getByRole('button', { name: `Delete ${title}`, exact: true })).toHaveCount(0);
     }
     await remove(page, 'Two of two');
-    // The toast with Undo of the step before may still be there.
+    // The toast with Undo of the previous step may still be visible.
     await expect(toastOf(page, 'Article deleted successfully').last()).toBeVisible();
     await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
-    // The row shows the current number of articles, whoever deleted them.
+    // The row shows the current number of articles.
     await expect(page.locator('.admin-row .admin-count')).toHaveText(/^0/);
 
     for (const tab of [admin, page]) {
@@ -114,7 +114,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
   });
 });
 
-test('two tabs: an author deleted in the other disappears when the articles are loaded', async ({
+test('an author who was deleted in another tab disappears when the articles are loaded', async ({
   page,
   request,
 }) => {
@@ -126,10 +126,10 @@ test('two tabs: an author deleted in the other disappears when the articles are 
   await page.getByRole('searchbox').fill(author.email);
   await expect(page.locator('.room-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).click();
-  const answer = await request.delete(`/api/admin/users/${author._id}`, {
+  const response = await request.delete(`/api/admin/users/${author._id}`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('No users found', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();

@@ -2,11 +2,11 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { textOf } from '../../support/editor.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
-test('a withdrawn article says so to readers, and is published again from the author page, on a phone in the dark', async ({
+test('readers see that an article was withdrawn, and it is published again, on a phone in the dark theme', async ({
   browser,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a withdrawn article says so to readers, and is published again from the au
   expect((await page.goto(`/articles/${id}`))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This article has been withdrawn');
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 
   await signIn(page, author);
   await page.goto('/author-page');
@@ -32,7 +32,7 @@ test('a withdrawn article says so to readers, and is published again from the au
   await expect(page.getByText("You haven't created any articles yet")).toHaveCount(0);
   await page.getByRole('button', { name: 'More for बाँध' }).click();
   await expectAccessible(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const preview = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'Preview' }).click();
   await expect((await preview).getByText('Preview. Not published.')).toBeVisible();
@@ -44,7 +44,7 @@ test('a withdrawn article says so to readers, and is published again from the au
   expect((await request.get(`/articles/${id}`)).status()).toBe(200);
 
   await withdraw();
-  // Where one would have changed the article.
+  // The address for editing the article redirects to its draft.
   await page.goto(`/edit-article/${id}`);
   await expect(page.locator('[data-saving]')).toContainText('Withdrawn');
   await textOf(page).click();

@@ -40,7 +40,7 @@ test('a magazine without articles works', async ({ page }) => {
       expect([path, shapeFaults(parseXml(await sitemap.text()), shape)]).toEqual([path, []]);
     }
 
-    await test.step('its store is killed, and is there again by itself', async () => {
+    await test.step('its store is killed, and restarts automatically', async () => {
       const pidFile = join(banyan.dataDir, 'store', 'store.pid');
       const pid = await readFile(pidFile, 'utf8');
       process.kill(Number(pid), 'SIGKILL');

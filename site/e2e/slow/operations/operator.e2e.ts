@@ -9,7 +9,7 @@ import { expect, test } from '../../support/magazine.ts';
 const PASSWORD = 'Peepal@2026';
 const PERSON = { name: 'Ira Palash', email: 'ira.palash@banyan.example' };
 
-/** Statuses that reveal an attack, and how many of each the test causes. */
+/** Statuses of rejected requests that indicate an attack, and how many of each the test causes. */
 const REFUSALS = [
   ['POST /api/users/login 200', 1],
   ['POST /api/users/login 400', 1],
@@ -19,7 +19,7 @@ const REFUSALS = [
   ['GET /api/admin/users 403', 1],
 ] as const;
 
-const missesIn = (figures: string): number =>
+const cacheMissesIn = (figures: string): number =>
   Number(/banyan_page_cache_lookups_total\{outcome="miss"\} (\d+)/.exec(figures)?.[1]);
 
 test('production: JSON logs without secrets, metrics, tools, and a graceful stop', async ({ request }) => {
@@ -61,21 +61,21 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
       /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
     );
 
-    // A write that readers can see makes each page be looked at again.
+    // A change that readers can see invalidates every cached page.
     const changed = await request.put(`${banyan.origin}/api/users/update`, {
       headers,
       multipart: { name: PERSON.name, bio: 'Keeps a rain gauge.' },
     });
     expect(changed.status()).toBe(200);
     expect((await request.get(`${banyan.origin}/environment`)).status()).toBe(200);
-    expect(missesIn(await read())).toBe(missesIn(figures) + 1);
+    expect(cacheMissesIn(await read())).toBe(cacheMissesIn(figures) + 1);
 
-    // Without the demo, which production loads only on request.
+    // In production the demo is loaded only on request.
     const users = await tool(banyan.dataDir, ['users', '--json']);
     const people = users.trim().split('\n').map(parse);
     expect(people.map(({ email }) => email)).toEqual(['chief@banyan.example', PERSON.email]);
 
-    // The browser's connections are still open.
+    // The graceful stop must close the browser's open connections.
     const exitCode = await banyan.terminate();
     expect(exitCode).toBe(0);
 
@@ -94,10 +94,10 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
         userId: _id,
       }),
     );
-    // Every sign-in and every refusal, with time and request.
-    const answers = lines.map(({ method, path, status }) => `${method} ${path} ${status}`);
-    for (const [answer, times] of REFUSALS)
-      expect([answer, answers.filter((each) => each === answer).length]).toEqual([answer, times]);
+    // The log has every sign-in and every rejection, with time and request id.
+    const requests = lines.map(({ method, path, status }) => `${method} ${path} ${status}`);
+    for (const [response, times] of REFUSALS)
+      expect([response, requests.filter((each) => each === response).length]).toEqual([response, times]);
     for (const line of lines) {
       const refused = line['path'] === '/api/users/login' && line['status'] === 401;
       expect(line).toMatchObject({ level: refused ? 'warn' : 'info', timestamp: expect.any(Number) });
@@ -114,7 +114,7 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
   }
 });
 
-/** Lines of the magazine, without npm's and those of earlier steps. */
+/** Whether the magazine has written the line, not npm or an earlier step. */
 function isOfTheMagazine(line: string): boolean {
   return line !== '' && !/^(?:Building|Drawing|Installing|Fetching|Banyan is ready at)/.test(line);
 }
@@ -123,7 +123,7 @@ function parse(line: string): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-/** The operator's tool, on the folder of the running magazine. */
+/** Runs the operator's command-line tool on the data folder of the running magazine. */
 async function tool(dataDir: string, args: string[]): Promise<string> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'banyan', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -7,9 +7,9 @@ import { phonePhoto } from '../../support/photo.ts';
 const TITLE = 'What the Salt Pans Told the Weather Office';
 const PASSWORD = 'Tamarind7!';
 
-/** The journey of a new author, on a separate magazine that is stopped and restarted. */
+/** The first hours of a new author, on a separate magazine that is stopped and restarted. */
 test('an author signs up, publishes, and finds everything after a restart', async ({ page }) => {
-  // It starts two magazines while other tests run.
+  // Starting a magazine twice takes long while other tests run.
   test.setTimeout(300_000 * PATIENCE);
   let banyan: RunningBanyan = await startBanyan({ DEMO: 'off' });
   try {

@@ -1,6 +1,6 @@
 import { newAuthor } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
-import { sideways } from '../../support/fit.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 
 const BIO =
@@ -15,7 +15,7 @@ test("an article ends with its author's current profile", async ({ page, request
   await page.goto(`/articles/${first}`);
   const end = page.locator('.about-author');
 
-  await test.step('alone: no others are spoken of', async () => {
+  await test.step('an author without other articles', async () => {
     await expect(end.getByRole('link')).toHaveText(['Gauri of the Pans']);
     await expect(end.getByRole('link')).toHaveAttribute('href', `/profile/${author._id}`);
     await expect(end.getByRole('heading', { level: 3 })).toHaveCount(0);
@@ -33,7 +33,7 @@ test("an article ends with its author's current profile", async ({ page, request
     expect(lines).toBeCloseTo(2, 1);
   });
 
-  await test.step('others, newest first, at most three', async () => {
+  await test.step('at most three other articles, newest first', async () => {
     for (const title of ['Pans, one', 'Pans, two', 'Pans, three', 'Pans, four'])
       await publish(request, author, title);
     await page.reload();
@@ -47,12 +47,12 @@ test("an article ends with its author's current profile", async ({ page, request
     await expect(others.first()).toHaveAttribute('href', /^\/articles\/[0-9a-f]{24}$/);
   });
 
-  await test.step('a changed profile shows at once', async () => {
-    const answer = await request.put('/api/users/update', {
+  await test.step('a changed profile is shown immediately', async () => {
+    const response = await request.put('/api/users/update', {
       headers: { authorization: `Bearer ${author.token}` },
       multipart: { name: 'गौरी पलाश', bio: '' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await page.reload();
     await expect(end.getByRole('heading', { level: 2 })).toHaveText('गौरी पलाश');
     await expect(end.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'hi');
@@ -67,6 +67,6 @@ test("an article ends with its author's current profile", async ({ page, request
     await page.setViewportSize({ width: 360, height: 780 });
     await page.reload();
     await expect(end).toContainText('Donaudampf');
-    await expect.poll(() => sideways(page)).toBe(0);
+    await expect.poll(() => horizontalOverflow(page)).toBe(0);
   });
 });

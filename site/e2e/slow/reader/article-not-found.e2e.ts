@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test, UNAVAILABLE } from '../../support/front.ts';
 import { madeUpId } from '../../support/made-up.ts';
 
-test('a missing article says so, and leads home', async ({ page, front }) => {
+test('a missing article shows a message and a link to the home page', async ({ page, front }) => {
   const path = `/api/articles/${madeUpId(7)}`;
   for (const [reply, status] of [
     [{ status: 404, body: { statusCode: 404, code: 'ARTICLE_NOT_FOUND', message: '' } }, 404],
@@ -14,7 +14,7 @@ test('a missing article says so, and leads home', async ({ page, front }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
-  // The page offers a search and other articles.
+  // The page has a search box and other articles.
   const main = page.getByRole('main');
   await expect(main.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);

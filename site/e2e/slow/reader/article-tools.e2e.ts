@@ -4,7 +4,7 @@ import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { openSettled } from '../../support/open-settled.ts';
-import { holdBack, toastOf } from '../../support/page.ts';
+import { holdRequests, toastOf } from '../../support/page.ts';
 
 const tools = (page: Page) => page.locator('.article-tools');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete article' });
@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
   return fetched;
 }
 
-test('readers and other authors get no buttons, and load nothing for them', async ({ page, request }) => {
+test('readers and other authors get no buttons, and load no code for them', async ({ page, request }) => {
   const id = await publish(request, await newAuthor(request), 'The pans and their readers');
   const scripts = scriptsOf(page);
   await openSettled(page, `/articles/${id}`);
@@ -34,7 +34,7 @@ test('readers and other authors get no buttons, and load nothing for them', asyn
   expect(html).not.toContain('.article-tools');
 });
 
-test('its author edits and deletes an article on its page', async ({ page, context, request }) => {
+test('authors edit and delete their article on its page', async ({ page, context, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The pans and their author');
   await signIn(page, author);
@@ -47,7 +47,7 @@ test('its author edits and deletes an article on its page', async ({ page, conte
   const remove = tools(page).getByRole('button', { name: 'Delete' });
   await expect(remove).toHaveCSS('color', 'rgb(163, 21, 47)');
 
-  await test.step('signing out in another tab takes them away', async () => {
+  await test.step('signing out in another tab removes the buttons', async () => {
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.removeItem('token'));
@@ -57,7 +57,7 @@ test('its author edits and deletes an article on its page', async ({ page, conte
     await other.close();
   });
 
-  await test.step('it asks first, and says when it fails', async () => {
+  await test.step('asks for confirmation, and shows an error if deleting fails', async () => {
     await remove.click();
     await expect(
       dialogOf(page).getByText('Are you sure you want to delete this article?', { exact: true }),
@@ -72,19 +72,19 @@ test('its author edits and deletes an article on its page', async ({ page, conte
     await page.unrouteAll();
   });
 
-  await test.step('it says what goes on, and leads to the author page', async () => {
-    const letGo = await holdBack(page, `**/api/articles/${id}`);
+  await test.step('shows progress, and opens the author page', async () => {
+    const release = await holdRequests(page, `**/api/articles/${id}`);
     await remove.click();
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'Deleting article...')).toBeVisible();
-    letGo();
+    release();
     await expect(page).toHaveURL('/author-page');
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     expect((await request.get(`/articles/${id}`)).status()).toBe(410);
   });
 });
 
-test('an ended session is reported, and nothing is deleted', async ({ page, request }) => {
+test('says that the session has ended, and deletes nothing', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The pans and the ended session');
   await signIn(page, author);

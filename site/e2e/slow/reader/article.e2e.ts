@@ -5,7 +5,7 @@ import { madeUpArticle, madeUpCards, madeUpId } from '../../support/made-up.ts';
 const HINDI_SLUG = 'नदी-जब-रास्ता-बदलती-है';
 /** Width of A4 between its margins, in CSS pixels. */
 const A4 = { width: 658, height: 960 };
-/** Wider than a sheet: a table of twelve columns and a line of code. */
+/** A table and a line of code that are wider than a sheet of paper. */
 const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></table><pre><code>${'pump --slow '.repeat(30)}</code></pre>`;
 
 test('a Hindi article is marked as Hindi, and has its own typeface', async ({ page }) => {
@@ -21,7 +21,7 @@ test('a Hindi article is marked as Hindi, and has its own typeface', async ({ pa
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
   const author = page.locator('.byline-name');
   await expect(author).toHaveAttribute('lang', 'hi');
-  // The interface around the text is in its language.
+  // The labels around the text are in its language.
   const facts = page.locator('.byline-facts');
   await expect(facts).toHaveAttribute('lang', 'hi');
   await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
@@ -31,7 +31,7 @@ test('a Hindi article is marked as Hindi, and has its own typeface', async ({ pa
   await expect(related).toHaveCount(4);
   for (const other of await related.all()) await expect(other).toHaveAttribute('lang', 'hi');
 
-  // A name in Hindi is as large as a title in Hindi: at the size of Latin it is higher than its portrait.
+  // The font size of a Hindi name is that of Hindi titles. At the size of Latin text it would be higher than its portrait.
   const size = await title.evaluate((words) => getComputedStyle(words).fontSize);
   await author.click();
   await expect(title).toHaveText('सुमन हरसिंगार');
@@ -43,7 +43,7 @@ test('a list with items in both directions has room for markers on both sides', 
     '<ul><li dir="rtl">مطر</li><li>Rain</li></ul><ol><li dir="rtl">مطر</li></ol><ol><li>Rain</li></ol>';
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
   await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
-  // Left and right of each separator: whether it has room.
+  // Whether there is room left and right of each list marker.
   const rooms = await page.locator('.prose li').evaluateAll((points) =>
     points.map((point) => {
       const { left, right } = point.getBoundingClientRect();
@@ -74,24 +74,24 @@ test('an article with missing or invalid fields still renders', async ({ page, f
   await expect(page.locator('.prose img, .prose script')).toHaveCount(0);
   await expect(page.getByText('a link')).not.toHaveAttribute('href');
   await expect(page.getByRole('group', { name: 'Table' }).getByRole('cell', { name: '12 m' })).toBeVisible();
-  await test.step('a table ends with a rule in the colour of its words', async () => {
+  await test.step('a table ends with a rule in its text colour', async () => {
     const last = page.getByRole('cell', { name: '12 m' });
-    const ink = await last.evaluate((cell) => getComputedStyle(cell).color);
-    await expect(last).toHaveCSS('border-bottom-color', ink);
+    const textColour = await last.evaluate((cell) => getComputedStyle(cell).color);
+    await expect(last).toHaveCSS('border-bottom-color', textColour);
   });
   await expect(page.locator('.prose pre').first()).toHaveAttribute('tabindex', '0');
   await expect(page).toHaveTitle('Well 01 | Banyan');
 
-  await test.step('on paper, where nobody can scroll, what is wide folds', async () => {
-    const cut = () =>
+  await test.step('printed wide tables and code wrap', async () => {
+    const clippedParts = () =>
       page
         .locator('.prose :is(.table-box, pre)')
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth > box.clientWidth));
     const before = page.viewportSize() ?? A4;
     await page.setViewportSize(A4);
-    await expect.poll(cut).toEqual([false, false, true, true]);
+    await expect.poll(clippedParts).toEqual([false, false, true, true]);
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(cut).toEqual([false, false, false, false]);
+    await expect.poll(clippedParts).toEqual([false, false, false, false]);
     await page.emulateMedia({ media: null });
     await page.setViewportSize(before);
   });
@@ -100,7 +100,7 @@ test('an article with missing or invalid fields still renders', async ({ page, f
   await page.reload();
   await expect(page.getByText('No recommendations available')).toBeVisible();
 
-  // The draw may include the current article: a second draw fills the row.
+  // The random articles may include the current one. A second request then fills the row.
   front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   await page.reload();
   await expect(page.getByRole('region', { name: 'You May Also Like' }).getByRole('article')).toHaveCount(3);
@@ -112,7 +112,7 @@ test('an article with missing or invalid fields still renders', async ({ page, f
   await expect(page.locator('.byline-portrait img')).toHaveCount(0);
 });
 
-test('a page that fails to render says so', async ({ page, front }) => {
+test('a page that fails to render shows an error', async ({ page, front }) => {
   const broken = { ...madeUpArticle(), tags: null };
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: broken } });
   expect((await page.goto(`${front.origin}/articles/${madeUpId(1)}`))?.status()).toBe(500);

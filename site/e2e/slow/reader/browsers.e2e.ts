@@ -2,13 +2,13 @@ import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { useOldestBrowser } from '../../support/oldest-browser.ts';
-import { holdBack } from '../../support/page.ts';
+import { holdRequests } from '../../support/page.ts';
 import { paste } from '../../support/paste.ts';
-import { findAlways, searchBox } from '../../support/search.ts';
+import { mockSearch, searchBox } from '../../support/search.ts';
 
-test('readers use every page in the oldest supported browsers', async ({ page }) => {
+test('all pages for readers work in the oldest supported browsers', async ({ page }) => {
   await useOldestBrowser(page.context());
-  await findAlways(page);
+  await mockSearch(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await page.goto('/');
@@ -29,9 +29,9 @@ test('readers use every page in the oldest supported browsers', async ({ page })
   await page.locator('.byline-name').first().click();
   await expect(page).toHaveURL(/\/profile\//);
 
-  // A list of sections that was opened before the scripts ran makes way for the menu.
+  // The menu replaces a list of sections that was opened before the scripts ran.
   await page.setViewportSize({ width: 360, height: 780 });
-  const release = await holdBack(page, /\/_astro\/Base[^/]*\.js$/);
+  const release = await holdRequests(page, /\/_astro\/Base[^/]*\.js$/);
   await page.goto('/search?q=water', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Open the menu' }).click();
   await expect(page.getByRole('link', { name: 'Close the menu' })).toBeVisible();
@@ -39,7 +39,7 @@ test('readers use every page in the oldest supported browsers', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('authors and admins work in the oldest supported browsers', async ({ page, request }) => {
+test('pages for authors and admins work in the oldest supported browsers', async ({ page, request }) => {
   await useOldestBrowser(page.context());
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -69,7 +69,7 @@ test('authors and admins work in the oldest supported browsers', async ({ page, 
   }
 });
 
-test('what one part of a page lacks costs that part alone', async ({ page }) => {
+test('an error in one script of a page does not affect the others', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'toggleAttribute'));
   await page.goto('/');
   const carousel = page.locator('.carousel');

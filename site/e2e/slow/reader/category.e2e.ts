@@ -1,53 +1,53 @@
-import { loadListCode } from '../../support/awaken.ts';
+import { loadListCode } from '../../support/load-list-code.ts';
 import {
   CARDS,
   expectSameList,
   fillCategory,
   list,
-  mark,
+  markList,
   pager,
-  place,
+  statusLine,
   sort,
   titles,
-  wells,
+  wellTitles,
 } from '../../support/category.ts';
 import { expect, test } from '../../support/front.ts';
 import { madeUpCard, madeUpId, pageOfCards, PICTURE } from '../../support/made-up.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds that a selection waits for the list's code. */
-const PATIENCE_MS = 4_000;
+/** Maximum time that a choice waits for hydration, in milliseconds. */
+const HYDRATION_TIMEOUT_MS = 4_000;
 
-test('the first choice of an order does not load the page again either', async ({ page, front }) => {
+test('the first choice of an order does not reload the page', async ({ page, front }) => {
   fillCategory(front);
-  // The code may arrive at any time.
+  // The code may have loaded before or after the choice.
   await page.clock.install();
   await page.goto(`${front.origin}/environment?page=2`);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
-  await mark(page);
+  await markList(page);
   await sort(page).selectOption('Oldest');
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
-  await expect(titles(page)).toHaveText(wells(1, 1));
+  await expect(titles(page)).toHaveText(wellTitles(1, 1));
   await expectSameList(page);
 });
 
-test("if the list's code fails to load, the first choice loads the page", async ({ page, front }) => {
+test("if the list's code fails to load, the first choice reloads the page", async ({ page, front }) => {
   fillCategory(front);
   await page.clock.install();
   await page.route(/mount-list/, () => undefined);
   await page.goto(`${front.origin}/environment?page=2`);
-  await mark(page);
+  await markList(page);
   await sort(page).selectOption('Oldest');
   await expect(page.locator('[data-held]')).toHaveCount(1);
   await expectSameList(page);
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(HYDRATION_TIMEOUT_MS);
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
-  await expect(titles(page)).toHaveText(wells(1, 1));
+  await expect(titles(page)).toHaveText(wellTitles(1, 1));
   await expect(list(page)).not.toHaveAttribute('data-mark');
 });
 
-test('the latest of a category leads its first page, twice as wide as the others and with its excerpt', async ({
+test('the latest article leads the first page of a category, with double width and its excerpt', async ({
   page,
   front,
 }) => {
@@ -61,7 +61,7 @@ test('the latest of a category leads its first page, twice as wide as the others
     return (box?.x ?? NaN) + (box?.width ?? NaN);
   };
   const expectLead = async () => {
-    // The last card of the page fills the row that the lead leaves open.
+    // The last card of the page fills the row that the lead leaves incomplete.
     await expect.poll(() => rightOf('article')).toBeCloseTo(await rightOf('ul'), 0);
     await expect(lead).toHaveCount(1);
     await expect(lead.locator('.card-title')).toHaveText('Well 45');
@@ -72,9 +72,9 @@ test('the latest of a category leads its first page, twice as wide as the others
   await expectLead();
   await loadListCode(page);
   await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(titles(page)).toHaveText(wells(37, -1));
+  await expect(titles(page)).toHaveText(wellTitles(37, -1));
   await expect(lead).toHaveCount(0);
-  // The browser renders it like the server.
+  // After hydration it looks the same.
   await pager(page).getByRole('link', { name: 'Page 1', exact: true }).click();
   await expectLead();
   await expect(page.locator('.category-list .card-number')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('Trending numbers its articles across pages', async ({ page, front }) => {
   await expect(numbers).toHaveCount(0);
 });
 
-test('an invalid address leads to a valid list', async ({ page, front }) => {
+test('an invalid address redirects to a valid list', async ({ page, front }) => {
   fillCategory(front);
   for (const [asked, shown] of [
     ['?page=abc', ''],
@@ -113,10 +113,10 @@ test('an invalid address leads to a valid list', async ({ page, front }) => {
   expect((await page.goto(`${front.origin}/geology`))?.status()).toBe(404);
 });
 
-test('a card shows picture, title, author and date, whatever it lacks', async ({ page, front }) => {
+test('a card shows picture, title, author and date, also with missing data', async ({ page, front }) => {
   const broken = { ...PICTURE, src: '/images/missing.jpg' };
   const unknown = { ...PICTURE, src: '', avif: [], webp: [], jpeg: [] };
-  const long = 'A title that goes on and on about wells, '.repeat(6);
+  const long = 'A title that goes on and on about wellTitles, '.repeat(6);
   fillCategory(front, [
     madeUpCard(1, { author: null, banner: unknown }),
     madeUpCard(2, { banner: broken }),
@@ -125,7 +125,7 @@ test('a card shows picture, title, author and date, whatever it lacks', async ({
   ]);
   await page.goto(`${front.origin}/environment?sort=oldest`);
   const card = (index: number) => page.locator('.category-list article').nth(index);
-  await expect(place(page)).toHaveText('4 articles');
+  await expect(statusLine(page)).toHaveText('4 articles');
   await expect(pager(page)).toHaveCount(0);
   await expect(card(0)).toContainText('Unknown');
   await expect(card(0).locator('time')).toHaveText('2/10/2026');

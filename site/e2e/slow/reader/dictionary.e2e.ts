@@ -6,9 +6,9 @@ import { expect, test } from '../../support/magazine.ts';
 import { openSettled } from '../../support/open-settled.ts';
 import { startTlsGateway, TRUST_GATEWAY } from '../../support/tls-gateway.ts';
 
-/** Bytes over the wire of a second article's page, headers included. */
+/** Maximum size of a second article's page over the wire, headers included, in bytes. */
 const SECOND_PAGE_BYTES = 5_000;
-/** Those of a page that has not changed. */
+/** The same for a page that has not changed. */
 const UNCHANGED_BYTES = 500;
 const DICTIONARY = /^\/dictionary\//;
 
@@ -20,30 +20,30 @@ test.use({
   },
 });
 
-interface Arrival {
+interface Transfer {
   path: string;
   encoding: string | undefined;
   /** Bytes over the wire, headers included. */
   bytes: number;
 }
 
-/** Everything that arrives for a page from now on, in order. */
-async function arrivals(page: Page): Promise<Arrival[]> {
+/** Records all transfers of a page from now on, in order. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
   const devtools = await page.context().newCDPSession(page);
-  const begun = new Map<string, Arrival>();
-  const all: Arrival[] = [];
+  const started = new Map<string, Transfer>();
+  const all: Transfer[] = [];
   devtools.on('Network.responseReceived', ({ requestId, response: { url, headers } }) => {
-    begun.set(requestId, { path: new URL(url).pathname, encoding: headers['content-encoding'], bytes: 0 });
+    started.set(requestId, { path: new URL(url).pathname, encoding: headers['content-encoding'], bytes: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = begun.get(requestId);
+    const one = started.get(requestId);
     if (one !== undefined) all.push({ ...one, bytes: encodedDataLength });
   });
   await devtools.send('Network.enable');
   return all;
 }
 
-test('of a second article only what is new arrives, and nothing of one that has not changed', async ({
+test('a second article is compressed with a dictionary, and an unchanged one is not sent again', async ({
   page,
   request,
   baseURL,
@@ -52,32 +52,34 @@ test('of a second article only what is new arrives, and nothing of one that has 
   const [first = '', second = ''] = data.map(({ _id }) => `/articles/${_id}`);
   const gateway = await startTlsGateway(baseURL ?? '');
   try {
-    const seen = await arrivals(page);
-    const last = (path: string) => seen.findLast((one) => one.path === path);
-    const dictionaries = () => seen.filter(({ path, bytes }) => DICTIONARY.test(path) && bytes > 0);
+    const transfers = await recordTransfers(page);
+    const last = (path: string) => transfers.findLast((one) => one.path === path);
+    const dictionaries = () => transfers.filter(({ path, bytes }) => DICTIONARY.test(path) && bytes > 0);
 
-    // A browser that finds no idle moment fetches it with a later page.
+    // A busy browser may load the dictionary with a later page.
     await expect(async () => {
       const opened = await openSettled(page, gateway.origin + first);
       expect(opened?.headers()['link']).toContain('rel="compression-dictionary"');
       await expect.poll(dictionaries, { timeout: 5_000 * PATIENCE }).toHaveLength(1);
     }).toPass();
-    expect(seen.find(({ path }) => path === first)?.encoding).toBe('br');
-    // It waits until the page has everything else.
-    expect(seen.at(-1)?.path).toMatch(DICTIONARY);
+    expect(transfers.find(({ path }) => path === first)?.encoding).toBe('br');
+    // It loads after everything else.
+    expect(transfers.at(-1)?.path).toMatch(DICTIONARY);
 
     const shown = await openSettled(page, gateway.origin + second);
     await expect.poll(() => last(second)?.encoding).toBe('dcz');
     expect(last(second)?.bytes).toBeLessThanOrEqual(SECOND_PAGE_BYTES);
-    const whole = await (await request.get(second, { headers: { 'accept-encoding': 'identity' } })).text();
-    expect(await shown?.text()).toBe(whole);
+    const uncompressed = await (
+      await request.get(second, { headers: { 'accept-encoding': 'identity' } })
+    ).text();
+    expect(await shown?.text()).toBe(uncompressed);
 
     await page.goto(gateway.origin + first);
-    seen.length = 0;
+    transfers.length = 0;
     await openSettled(page, gateway.origin + second);
     await expect.poll(() => last(second)?.bytes).toBeLessThanOrEqual(UNCHANGED_BYTES);
     await expect(page.locator('article h1')).toBeVisible();
-    // Pages go on without fetching it again.
+    // Later pages use it without loading it again.
     expect(dictionaries()).toEqual([]);
   } finally {
     gateway.stop();

@@ -3,7 +3,7 @@ import { newAuthor } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expect, test } from '../../support/magazine.ts';
 
-test('pages name their feeds, and the feeds hold what the pages show', async ({ page }) => {
+test('pages link to their feeds, and the feeds contain the articles of the pages', async ({ page }) => {
   const author = await newAuthor(page.request, 'Ira & Daughters');
   const title = 'Of Feeds & Fields';
   for (const [path, own] of [
@@ -11,7 +11,7 @@ test('pages name their feeds, and the feeds hold what the pages show', async ({ 
     ['/aboutus', 0],
     [`/profile/${author._id}`, 3],
   ] as const) {
-    // Reloaded each time: a feed holds the newest twenty, and other tests publish as well.
+    // Reloads the feed each time: it has the newest twenty articles, and other tests publish too.
     await publish(page.request, author, title);
     await page.goto(path);
     const feeds = await page
@@ -19,9 +19,9 @@ test('pages name their feeds, and the feeds hold what the pages show', async ({ 
       .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
     expect(feeds).toHaveLength(own + 3);
     for (const [type, address] of feeds) {
-      const answer = await page.request.get(address ?? '');
-      expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`);
-      const text = await answer.text();
+      const response = await page.request.get(address ?? '');
+      expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+      const text = await response.text();
       const titles =
         type === 'application/feed+json'
           ? (JSON.parse(text) as { items: { title: string }[] }).items.map((item) => item.title)

@@ -16,7 +16,7 @@ test('the banner is at least as high as its text, even in large type on a phone'
   await expect.poll(room).toBeGreaterThan(0);
 });
 
-test('headings and buttons of neighbouring panels align, whatever the length of their texts', async ({
+test('headings and buttons of neighbouring panels align, however long their texts are', async ({
   page,
   front,
 }) => {
@@ -36,7 +36,7 @@ test('headings and buttons of neighbouring panels align, whatever the length of 
   }
 });
 
-test('See More stays on one line on the narrowest phones, even next to the longest name', async ({
+test('See More is on one line on the narrowest phones, also next to the longest name', async ({
   page,
   front,
 }) => {
@@ -55,10 +55,7 @@ test('See More stays on one line on the narrowest phones, even next to the longe
   }
 });
 
-test('an article appears once on the home page if others can fill its second place', async ({
-  page,
-  front,
-}) => {
+test('an article appears only once on the home page if there are enough others', async ({ page, front }) => {
   const all = madeUpCards(40).toReversed();
   const [newest] = all;
   front.answer('/api/articles/home/Interviews', {
@@ -77,7 +74,7 @@ test('an article appears once on the home page if others can fill its second pla
     const expected = all.slice(shown, (shown += count)).map(({ title }) => title);
     await expect(region(page, name).locator('.card-title')).toHaveText(expected);
   }
-  // Without other articles, those shown above fill the gap, last.
+  // Without other articles, the gap is filled with those shown above, after all others.
   const interviews = region(page, 'Interviews').locator('.card-title');
   await expect(interviews).toHaveText(['कुएँ का पानी', newest?.title ?? '']);
   await expect(interviews.first()).toHaveAttribute('lang', 'hi');
@@ -85,7 +82,7 @@ test('an article appears once on the home page if others can fill its second pla
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_IN');
 });
 
-test('any section that fails is shown empty', async ({ page, front }) => {
+test('a section that fails to load is shown empty', async ({ page, front }) => {
   fillHomePage(front);
   front.answer('/api/articles/home/Environment', UNAVAILABLE);
   expect((await page.goto(front.origin))?.status()).toBe(200);
@@ -113,7 +110,7 @@ test('any section that fails is shown empty', async ({ page, front }) => {
   await expect(region(page, 'Subscribe')).toBeVisible();
 });
 
-test("Subscribe copies the feed's address, or opens a feed reader if it cannot", async ({
+test("Subscribe copies the feed's address, or opens a feed reader if copying fails", async ({
   page,
   context,
   front,
@@ -126,9 +123,9 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   const subscribe = region(page, 'Subscribe').getByRole('button');
   const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-  // The clipboard is written before the feed has answered: Safari allows it only during the click.
-  const feedAnswers = Promise.withResolvers<Reply>();
-  front.answer('/api/rss/feed', () => feedAnswers.promise);
+  // The clipboard gets a promise before the feed has responded, because Safari allows writes only during the click.
+  const feedReply = Promise.withResolvers<Reply>();
+  front.answer('/api/rss/feed', () => feedReply.promise);
   await page.evaluate(() => {
     const { clipboard } = navigator;
     const write = clipboard.write.bind(clipboard);
@@ -140,7 +137,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   await subscribe.click();
   await expect(page.locator('html')).toHaveAttribute('data-written');
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
-  feedAnswers.resolve({});
+  feedReply.resolve({});
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
   await page.clock.fastForward(2_100);
@@ -165,7 +162,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
   await expectOpenedWindows(page, [opening, opening]);
 
-  // In browsers whose clipboard accepts no promise.
+  // Browsers whose clipboard does not accept promises.
   await page.evaluate(() => {
     Reflect.deleteProperty(window, 'ClipboardItem');
     return navigator.clipboard.writeText('');

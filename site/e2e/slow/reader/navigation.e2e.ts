@@ -17,7 +17,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
   await expect(item(page, 'Home')).toHaveAttribute('href', '/');
   await expect(item(page, 'Trending')).toHaveAttribute('href', '/trending');
 
-  await test.step('by a click, with the section that they name', async () => {
+  await test.step('opened by a click', async () => {
     for (const [group, links] of Object.entries(GROUPS)) {
       await expect(menu(page, group).locator('svg')).toHaveCSS('rotate', 'none');
       await menu(page, group).click();
@@ -28,7 +28,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
   });
 
   await expectAccessible(page);
-  await test.step('closed by a click elsewhere, Escape, leaving and choosing', async () => {
+  await test.step('closed by a click elsewhere, Escape, moving the focus and choosing a link', async () => {
     await page.mouse.click(5, 500);
     await expect(opened(page)).toHaveCount(0);
     await menu(page, 'Focus').click();
@@ -65,48 +65,48 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
 test('the bar works by keyboard as a disclosure navigation', async ({ page }) => {
   await page.goto('/terms-of-use');
   const { keyboard } = page;
-  const goes = async (key: string, name: string) => {
+  const expectFocusAfter = async (key: string, name: string) => {
     await keyboard.press(key);
     await expect(page.locator(':focus')).toHaveText(name);
   };
-  await goes('Tab', 'Skip to the text');
+  await expectFocusAfter('Tab', 'Skip to the text');
   await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeInViewport();
   await keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await item(page, 'Home').focus();
-  await goes('ArrowRight', 'Trending');
-  // With a modifier, the browser handles these keys.
-  await goes('Control+ArrowRight', 'Trending');
-  await goes('Shift+End', 'Trending');
-  await goes('ArrowRight', 'Geography');
-  await goes('ArrowDown', 'Environment');
+  await expectFocusAfter('ArrowRight', 'Trending');
+  // The browser handles keys with modifiers.
+  await expectFocusAfter('Control+ArrowRight', 'Trending');
+  await expectFocusAfter('Shift+End', 'Trending');
+  await expectFocusAfter('ArrowRight', 'Geography');
+  await expectFocusAfter('ArrowDown', 'Environment');
   await expect(opened(page)).toHaveText(['Geography']);
-  await goes('ArrowUp', 'Environment');
-  await goes('ArrowDown', 'Weather');
-  await goes('End', 'Sustainable Living');
-  await goes('ArrowDown', 'Sustainable Living');
-  await goes('Home', 'Environment');
-  await goes('Escape', 'Geography');
+  await expectFocusAfter('ArrowUp', 'Environment');
+  await expectFocusAfter('ArrowDown', 'Weather');
+  await expectFocusAfter('End', 'Sustainable Living');
+  await expectFocusAfter('ArrowDown', 'Sustainable Living');
+  await expectFocusAfter('Home', 'Environment');
+  await expectFocusAfter('Escape', 'Geography');
   await expect(opened(page)).toHaveCount(0);
-  await goes('ArrowRight', 'Innovation');
+  await expectFocusAfter('ArrowRight', 'Innovation');
   await keyboard.press('Enter');
   await expect(opened(page)).toHaveText(['Innovation']);
-  await goes('Tab', 'Artificial Intelligence');
+  await expectFocusAfter('Tab', 'Artificial Intelligence');
   await menu(page, 'Innovation').focus();
-  await goes('End', 'Focus');
-  await goes('ArrowRight', 'Focus');
-  await goes('Home', 'Home');
-  await goes('ArrowLeft', 'Home');
+  await expectFocusAfter('End', 'Focus');
+  await expectFocusAfter('ArrowRight', 'Focus');
+  await expectFocusAfter('Home', 'Home');
+  await expectFocusAfter('ArrowLeft', 'Home');
 
-  // Also in a low window.
+  // The same in a low window.
   await page.setViewportSize({ width: 1280, height: 256 });
   await menu(page, 'Geography').focus();
-  await goes('ArrowDown', 'Environment');
-  await goes('End', 'Sustainable Living');
+  await expectFocusAfter('ArrowDown', 'Environment');
+  await expectFocusAfter('End', 'Sustainable Living');
   await expect(item(page, 'Sustainable Living')).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu responds to a touch before the page behind it becomes inert or active', async ({ page }) => {
+test('the menu responds to a touch before the page behind it is restyled', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms-of-use');
   const [opener, closer] = ['Open the menu', 'Close the menu'];
@@ -121,7 +121,7 @@ test('the menu responds to a touch before the page behind it becomes inert or ac
         const shown = menu !== null && lies && getComputedStyle(menu).display !== 'none';
         return { shown, leaves: menu?.classList.contains('overlay-goes'), modal: menu?.matches(':modal') };
       };
-      // This frame is already decided; the menu's own task was queued earlier.
+      // This frame's content is final: the menu's own task was queued before.
       return new Promise((done) =>
         requestAnimationFrame(() => {
           const painted = look();
@@ -158,7 +158,7 @@ test('the menu responds to a touch before the page behind it becomes inert or ac
   await expect(menu).toHaveCSS('opacity', '1');
 });
 
-test('until its script runs, the menu of phones is the list of the bar', async ({ page }) => {
+test('until its script has run, the menu button of phones shows the list of the bar', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const script = Promise.withResolvers<null>();
   await page.route(/\.js$/, async (route) => {

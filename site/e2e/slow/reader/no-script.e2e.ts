@@ -2,8 +2,8 @@ import { expect, test } from '../../support/front.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('features that need JavaScript say so, without placeholders', async ({ page, front }) => {
-  for (const [path, said] of [
+test('pages that need JavaScript say so, without skeletons', async ({ page, front }) => {
+  for (const [path, message] of [
     ['/signup', 'Logging in needs JavaScript. Reading does not.'],
     ['/forgot-password', 'Setting a new password needs JavaScript. Reading does not.'],
     ['/invitation', 'Accepting an invitation needs JavaScript. Reading does not.'],
@@ -18,7 +18,7 @@ test('features that need JavaScript say so, without placeholders', async ({ page
   ] as const) {
     await page.goto(front.origin + path);
     const note = page.locator('#main noscript p');
-    await expect(note).toHaveText(said);
+    await expect(note).toHaveText(message);
     await expect(note).toBeVisible();
     for (const idle of ['.skeleton', 'input', 'button', '.desk-create'])
       await expect(page.locator(idle).filter({ visible: true }), `${idle} of ${path}`).toHaveCount(0);

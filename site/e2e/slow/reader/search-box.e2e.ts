@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { madeUpId } from '../../support/made-up.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { findAlways, FOUND, holdSearches, searchBox } from '../../support/search.ts';
+import { mockSearch, SEARCH_RESULTS, holdSearches, searchBox } from '../../support/search.ts';
 
 const DEBOUNCE_MS = 300;
 const SPINNER_DELAY_MS = 300;
@@ -36,17 +36,17 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
   });
 
   await test.step('aborts a request when the text changes', async () => {
-    const given = page.waitForEvent('requestfailed');
+    const aborted = page.waitForEvent('requestfailed');
     await box.pressSequentially('s');
-    expect((await given).url()).toContain('query=rain');
+    expect((await aborted).url()).toContain('query=rain');
     await expect(spinner).toHaveCount(0);
     await page.clock.runFor(DEBOUNCE_MS);
     await expect.poll(() => calls.length).toBe(2);
-    await calls[1]?.fulfill({ json: { data: FOUND } });
+    await calls[1]?.fulfill({ json: { data: SEARCH_RESULTS } });
   });
 
   await test.step('lists the results and their number', async () => {
-    await expect(options).toHaveText([...FOUND.map(({ title }) => title), 'See all results']);
+    await expect(options).toHaveText([...SEARCH_RESULTS.map(({ title }) => title), 'See all results']);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(announced).toHaveText('3 results');
     await expect(message).toHaveCount(0);
@@ -89,9 +89,9 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await box.fill('mist');
     await page.keyboard.press('Enter');
     await expect.poll(() => calls.length).toBe(5);
-    const given = page.waitForEvent('requestfailed');
+    const aborted = page.waitForEvent('requestfailed');
     await box.fill('fog');
-    expect((await given).url()).toContain('query=mist');
+    expect((await aborted).url()).toContain('query=mist');
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('The search failed:'));
     await page.keyboard.press('Enter');
     await expect.poll(() => calls.length).toBe(6);
@@ -101,19 +101,19 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  await test.step('shows the spinner also while a failed search is repeated', async () => {
+  await test.step('shows the spinner also when a failed search is repeated', async () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => calls.length).toBe(7);
     await page.clock.runFor(SPINNER_DELAY_MS);
     await expect(spinner).toBeVisible();
-    await calls[6]?.fulfill({ json: { data: FOUND } });
+    await calls[6]?.fulfill({ json: { data: SEARCH_RESULTS } });
     await expect(spinner).toHaveCount(0);
     await expect(options).toHaveCount(0);
     expect(calls).toHaveLength(7);
   });
 });
 
-test('a reader who types before the code loads gets suggestions', async ({ page }) => {
+test('text typed before hydration gets suggestions', async ({ page }) => {
   // The field gets the focus while the page is still loading.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -129,8 +129,8 @@ test('a reader who types before the code loads gets suggestions', async ({ page 
 });
 
 for (const width of [360, 1440]) {
-  test(`the message of a search covers neither its text nor its titles at ${width}`, async ({ page }) => {
-    await findAlways(page);
+  test(`the toast of a search does not cover its field and its list at ${width}`, async ({ page }) => {
+    await mockSearch(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/terms-of-use');
     if (width < 640) await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -142,7 +142,7 @@ for (const width of [360, 1440]) {
     await box.press('Enter');
     const toast = page.locator('.toast');
     await expect(toast).toContainText('No matching article found.');
-    // A toast that is pointed at stays.
+    // A toast stays while it is hovered.
     await page.locator('.toasts').dispatchEvent('mouseover');
     const covered = async (other: Locator): Promise<boolean> => {
       const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
@@ -162,8 +162,8 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a submitted text must be a title, case-insensitive', async ({ page }) => {
-  await findAlways(page);
+test('a submitted text opens the article with that title, ignoring case', async ({ page }) => {
+  await mockSearch(page);
   const { box, options, message } = searchBox(page);
   await page.goto('/terms-of-use');
   await box.fill('rain');

@@ -1,8 +1,8 @@
 import { madeUpId } from '../../support/made-up.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { restoreFromBackForwardCache } from '../../support/memory.ts';
+import { restoreFromBackForwardCache } from '../../support/back-forward-cache.ts';
 import { PHONE } from '../../support/page.ts';
-import { findAlways, searchBox } from '../../support/search.ts';
+import { mockSearch, searchBox } from '../../support/search.ts';
 
 const ROOT_FONT_PX = 16;
 const MANY = Array.from({ length: 20 }, (_, index) => ({
@@ -12,16 +12,16 @@ const MANY = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 test('the list works by pointer, and a click elsewhere clears it', async ({ page }) => {
-  await findAlways(page, MANY);
+  await mockSearch(page, MANY);
   const { box, list, options, message } = searchBox(page);
   await page.goto('/terms-of-use');
   await box.fill('rain');
   await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
   await expect(options).toHaveCount(MANY.length + 1);
   await expect.poll(() => list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-  // The link to all results is visible from the start and covers no highlighted row.
+  // The link to all results is always visible and does not cover the highlighted row.
   await expect(options.last()).toBeInViewport({ ratio: 1 });
-  // The list is cut at half a row, which shows that there are more.
+  // The list ends in the middle of a row, which shows that there are more.
   const cut = (await options.last().boundingBox())?.y ?? NaN;
   const rows = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
   const half = rows.slice(0, -1).find(({ top, bottom }) => top < cut && cut < bottom);
@@ -44,7 +44,7 @@ test('the list works by pointer, and a click elsewhere clears it', async ({ page
   await options.nth(4).click();
   await expect(page).toHaveURL(`/articles/${madeUpId(5)}`);
   await expect(box).toHaveValue('');
-  // As after a restore from the back/forward cache.
+  // The same as after a restore from the back/forward cache.
   await box.fill('rain');
   await expect(options).toHaveCount(MANY.length + 1);
   await restoreFromBackForwardCache(page);
@@ -58,7 +58,7 @@ test('the list works by pointer, and a click elsewhere clears it', async ({ page
 });
 
 test('in a low window, every row of the list is reachable', async ({ page }) => {
-  await findAlways(page, MANY);
+  await mockSearch(page, MANY);
   for (const [width, opener] of [
     [1280, null],
     [320, 'Open the menu'],
@@ -82,7 +82,7 @@ test.describe('on a touch screen', () => {
   test.use(PHONE);
 
   test('scrolling keeps the text, a tap elsewhere clears it', async ({ page, context }) => {
-    await findAlways(page);
+    await mockSearch(page);
     const devtools = await context.newCDPSession(page);
     await page.goto('/search?q=rain');
     const box = page.locator('.search-page-box').getByRole('combobox');

@@ -2,16 +2,16 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test, UNAVAILABLE } from '../../support/front.ts';
 import { madeUpArticle } from '../../support/made-up.ts';
 
-const CALL = '/api/articles/search/text';
+const SEARCH_PATH = '/api/articles/search/text';
 const NONE = { data: [], page: 1, total: 0, totalPages: 0, totalIsExact: true };
 
 test('the results page says why it is empty', async ({ page, front }) => {
   await page.goto(`${front.origin}/search`);
   await expect(page.getByText('Please enter a search term')).toBeVisible();
 
-  front.answer(CALL, { body: NONE });
+  front.answer(SEARCH_PATH, { body: NONE });
   await page.goto(`${front.origin}/search?q=%3Cb%3Esnow`);
-  // Announced once, outside everything else.
+  // Announced once.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('No results found for “<b>snow”');
   await expect(page.locator('main').getByText('No results found')).toHaveCount(1);
@@ -30,12 +30,12 @@ test('the results page says why it is empty', async ({ page, front }) => {
     '/search?q=snow',
   );
 
-  front.answer(CALL, UNAVAILABLE);
+  front.answer(SEARCH_PATH, UNAVAILABLE);
   expect((await page.goto(`${front.origin}/search?q=well`))?.status()).toBe(503);
   await expect(page.getByText('Failed to load articles. Please try again later.')).toBeVisible();
 
   const hit = { ...madeUpArticle(), title: 'Well 01', passage: 'Two wells & one <b>pump</b>.' };
-  front.answer(CALL, { body: { ...NONE, data: [hit], total: 1, totalPages: 1 } });
+  front.answer(SEARCH_PATH, { body: { ...NONE, data: [hit], total: 1, totalPages: 1 } });
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Well 01' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Two wells & one <b>pump</b>.');
@@ -74,10 +74,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('links to pages keep the search, and axe finds nothing', async ({ page, front }) => {
+test('links to pages keep the search, and the page is accessible', async ({ page, front }) => {
   const hit = { ...madeUpArticle(), passage: 'A river of words.' };
   const asked: string[] = [];
-  front.answer(CALL, ({ search }) => {
+  front.answer(SEARCH_PATH, ({ search }) => {
     asked.push(search);
     return { body: { data: [hit], page: 2, total: 95, totalPages: 10, totalIsExact: true } };
   });

@@ -12,7 +12,7 @@ test('the static pages name the publisher, the terms and the contact', async ({ 
     await expect(text(page).locator('.prose[lang=hi]')).toContainText('बरगद एक पेड़ है जो जंगल जैसा दिखता है।');
     const english = await text(page).locator('.prose[lang=en] h2').count();
     await expect(text(page).locator('.prose[lang=hi] h2')).toHaveCount(english);
-    // On a phone, the Hindi heading is above the Hindi text, not beside the English one.
+    // On a phone, the Hindi heading is above the Hindi text, not next to the English heading.
     await page.setViewportSize({ width: 360, height: 740 });
     const top = async (part: string) => (await text(page).locator(part).boundingBox())?.y ?? NaN;
     const from = (above: string, below: string) => async () => (await top(below)) - (await top(above));
@@ -46,7 +46,7 @@ test('the static pages name the publisher, the terms and the contact', async ({ 
   });
 });
 
-test('a user without access is told so and can go back', async ({ page, context }) => {
+test('a user without access sees a message and can go back', async ({ page, context }) => {
   await page.goto('/contact');
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
@@ -60,19 +60,19 @@ test('a user without access is told so and can go back', async ({ page, context 
   await tab.evaluate((url) => location.replace(url), new URL('/unauthorized', page.url()).href);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
   await expect.poll(() => tab.evaluate(() => history.length)).toBe(1);
-  // The button needs its script.
+  // The button needs its script, which may not have loaded yet.
   await tab.waitForLoadState();
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 
-  // After Back, the history has a next page and no previous one.
+  // After Back there is no previous page.
   await tab.goBack();
   await expect(tab).toHaveURL('/unauthorized');
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows a message and a link to the home page', async ({ page }) => {
   for (const address of ['/no-such-page', '/articles', '/profile', '/environment/2', '/%E0%A4%A'])
     expect((await page.request.get(address)).status(), address).toBe(404);
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
@@ -94,7 +94,7 @@ test('printed pages are black on white in both themes, without bar and footer', 
     await expect(page.locator('.nav')).toBeHidden();
     await expect(page.locator('.footer')).toBeHidden();
   }
-  // Section colours are not the pale ones of the dark theme, and no buttons are printed.
+  // Section colours are those of the light theme, and no buttons are printed.
   await expect(page.locator('.category-group')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.pager')).toBeHidden();
   await expect(page.locator('.list-sort')).toBeHidden();

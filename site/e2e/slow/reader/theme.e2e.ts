@@ -7,7 +7,7 @@ const body = (page: Page) => page.locator('body');
 const toggle = (page: Page, other: 'light' | 'dark') =>
   page.getByRole('banner').getByRole('button', { name: `Switch to the ${other} theme` });
 
-test('the button responds in one frame, and the page follows in the next task', async ({ page }) => {
+test('the button changes in one frame, and the page in the next task', async ({ page }) => {
   await page.goto('/terms-of-use');
   const press = (times: number) =>
     page
@@ -22,7 +22,7 @@ test('the button responds in one frame, and the page follows in the next task', 
           page: document.body.classList.contains('dark') ? 'dark' : 'light',
           kept: localStorage.getItem('theme'),
         });
-        // This frame is already decided; the button's own task was queued earlier.
+        // This frame's content is final: the button's own task was queued before.
         return new Promise((done) =>
           requestAnimationFrame(() => {
             const painted = look();
@@ -33,26 +33,26 @@ test('the button responds in one frame, and the page follows in the next task', 
 
   const dark = { leadsTo: 'light', picture: 'sun', page: 'dark', kept: 'dark' };
   const light = { leadsTo: 'dark', picture: 'moon', page: 'light', kept: 'light' };
-  const once = await press(1);
-  expect(once).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
+  const afterOnePress = await press(1);
+  expect(afterOnePress).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
   // Two presses in one frame change nothing; three change the theme.
-  const twice = await press(2);
-  expect(twice).toEqual({ painted: dark, after: dark });
-  const thrice = await press(3);
-  expect(thrice).toEqual({ painted: { ...light, page: 'dark' }, after: light });
+  const afterTwoPresses = await press(2);
+  expect(afterTwoPresses).toEqual({ painted: dark, after: dark });
+  const afterThreePresses = await press(3);
+  expect(afterThreePresses).toEqual({ painted: { ...light, page: 'dark' }, after: light });
 });
 
-test('a dark page is never painted light first', async ({ page }) => {
+test('a dark page is never painted in the light theme first', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
-    // The first frame with any of the body shows its background.
+    // Checks the background in the first frame with a part of the body.
     const look = () => {
       if (document.querySelector('main') === null) requestAnimationFrame(look);
       else document.documentElement.dataset['firstPaper'] = getComputedStyle(document.body).backgroundColor;
     };
     requestAnimationFrame(look);
   });
-  // The inline script is the only one that has run: it sets the class before any other could.
+  // Only the inline script has run, which sets the class.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/terms-of-use');
   await expect(page.locator('html')).toHaveAttribute('data-first-paper', DARK_PAPER);

@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
-import { loadListCode } from '../../support/awaken.ts';
+import { loadListCode } from '../../support/load-list-code.ts';
 import { textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId, pageOfCards } from '../../support/made-up.ts';
 import { PHONE } from '../../support/page.ts';
-import { findAlways, searchBox } from '../../support/search.ts';
+import { mockSearch, searchBox } from '../../support/search.ts';
 import { openTranslated, translate } from '../../support/translate.ts';
 
 const LIST = '/api/articles/genre/Environment';
-/** A text that was translated after it appeared. */
-const said = (page: Page, text: string) => page.locator('font[data-translated]', { hasText: `«${text}»` });
+/** A text that was added to the page and then translated. */
+const translatedText = (page: Page, text: string) =>
+  page.locator('font[data-translated]', { hasText: `«${text}»` });
 const titles = (page: Page) => page.locator('.category-list .card-title');
 const pageLink = (page: Page, number: number) => page.locator(`.pager-page[data-page="${number}"]`);
-/** Breaks what React relies on, as no translation does. */
+/** Removes an element that React has rendered, so that React fails. */
 const breakList = (page: Page) => page.evaluate(() => document.querySelector('.list-place > span')?.remove());
 
-test('a translated search box suggests, chooses, and leads to all results', async ({ page }) => {
-  await findAlways(page);
+test('a translated search box shows suggestions and links to all results', async ({ page }) => {
+  await mockSearch(page);
   const { box, options, message, highlighted, announced } = searchBox(page);
   await openTranslated(page, '/terms-of-use');
   await box.focus();
@@ -32,7 +33,7 @@ test('a translated search box suggests, chooses, and leads to all results', asyn
   await expect(options.nth(1)).toHaveText('«Counting »«rain»');
   await expect(announced).toHaveText('«3 results»');
   await box.press('Enter');
-  await expect(said(page, 'No matching article found.')).toBeVisible();
+  await expect(translatedText(page, 'No matching article found.')).toBeVisible();
   await page.getByRole('button', { name: 'See all results' }).click();
   await expect(page).toHaveURL('/search?q=rain');
 
@@ -49,10 +50,7 @@ test('a translated search box suggests, chooses, and leads to all results', asyn
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a translated home page turns its slides, opens its menus, and changes its theme', async ({
-    page,
-    front,
-  }) => {
+  test('slides, menus and theme of a translated home page work', async ({ page, front }) => {
     front.answer('/api/articles/home/featured', { body: { data: madeUpCards(3) } });
     await openTranslated(page, front.origin);
     const slide = page.locator('.slide:not([inert])');
@@ -70,7 +68,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a translated article is shared, quoted, and asks its author before it deletes', async ({
+test('a translated article can be shared, quoted, and deleted after a confirmation', async ({
   page,
   request,
   front,
@@ -83,16 +81,16 @@ test('a translated article is shared, quoted, and asks its author before it dele
   await signIn(page, author, front.origin);
   await openTranslated(page, `${front.origin}/articles/${article._id}`);
   await page.locator('.share-row').getByRole('button', { name: 'Copy link' }).click();
-  await expect(said(page, 'URL copied to clipboard!')).toBeVisible();
+  await expect(translatedText(page, 'URL copied to clipboard!')).toBeVisible();
   await page.locator('.share-row [data-quote]').click();
-  await expect(said(page, 'Source copied. Select some words first to quote them.')).toBeVisible();
+  await expect(translatedText(page, 'Source copied. Select some words first to quote them.')).toBeVisible();
   await page.locator('.article-tools').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('«Are you sure you want to delete this article?»');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a translated profile leads to its other articles', async ({ page, front }) => {
+test('the pager of a translated profile works', async ({ page, front }) => {
   const id = madeUpId(900);
   front.answer(`/api/users/public/${id}`, (url) => {
     const { data, pagination } = pageOfCards(madeUpCards(20), url);
@@ -105,11 +103,11 @@ test('a translated profile leads to its other articles', async ({ page, front })
   await expect(page.getByRole('article').first()).toContainText('Well 12');
 });
 
-test('every other translated page keeps its menu, its search and its theme', async ({ browser, baseURL }) => {
+test('menu, search and theme work on all other translated pages', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ ...PHONE, baseURL: baseURL ?? '' })).newPage();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await findAlways(page);
+  await mockSearch(page);
   for (const path of [
     '/search?q=water',
     '/corrections',
@@ -138,7 +136,7 @@ test('every other translated page keeps its menu, its search and its theme', asy
   await page.context().close();
 });
 
-test('a translated sign-up says what is wrong, and signs up', async ({ page }) => {
+test('a translated sign-up shows errors, and signs up', async ({ page }) => {
   await page.goto('/signup');
   const send = page.locator('.auth-form button[type=submit]');
   await expect(send).toBeEnabled();
@@ -166,7 +164,7 @@ test('a translated sign-up says what is wrong, and signs up', async ({ page }) =
   await expect(page).toHaveURL('/author-page');
 });
 
-test('a translated page asks for a new password', async ({ page }) => {
+test('a translated page requests a link for a new password', async ({ page }) => {
   await page.goto('/forgot-password');
   const send = page.getByRole('main').getByRole('button');
   await expect(send).toBeEnabled();
@@ -179,7 +177,7 @@ test('a translated page asks for a new password', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@example.org');
   await send.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The magazine of the tests sends no mail.
+  // The shared magazine has no mail server.
   await expect(page.getByRole('main')).toContainText('«desk@banyan.example»');
 });
 
@@ -188,33 +186,33 @@ for (const { path, ended } of [
   { path: '/confirm-address', ended: 'This link has expired' },
   { path: '/invitation', ended: 'This invitation has expired' },
 ])
-  test(`the translated page of a mailed link is tried again: ${path}`, async ({ page }) => {
+  test(`the translated page of a mailed link can be retried: ${path}`, async ({ page }) => {
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const answer = async (status: number, code: string) =>
+    const respond = async (status: number, code: string) =>
       page.route('**/api/**/link', (route) => route.fulfill({ status, json: { code } }));
-    await answer(500, 'INTERNAL_ERROR');
+    await respond(500, 'INTERNAL_ERROR');
     await page.goto(`${path}#a-token`);
     const retry = page.getByRole('main').getByRole('button');
     await expect(retry).toHaveText('Try Again');
     await translate(page);
     await retry.click();
     await expect(page.getByRole('main')).toContainText(/«.* could not be read\. Please try again\.»/);
-    await answer(410, 'LINK_ENDED');
+    await respond(410, 'LINK_ENDED');
     await retry.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`«${ended}»`);
     await expect(page.getByRole('main').getByRole('link')).toHaveText(/^«.+»$/);
     expect(errors).toEqual([]);
   });
 
-test('the translated page of what somebody may not see leads back', async ({ page }) => {
+test('the translated page about missing access leads back', async ({ page }) => {
   await openTranslated(page, '/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^«.+»$/);
   await page.getByRole('main').getByRole('button').click();
   await expect(page).toHaveURL('/');
 });
 
-test('the pages of those who write refuse translation, and keep working', async ({ page, request }) => {
+test('pages for authors are excluded from translation, and keep working', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await openTranslated(page, '/create-article');
   const text = textOf(page);
@@ -228,11 +226,11 @@ test('the pages of those who write refuse translation, and keep working', async 
   await expect(page.locator('font')).toHaveCount(0);
 });
 
-test('where React fails, the page is what the server sent', async ({ page, front }) => {
+test('if React fails, the server’s HTML is restored', async ({ page, front }) => {
   front.answer(LIST, (url) => ({ body: pageOfCards(madeUpCards(20), url) }));
   await page.goto(`${front.origin}/environment`);
 
-  await test.step('a list that leads to its other pages and orders', async () => {
+  await test.step('a list with links to its pages and orders', async () => {
     await loadListCode(page);
     await breakList(page);
     await pageLink(page, 2).click();
@@ -245,8 +243,8 @@ test('where React fails, the page is what the server sent', async ({ page, front
     await expect(titles(page).first()).toHaveText('Well 01');
   });
 
-  await test.step('a search that leads to its results, with what was typed', async () => {
-    await findAlways(page);
+  await test.step('a search form that keeps its text and opens the results', async () => {
+    await mockSearch(page);
     const { box, options } = searchBox(page);
     await box.fill('rai');
     await expect(options).toHaveCount(4);

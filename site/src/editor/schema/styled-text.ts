@@ -1,6 +1,6 @@
 import { FONTS, SIZES } from '@contract/rich-text.ts';
 import { TextStyle } from '@tiptap/extension-text-style';
-import { shownColours } from '../../lib/article-body/colours.ts';
+import { readableColours } from '../../lib/article-body/colours.ts';
 import { fromClass } from './format-class.ts';
 import { hexColor } from './hex-color.ts';
 
@@ -22,9 +22,9 @@ function shownLetters({ font, size, color, background }: Record<string, unknown>
   const letters = document.createElement('span');
   if (text !== undefined) letters.style.color = text;
   if (ground !== undefined) letters.style.backgroundColor = ground;
-  const { classes, byDay } = shownColours({ text, ground });
+  const { classes, lightThemeColour } = readableColours({ text, background: ground });
   letters.classList.add(...classes);
-  if (byDay !== undefined) letters.style.setProperty('--by-day', byDay);
+  if (lightThemeColour !== undefined) letters.style.setProperty('--by-day', lightThemeColour);
   if (typeof font === 'string') letters.classList.add(`font-${font}`);
   if (typeof size === 'string') letters.classList.add(`size-${size}`);
   return letters;

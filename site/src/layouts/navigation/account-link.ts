@@ -1,18 +1,18 @@
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { currentSession, onSessionChange, type Session } from '../../data/session/session.ts';
 import { PATHS } from '../../paths.ts';
-import { SIGN_IN, YOUR_DESK } from '../../text/menu-text.ts';
+import { SIGN_IN, DASHBOARD_LINK } from '../../text/menu-text.ts';
 
-function show(session: Session | null): void {
+function updateLinks(session: Session | null): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.account-link')) {
     link.href = session === null ? PATHS.signup : dashboardPath(session.userRole);
     link.classList.toggle('account-link-in', session !== null);
     const text = link.querySelector('span');
-    if (text !== null) text.textContent = session === null ? SIGN_IN : YOUR_DESK;
+    if (text !== null) text.textContent = session === null ? SIGN_IN : DASHBOARD_LINK;
   }
 }
 
 export function showAccountLink(): void {
-  show(currentSession());
-  onSessionChange(show);
+  updateLinks(currentSession());
+  onSessionChange(updateLinks);
 }

@@ -1,32 +1,32 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { menuDialog } from './menu-dialog.ts';
 
-/** It appears first and becomes modal a task later; it fades first and closes a task later. */
-const COMES = 'overlay-comes';
-const GOES = 'overlay-goes';
+/** Classes of a menu that is visible but not modal yet, and of one that fades but is not closed yet. */
+const OPENING = 'overlay-comes';
+const CLOSING = 'overlay-goes';
 
-/** Making a dialog modal or closing it restyles the whole page, so the response to a touch is painted first. */
+/** Paints the menu first: `showModal` and `close` restyle the whole page, which would delay the response to a touch. */
 function open(menu: HTMLDialogElement): void {
-  menu.classList.remove(GOES);
+  menu.classList.remove(CLOSING);
   if (menu.open) return;
-  menu.classList.add(COMES);
+  menu.classList.add(OPENING);
   afterPaint(() => {
     // Closed again in the same frame.
-    if (!menu.classList.contains(COMES)) return;
-    menu.classList.remove(COMES);
+    if (!menu.classList.contains(OPENING)) return;
+    menu.classList.remove(OPENING);
     menu.showModal();
   });
 }
 
 function close(menu: HTMLDialogElement): void {
-  menu.classList.remove(COMES);
+  menu.classList.remove(OPENING);
   if (!menu.open) return;
-  menu.classList.add(GOES);
+  menu.classList.add(CLOSING);
   afterPaint(() => {
     // Opened again meanwhile.
-    if (!menu.classList.contains(GOES)) return;
+    if (!menu.classList.contains(CLOSING)) return;
     menu.close();
-    menu.classList.remove(GOES);
+    menu.classList.remove(CLOSING);
   });
 }
 
@@ -35,7 +35,7 @@ function addMenu(bar: Element, search: string): HTMLDialogElement {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, .overlay-bar button') !== null) close(menu);
   });
-  // In a window wide enough for the bar, the overlay closes.
+  // Closes when the window becomes wide enough for the bar's links.
   matchMedia('(min-width: 72rem)').addEventListener('change', (query) => {
     if (query.matches) close(menu);
   });
@@ -43,8 +43,8 @@ function addMenu(bar: Element, search: string): HTMLDialogElement {
   return menu;
 }
 
-/** Makes a button of the link, which opens a menu that fills the screen. */
-function offerMenu(bar: Element, link: Element, search: string): void {
+/** Replaces the link by a button that opens the full-screen menu. */
+function addMenuButton(bar: Element, link: Element, search: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = link.className;
@@ -56,7 +56,7 @@ function offerMenu(bar: Element, link: Element, search: string): void {
   const isFocused = document.activeElement === link;
   link.replaceWith(button);
   if (isFocused) button.focus();
-  // Followed before this script ran: the list below the bar, which narrow windows have, makes way for the menu.
+  // If the link was followed before this script ran, the list below the bar is open: the menu replaces it.
   if (location.hash !== '#sections' || !bar.querySelector('.nav-close')?.getClientRects().length) return;
   const openInstead = () => {
     button.focus();
@@ -70,5 +70,5 @@ export function startMenu(): void {
   const bar = document.querySelector('.nav');
   const link = bar?.querySelector('.nav-open');
   const search = bar?.querySelector('[data-search]');
-  if (bar && link && search) offerMenu(bar, link, search.outerHTML);
+  if (bar && link && search) addMenuButton(bar, link, search.outerHTML);
 }

@@ -4,7 +4,7 @@ import { bodyOf } from './test/body-of.ts';
 const body = (html: string) => bodyOf(html).html;
 
 describe('contents', () => {
-  it('are listed from three headings on, each with a separate address', () => {
+  it('are listed if there are at least three headings, each with a unique id', () => {
     const { html, contents } = bodyOf(
       '<h2>Soil &amp; rain</h2><h3>पानी</h3><h2>Soil <em>&amp;</em> rain</h2>',
     );
@@ -44,7 +44,7 @@ describe('contents', () => {
     );
   });
 
-  it('have unique addresses even if a heading ends with a number', () => {
+  it('have unique ids even if a heading ends with a number', () => {
     const { contents } = bodyOf(
       '<h2>A</h2><h3 class="align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2><h2>🌧️</h2>',
     );
@@ -75,7 +75,7 @@ describe('tables', () => {
     expect(html).toContain('<th>Share</th>');
   });
 
-  /** A column of `cells` under a head, next to a column with row names. */
+  /** A table with a column of row names and a column of `cells`, each with a head. */
   const column = (...cells: string[]): string =>
     body(
       `<table><tr><th>a</th><th>b</th></tr>${cells.map((cell) => `<tr><td>1</td><td>${cell}</td></tr>`).join('')}</table>`,
@@ -98,7 +98,7 @@ describe('tables', () => {
     },
   );
 
-  it('need a figure in a column of figures, and no joined cells', () => {
+  it('have no columns of figures without any figure, or with merged cells', () => {
     expect(column('–', '')).not.toContain('figure-cell');
     for (const span of ['colspan', 'rowspan'])
       expect(body(table.replace('<td>46%', `<td ${span}="2">46%`))).not.toContain('figure-cell');
@@ -127,7 +127,7 @@ describe('tables', () => {
     );
   });
 
-  it('is called Table without a caption, and code can be reached by keyboard as well', () => {
+  it('are named Table without a caption, and code can be focused too', () => {
     expect(body('<table><tr><td>a</td></tr></table><pre>b</pre>')).toBe(
       '<div class="table-box" role="group" tabindex="0" aria-label="Table"><table><tr><td>a</td></tr></table></div><pre tabindex="0">b</pre>',
     );
@@ -145,7 +145,7 @@ describe('notes', () => {
     );
   });
 
-  it('have no section without any', () => {
+  it('get no section if there are none', () => {
     const html = '<section><p>s</p></section>';
     expect(body(html)).toBe(html);
   });
@@ -249,7 +249,7 @@ describe('the initial', () => {
 
 describe('a text', () => {
   it('is cached per language', () => {
-    const content = '<p>The rain that is read again</p>';
+    const content = '<p>The rain</p>';
     expect(bodyOf(content)).toBe(bodyOf(content));
     expect(bodyOf(content, 'hi')).not.toBe(bodyOf(content));
   });
@@ -266,14 +266,14 @@ describe('a hostile text', () => {
     ['cells', '<table><tr><td>1</td><td>2</td>'],
     ['spans', '<span style="color:#000">'],
     ['notes', '<li id="fn1"><a href="#fnref1">'],
-  ])('of only %s is rendered within seconds', (_, unit) => {
+  ])('consisting only of %s is rendered within seconds', (_, unit) => {
     const started = performance.now();
     bodyOf(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`);
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 
-it("links to the magazine's pages by path, even if an older text has a full address", () => {
+it("links to the magazine's pages by path, also in older texts with full addresses", () => {
   const rel = 'rel="noopener noreferrer nofollow"';
   const link = (href: string) => `<p><a href="${href}" ${rel}>x</a></p>`;
   expect(body(link('http://www.banyan.example/weather'))).toContain('<a href="/weather">x</a>');

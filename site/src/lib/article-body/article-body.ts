@@ -17,44 +17,44 @@ import { elementsIn, parseTree, writeTree } from './tree.ts';
 export interface ArticleBody {
   /** Sanitised HTML for the page. */
   html: string;
-  /** Empty if a list of contents would not help. */
+  /** Empty if there are too few headings. */
   contents: ContentsEntry[];
 }
 
 /** Cache size in characters of input and output: some thousand articles. */
 const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
-/** Pages render more often than texts change. The whole text is the key, so no two texts can collide. */
+/** Caches rendered texts. The key is the whole text, so that no two texts collide. */
 const cache = new LRUCache<string, ArticleBody>({
   maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** What the site adds to the text. */
+/** Labels that the page adds to the text. */
 export interface BodyLabels extends NoteLabels {
-  /** Of a table without a caption. */
+  /** Name of a table without a caption. */
   table: string;
 }
 
-interface Setting {
+interface BodyOptions {
   lang: Language;
   /** Public origin. */
   siteUrl: string;
   labels: BodyLabels;
 }
 
-/** Prepares an article's text for its page. Origin and labels are always the same. */
-export function articleBody(content: string, setting: Setting): ArticleBody {
-  const key = `${setting.lang} ${content}`;
-  const body = cache.get(key) ?? renderBody(content, setting);
+/** Renders an article's text for its page. The cache assumes that origin and labels never change. */
+export function articleBody(content: string, options: BodyOptions): ArticleBody {
+  const key = `${options.lang} ${content}`;
+  const body = cache.get(key) ?? renderBody(content, options);
   cache.set(key, body);
   return body;
 }
 
 /** Parses the text once, transforms the tree step by step, and sanitises the result. */
-function renderBody(content: string, { lang, siteUrl, labels }: Setting): ArticleBody {
+function renderBody(content: string, { lang, siteUrl, labels }: BodyOptions): ArticleBody {
   const tree = parseTree(content);
-  dropForeignIds(tree);
+  removeOtherIds(tree);
   const contents = addHeadingIds(tree);
   makeColoursReadable(tree);
   wrapTables(tree, labels.table);
@@ -68,13 +68,13 @@ function renderBody(content: string, { lang, siteUrl, labels }: Setting): Articl
   return { html: sanitiseArticle(writeTree(tree)), contents };
 }
 
-/** Removes all ids except those of notes: others could collide with the page's. */
-function dropForeignIds(tree: Document): void {
+/** Removes all ids except those of notes, because they could collide with ids of the page. */
+function removeOtherIds(tree: Document): void {
   for (const { attribs } of elementsIn(tree))
     if (attribs['id'] !== undefined && !NOTE_ID_PATTERN.test(attribs['id'])) delete attribs['id'];
 }
 
-/** The design sets a quotation's source apart, so its dash is removed. */
+/** Removes the dash before a quotation's source, because the design sets the source apart. */
 function removeSourceDashes(tree: Document): void {
   for (const { firstChild } of elementsIn(tree, 'cite'))
     if (firstChild !== null && isText(firstChild))

@@ -1,5 +1,5 @@
 import type { Document } from 'domhandler';
-import { shownColours } from './colours.ts';
+import { readableColours } from './colours.ts';
 import { addClass, elementsIn } from './tree.ts';
 
 function valueOf(style: string, property: string): string | undefined {
@@ -11,11 +11,11 @@ export function makeColoursReadable(tree: Document): void {
   for (const element of elementsIn(tree, 'span', 'mark')) {
     const { style } = element.attribs;
     if (style === undefined) continue;
-    const { classes, byDay } = shownColours({
+    const { classes, lightThemeColour } = readableColours({
       text: valueOf(style, 'color'),
-      ground: valueOf(style, 'background-color'),
+      background: valueOf(style, 'background-color'),
     });
     for (const name of classes) addClass(element, name);
-    if (byDay !== undefined) element.attribs['style'] = `--by-day:${byDay};${style}`;
+    if (lightThemeColour !== undefined) element.attribs['style'] = `--by-day:${lightThemeColour};${style}`;
   }
 }

@@ -18,7 +18,7 @@ describe('colours', () => {
     expect(body(html)).toContain(expected);
   });
 
-  it('keeps a readable pair', () => {
+  it('does not change a readable pair', () => {
     const html = '<span style="color:#fff;background-color:#000">x</span>';
     expect(body(html)).toBe(html);
   });
@@ -54,7 +54,7 @@ describe('colours', () => {
     }
   });
 
-  it('on a background become black or white, whichever is more readable, if they are unreadable', () => {
+  it('become black or white on a background if they are unreadable there, whichever is more readable', () => {
     for (const ground of colours) {
       const painted = (text: string) => body(`<span style="background-color:${ground}${text}">x</span>`);
       const [black, white] = [contrast([0, 0, 0], parts(ground)), contrast([255, 255, 255], parts(ground))];

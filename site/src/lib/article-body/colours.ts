@@ -5,16 +5,16 @@ const LIGHT_PAPER = [0xf8, 0xf6, 0xf0] as const;
 const DARK_PAPER = [0x11, 0x16, 0x11] as const;
 /** WCAG 2.2, 1.4.3: contrast of text. */
 const READABLE_RATIO = 4.5;
-/** `--ink` by day: the target for colours that are too pale. */
+/** `--ink` of the light theme. Colours that are too pale are darkened towards it. */
 const INK = [0x1a, 0x1e, 0x19] as const;
-/** Fraction of the way to ink per darkening step. */
+/** Each step darkens a colour by this fraction of its distance to ink. */
 const DARKENING_STEP = 0.04;
 /** Luminance at which black and white text are equally readable. */
 const MIDDLE_LUMINANCE = 0.179;
 
 type Rgb = readonly [number, number, number];
 
-/** @param color in the form of COLOR_PATTERN */
+/** @param color matches COLOR_PATTERN */
 function rgbOf(color: string): Rgb {
   const digits = /^#([0-9a-f]{3,6})$/i.exec(color)?.[1];
   if (digits === undefined) {
@@ -42,10 +42,11 @@ export function contrast(first: Rgb, second: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The nearest shade towards ink that is readable on light paper. */
+/** Darkens a colour towards ink until it is readable on light paper. */
 function darkened(color: Rgb): Rgb {
-  for (let way = DARKENING_STEP; way < 1; way += DARKENING_STEP) {
-    const towardsInk = (channel: 0 | 1 | 2) => Math.round(color[channel] * (1 - way) + INK[channel] * way);
+  for (let progress = DARKENING_STEP; progress < 1; progress += DARKENING_STEP) {
+    const towardsInk = (channel: 0 | 1 | 2) =>
+      Math.round(color[channel] * (1 - progress) + INK[channel] * progress);
     const shade: Rgb = [towardsInk(0), towardsInk(1), towardsInk(2)];
     if (contrast(shade, LIGHT_PAPER) >= READABLE_RATIO) return shade;
   }
@@ -56,38 +57,42 @@ function hexOf(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How to show an author's colours. */
-export interface ShownColours {
+/** Changes that make an author's colours readable. */
+export interface ReadableColours {
   /** Classes of `article-author-styles.css`. */
   classes: string[];
-  /** Replacement in the light theme for a text colour that is too pale. */
-  byDay?: string;
+  /** Replaces a text colour that is too pale for the light theme. */
+  lightThemeColour?: string;
 }
 
 /** A text colour without a background, in both themes. */
-function onPaper(text: Rgb): ShownColours {
+function onPaper(text: Rgb): ReadableColours {
   const classes = contrast(text, DARK_PAPER) < READABLE_RATIO ? ['fades-in-dark'] : [];
   if (contrast(text, LIGHT_PAPER) >= READABLE_RATIO) return { classes };
-  return { classes: [...classes, 'fades-in-light'], byDay: hexOf(darkened(text)) };
+  return { classes: [...classes, 'fades-in-light'], lightThemeColour: hexOf(darkened(text)) };
 }
 
 /** Text on an author's background colour. */
-function onGround(ground: Rgb, text: Rgb | undefined): ShownColours {
-  if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return { classes: [] };
-  return { classes: [luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep'] };
+function onBackground(background: Rgb, text: Rgb | undefined): ReadableColours {
+  if (text !== undefined && contrast(text, background) >= READABLE_RATIO) return { classes: [] };
+  return { classes: [luminance(background) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep'] };
 }
 
-const parsed = (color: string | undefined): Rgb | undefined =>
+const parseColour = (color: string | undefined): Rgb | undefined =>
   color !== undefined && COLOR_PATTERN.test(color) ? rgbOf(color) : undefined;
 
 /**
- * Readable colours stay. A text colour too weak on dark paper becomes ink there (`fades-in-dark`). One too pale by
- * day is darkened (`fades-in-light`). Text on a background colour gets a readable ink (`on-light`, `on-deep`).
+ * Chooses how to show an author's colours. Readable colours do not change. A text colour that is unreadable in the dark
+ * theme becomes ink there (`fades-in-dark`). One that is too pale for the light theme is darkened (`fades-in-light`).
+ * Unreadable text on a background colour becomes black or white (`on-light`, `on-deep`).
  *
- * @param given CSS colours in the form of `COLOR_PATTERN`; others are ignored
+ * @param colours CSS colours that match `COLOR_PATTERN`; others are ignored
  */
-export function shownColours(given: { text: string | undefined; ground: string | undefined }): ShownColours {
-  const [text, ground] = [parsed(given.text), parsed(given.ground)];
-  if (ground !== undefined) return onGround(ground, text);
+export function readableColours(colours: {
+  text: string | undefined;
+  background: string | undefined;
+}): ReadableColours {
+  const [text, background] = [parseColour(colours.text), parseColour(colours.background)];
+  if (background !== undefined) return onBackground(background, text);
   return text === undefined ? { classes: [] } : onPaper(text);
 }

@@ -2,7 +2,7 @@ import type { Document } from 'domhandler';
 import { elementsIn, textOf } from './tree.ts';
 
 /** Minimum number of headings for a list of contents. */
-const CONTENTS_FROM_HEADINGS = 3;
+const CONTENTS_MIN_HEADINGS = 3;
 
 const PAGE_TITLE_LEVEL = 1;
 
@@ -22,7 +22,7 @@ function slugOf(text: string): string {
   return `s-${(words ?? ['part']).join('-')}`;
 }
 
-/** Hands out unique fragment identifiers. */
+/** Generates unique fragment identifiers. */
 class Fragments {
   private readonly copies = new Map<string, number>();
   private readonly taken = new Set<string>();
@@ -46,19 +46,19 @@ class Fragments {
 export function addHeadingIds(tree: Document): ContentsEntry[] {
   const contents: ContentsEntry[] = [];
   const fragments = new Fragments();
-  let above = PAGE_TITLE_LEVEL;
+  let previousDepth = PAGE_TITLE_LEVEL;
   for (const heading of elementsIn(tree, 'h2', 'h3', 'h4')) {
     const text = textOf(heading);
     if (text === '') continue;
     const level = Number(heading.name.slice(1));
     // Prevents gaps in the outline when the author skips levels.
-    const depth = Math.min(level, above + 1);
-    above = depth;
+    const depth = Math.min(level, previousDepth + 1);
+    previousDepth = depth;
     if (depth !== level) heading.attribs['aria-level'] = String(depth);
     if (level === 4) continue;
     const id = fragments.idOf(text);
     heading.attribs['id'] = id;
     contents.push({ id, text, level: level === 2 ? 2 : 3 });
   }
-  return contents.length < CONTENTS_FROM_HEADINGS ? [] : contents;
+  return contents.length < CONTENTS_MIN_HEADINGS ? [] : contents;
 }

@@ -9,19 +9,20 @@ const MUTATIONS = 3000;
 /** Elements that the API adds, so the page allows them. */
 const ADDED_AROUND_PICTURES = ['picture', 'source'];
 
-/** Unsanitised texts in the store. */
-const RAW = [...CORPUS, ...mutations(SEED, MUTATIONS)];
+/** Texts that were stored without sanitising. */
+const UNSANITISED = [...CORPUS, ...mutations(SEED, MUTATIONS)];
 
 // The sanitiser logs `srcset` values that it cannot parse.
 beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
 
 describe('an unsanitised text', () => {
   it('is reduced to the allowed elements before display', () => {
-    for (const text of RAW)
+    for (const text of UNSANITISED)
       expect([text, disallowedParts(sanitiseArticle(text), ADDED_AROUND_PICTURES)]).toEqual([text, []]);
   });
 
-  it("gains nothing active from the page's markup", () => {
-    for (const text of RAW) expect([text, livePartsOfPage(bodyOf(text).html, [])]).toEqual([text, []]);
+  it('contains no active content after rendering', () => {
+    for (const text of UNSANITISED)
+      expect([text, livePartsOfPage(bodyOf(text).html, [])]).toEqual([text, []]);
   });
 });

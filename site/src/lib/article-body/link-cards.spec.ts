@@ -14,7 +14,7 @@ describe('a card', () => {
     expect(bodyOf(card('Rain')).html).toBe(card('Rain'));
   });
 
-  it('is not set wider than the text, however large its picture is', () => {
+  it('is never wider than the text, however large its picture is', () => {
     const picture = '<img src="/images/a/1280.jpg" width="1280" height="640" alt="" />';
     const { html } = bodyOf(card('Rain', picture));
     expect(html).toContain('<figure class="link-card"><img');

@@ -4,13 +4,13 @@ import { prevailingLanguage } from '@contract/text-measures.ts';
 import type { Document } from 'domhandler';
 import { elementsIn, textOf } from './tree.ts';
 
-/** Declares the language of a card's words if it differs from the text's: it chooses the typeface and the voice. */
+/** Sets `lang` on a card's caption if it differs from the article's: it determines the typeface and the screen reader's voice. */
 export function declareCardLanguages(tree: Document, lang: Language): void {
   for (const figure of elementsIn(tree, 'figure')) {
     if (figure.attribs['class'] !== LINK_CARD) continue;
     for (const caption of elementsIn(figure, 'figcaption')) {
-      const own = prevailingLanguage(textOf(caption));
-      if (own !== lang) caption.attribs['lang'] = own;
+      const captionLanguage = prevailingLanguage(textOf(caption));
+      if (captionLanguage !== lang) caption.attribs['lang'] = captionLanguage;
     }
   }
 }

@@ -9,14 +9,14 @@ const TO_TEXT = /^#fnref\d[\d-]*$/;
 const NOTE_NUMBER = /^\[?(\d+(?::\d+)?)\]?$/;
 const NO_BREAK_SPACE = '\u00A0';
 
-/** In English. */
+/** Labels in English. */
 export interface NoteLabels {
   notes: string;
   note: (number: string) => string;
   backToText: string;
 }
 
-/** Adds a heading to the section with the first note. */
+/** Adds a heading to the first section with notes. */
 function addNotesHeading(tree: Document, labels: NoteLabels): void {
   const section = elementsIn(tree, 'section').find((each) =>
     elementsIn(each, 'li').some(({ attribs }) => NOTE_ID.test(attribs['id'] ?? '')),
@@ -29,7 +29,7 @@ function addNotesHeading(tree: Document, labels: NoteLabels): void {
   prependChild(section, heading);
 }
 
-function labelMark(link: Element, labels: NoteLabels): void {
+function labelReference(link: Element, labels: NoteLabels): void {
   const number = NOTE_NUMBER.exec(textOf(link))?.[1];
   if (number === undefined) return;
   link.attribs['aria-label'] = labels.note(number);
@@ -47,7 +47,7 @@ function labelBackLink(link: Element, labels: NoteLabels): void {
     lang: 'en',
   };
   setText(link, '↩︎');
-  // Keeps the arrow on the line of the last word.
+  // A no-break space keeps the arrow on the line of the last word.
   const before = link.prev;
   if (before !== null && isText(before)) {
     before.data = before.data.replace(/\s$/, '');
@@ -57,14 +57,14 @@ function labelBackLink(link: Element, labels: NoteLabels): void {
 }
 
 /**
- * Markdown notes: a reference to `#fn1`, and a list in a final `section` whose entries link back to `#fnref1`. Gives
- * both ends accessible names, and the list a heading.
+ * Labels notes for screen readers. As in Markdown, a reference links to `#fn1`, and a list in the last `section` has
+ * entries that link back to `#fnref1`. Both links get accessible names, and the list gets a heading.
  */
 export function labelNotes(tree: Document, labels: NoteLabels): void {
   addNotesHeading(tree, labels);
   for (const link of elementsIn(tree, 'a')) {
     const { href = '' } = link.attribs;
-    if (TO_NOTE.test(href)) labelMark(link, labels);
+    if (TO_NOTE.test(href)) labelReference(link, labels);
     else if (TO_TEXT.test(href)) labelBackLink(link, labels);
   }
 }

@@ -2,7 +2,7 @@ import { ownPath } from '@contract/own-address.ts';
 import type { Document } from 'domhandler';
 import { elementsIn } from './tree.ts';
 
-/** Older texts link to the magazine by its whole address. @param siteUrl public origin */
+/** Replaces full addresses of the magazine, which older texts contain, by paths. @param siteUrl public origin */
 export function shortenOwnLinks(tree: Document, siteUrl: string): void {
   for (const { attribs } of elementsIn(tree, 'a')) {
     const path = ownPath(attribs['href'] ?? '', siteUrl);

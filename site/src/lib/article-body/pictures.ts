@@ -4,18 +4,18 @@ import { append } from 'domutils';
 import { addClass, childElements, elementsIn, setText } from './tree.ts';
 
 /** Minimum width, in pixels, of a picture that may be wider than the text. */
-const WIDE_FROM_WIDTH = 960;
-/** The credit at the end of a caption; bounded to keep the search fast. */
+const WIDE_MIN_WIDTH = 960;
+/** The credit at the end of a caption. Its length is limited to keep the search fast. */
 const CREDIT =
   /(?:Illustration|Photograph|Photo|Picture|Image|Map|Chart|चित्र|फ़ोटो|तस्वीर|रेखांकन): [^<]{1,120}$/u;
-/** Elements that may enclose the picture of a figure. */
-const FRAMES = new Set(['a', 'picture']);
+/** Elements that may contain the picture of a figure. */
+const PICTURE_PARENTS = new Set(['a', 'picture']);
 
 /** The picture at the start of a figure. */
 function firstPicture(parent: Element): Element | undefined {
   const first = childElements(parent).find(({ name }) => name !== 'source');
   if (first?.name === 'img') return first;
-  return first !== undefined && FRAMES.has(first.name) ? firstPicture(first) : undefined;
+  return first !== undefined && PICTURE_PARENTS.has(first.name) ? firstPicture(first) : undefined;
 }
 
 function markCredit(caption: Element): void {
@@ -24,12 +24,12 @@ function markCredit(caption: Element): void {
   const credit = CREDIT.exec(last.data)?.[0];
   if (credit === undefined) return;
   last.data = last.data.slice(0, -credit.length);
-  const marked = new Element('span', { class: 'credit' });
-  setText(marked, credit);
-  append(last, marked);
+  const span = new Element('span', { class: 'credit' });
+  setText(span, credit);
+  append(last, span);
 }
 
-/** Loads pictures lazily, sets large ones in figures wide, and marks credits. */
+/** Makes pictures load lazily, makes figures with large pictures wide, and marks credits. */
 export function preparePictures(tree: Document): void {
   for (const image of elementsIn(tree, 'img')) {
     image.attribs['loading'] = 'lazy';
@@ -38,7 +38,7 @@ export function preparePictures(tree: Document): void {
   for (const figure of elementsIn(tree, 'figure'))
     if (
       figure.attribs['class'] !== LINK_CARD &&
-      Number(firstPicture(figure)?.attribs['width'] ?? 0) >= WIDE_FROM_WIDTH
+      Number(firstPicture(figure)?.attribs['width'] ?? 0) >= WIDE_MIN_WIDTH
     )
       addClass(figure, 'wide');
   for (const caption of elementsIn(tree, 'figcaption')) markCredit(caption);

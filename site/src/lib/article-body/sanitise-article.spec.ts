@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 describe('sanitiseArticle', () => {
-  it('keeps what the editor offers', () => {
+  it('keeps everything that the editor can produce', () => {
     const html =
       '<h2 class="align-center">A</h2><p class="indent-2" dir="rtl">b <span class="font-georgia size-large" style="color:#a3152f;background-color:#ff0">c</span> <mark style="color:#000;background-color:#ff0">d</mark></p>' +
       '<ol start="7"><li class="indent-1 indent-8" dir="ltr">e</li></ol><h3 dir="auto">f</h3>' +
@@ -62,13 +62,13 @@ describe('sanitiseArticle', () => {
     expect(sanitiseArticle(dirty)).toBe(clean);
   });
 
-  it('keeps what the API adds around a picture', () => {
+  it('keeps the elements that the API adds around a picture', () => {
     const html =
       '<figure><picture><source type="image/avif" srcset="/images/a/320.avif 320w, /images/a/640.avif 640w" sizes="100vw" /><img src="/images/a/640.jpg" srcset="/images/a/320.webp 320w" sizes="100vw" alt="" width="640" height="320" /></picture></figure>';
     expect(sanitiseArticle(html)).toBe(html);
   });
 
-  it('keeps both ends of a note', () => {
+  it('keeps both links of a note', () => {
     const html = '<sup><a href="#fn1" id="fnref1">1</a></sup><section><ol><li id="fn1">n</li></ol></section>';
     expect(sanitiseArticle(html)).toBe(html);
   });
@@ -89,7 +89,7 @@ describe('sanitiseArticle', () => {
     const picture =
       '<picture><source type="image/avif" srcset="/images/a/320.avif 320w" sizes="240px" /><img src="/images/a/640.jpg" alt="" /></picture>';
 
-    it('stays as it is', () => {
+    it('is not changed', () => {
       for (const shown of [picture, '<img src="/images/a/640.jpg" alt="" />', '']) {
         const card = `<figure class="link-card">${shown}${caption}</figure>`;
         expect(sanitiseArticle(card)).toBe(card);
@@ -103,7 +103,7 @@ describe('sanitiseArticle', () => {
       '<p>x</p>',
       caption.replace('T', '<span>T</span>'),
       caption.replace('S', '<a href="https://b.example" rel="noopener noreferrer nofollow">b</a>'),
-    ])('of %s is an ordinary figure', (inner) => {
+    ])('with the content %s becomes an ordinary figure', (inner) => {
       expect(sanitiseArticle(`<figure class="link-card">${inner}</figure>`)).toBe(
         `<figure>${inner}</figure>`,
       );
@@ -118,7 +118,7 @@ describe('sanitiseArticle', () => {
     });
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change sanitised HTML', () => {
     const once = sanitiseArticle('<P>a < b & c <b>d</b> <a href=\'/x?a=1&b="2"\'>e</a>');
     expect(sanitiseArticle(once)).toBe(once);
   });

@@ -21,16 +21,16 @@ const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
 const ENGLISH = { name: 'lang', values: ['en'] };
 
-/** Ids of notes and headings; any other could collide with the page's. */
+/** Ids of notes and headings. All others could collide with ids of the page. */
 const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|notes)$`, 'u');
 
-function withoutForeignId(attributes: Attributes): Attributes {
+function withoutOtherId(attributes: Attributes): Attributes {
   const { id, ...others } = attributes;
   return id === undefined || ID.test(id) ? { ...attributes } : others;
 }
 
 function withCurrentClasses(tagName: string, attributes: Attributes) {
-  const attribs = withoutForeignId(attributes);
+  const attribs = withoutOtherId(attributes);
   const { class: names } = attribs;
   return {
     tagName,
@@ -38,21 +38,21 @@ function withCurrentClasses(tagName: string, attributes: Attributes) {
   };
 }
 
-/** Only our pictures: another site would learn who reads what. */
+/** Only pictures of this site: other sites would learn who reads what. */
 const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-/** The same for each file of a `srcset`: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
+/** The same for all files of a `srcset`: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
 const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w)*$/u;
 
 function link(tagName: string, attributes: Attributes) {
-  const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
+  const { rel: _written, target: _window, ...attribs } = withoutOtherId(attributes);
   const { href = '' } = attribs;
   if (!isLinkAllowed(href)) delete attribs['href'];
   else if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
 
-function withOwnFiles(tagName: string, attributes: Attributes) {
-  const attribs = { ...withoutForeignId(attributes) };
+function withOwnSrcset(tagName: string, attributes: Attributes) {
+  const attribs = { ...withoutOtherId(attributes) };
   if (!PICTURES.test(attribs['srcset'] ?? '')) delete attribs['srcset'];
   return { tagName, attribs };
 }
@@ -64,7 +64,7 @@ const COLOURS = {
 };
 
 const OPTIONS: IOptions = {
-  // Elements that the API adds around a picture and the page around a table, in addition to authors' elements.
+  // Authors' elements, those that the API adds around a picture, and the one that the page adds around a table.
   allowedTags: [...ELEMENTS, 'picture', 'source', 'div'],
   selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   allowedAttributes: {
@@ -115,14 +115,14 @@ const OPTIONS: IOptions = {
   transformTags: {
     '*': withCurrentClasses,
     a: link,
-    img: withOwnFiles,
-    source: withOwnFiles,
+    img: withOwnSrcset,
+    source: withOwnSrcset,
   },
 };
 
 /**
- * Sanitises an article's HTML with the page's additions. The API sanitises before it stores; this second pass is the
- * last step of rendering, so it also covers texts that reached the store in another way.
+ * Sanitises an article's HTML, including the page's additions. The API sanitises texts before it stores them. This is
+ * the last step of rendering, so it also protects against texts that were stored in another way.
  *
  * @returns HTML in canonical form: lowercase tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
  */

@@ -9,19 +9,19 @@ function rowsOf(table: Element): Element[][] {
   return elementsIn(table, 'tr').map((row) => childElements(row).filter(isCell));
 }
 
-const contentOf = (cell: Element): Cell => ({ isHead: cell.name === 'th', text: textOf(cell) });
+const toCell = (cell: Element): Cell => ({ isHead: cell.name === 'th', text: textOf(cell) });
 
 function alignFigures(table: Element): void {
   const rows = rowsOf(table);
   if (rows.flat().some(({ attribs }) => 'colspan' in attribs || 'rowspan' in attribs)) return;
-  for (const column of figureColumns(rows.map((cells) => cells.map(contentOf))))
+  for (const column of figureColumns(rows.map((cells) => cells.map(toCell))))
     for (const cells of rows) {
       const cell = cells[column];
       if (cell !== undefined) addClass(cell, 'figure-cell');
     }
 }
 
-function putInBox(table: Element, label: string): void {
+function wrapInBox(table: Element, label: string): void {
   const [caption] = elementsIn(table, 'caption');
   const name = caption === undefined ? '' : textOf(caption);
   const box = new Element('div', {
@@ -51,6 +51,6 @@ export function wrapTables(tree: Document, label: string): void {
   for (const table of tables) {
     if (inner.has(table)) continue;
     alignFigures(table);
-    putInBox(table, label);
+    wrapInBox(table, label);
   }
 }

@@ -2,7 +2,7 @@ import render from 'dom-serializer';
 import { type Document, DomHandler, type Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { Parser } from 'htmlparser2';
 
-/** Maximum nesting depth. Deeper tags are dropped and their text is kept, so that no text can exhaust the stack. */
+/** Maximum nesting depth, so that no text can exhaust the stack. Deeper tags are removed, and their text is kept. */
 const MAX_DEPTH = 200;
 
 class ShallowHandler extends DomHandler {
@@ -44,17 +44,17 @@ export function childElements(parent: ParentNode): Element[] {
   return parent.children.filter((child) => isTag(child));
 }
 
-/** Elements that do not separate words: `CO<sub>2</sub>` is one. */
+/** Elements that do not separate words: `CO<sub>2</sub>` is one word. */
 const INLINE = new Set(['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 
-const isNoteMark = ({ name, attribs }: Element): boolean =>
+const isNoteReference = ({ name, attribs }: Element): boolean =>
   name === 'a' && /^#fn\d/.test(attribs['href'] ?? '');
 
 function rawText(parent: ParentNode): string {
   return parent.children
     .map((child) => {
       if (isText(child)) return child.data;
-      if (!isTag(child) || isNoteMark(child)) return '';
+      if (!isTag(child) || isNoteReference(child)) return '';
       const text = rawText(child);
       return INLINE.has(child.name) ? text : ` ${text} `;
     })
@@ -72,7 +72,7 @@ export function addClass(element: Element, name: string): void {
 }
 
 export function setText(element: Element, text: string): void {
-  const only = new Text(text);
-  only.parent = element;
-  element.children = [only];
+  const child = new Text(text);
+  child.parent = element;
+  element.children = [child];
 }

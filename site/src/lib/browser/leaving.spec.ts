@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 const page = new EventTarget();
 let untilPageStays: () => Promise<void>;
 
-/** Whether it has resolved after this many milliseconds. */
+/** Whether `untilPageStays` has resolved after this many milliseconds. */
 async function resolvedAfter(ms: number): Promise<boolean> {
   const done = jest.fn();
   void untilPageStays().then(done);

@@ -1,4 +1,4 @@
-/** Milliseconds after which a page that was about to be left counts as staying. */
+/** Milliseconds after the start of a navigation after which the page counts as staying. */
 const STAYS_AFTER_MS = 5000;
 
 let leavingAt = Number.NEGATIVE_INFINITY;
@@ -7,8 +7,8 @@ let leavingAt = Number.NEGATIVE_INFINITY;
 if (typeof addEventListener === 'function')
   for (const event of ['beforeunload', 'pagehide']) addEventListener(event, () => (leavingAt = Date.now()));
 
-/** Resolves immediately. While the page is being left, it resolves only if the page stays. */
+/** Resolves immediately, or, after a navigation has started, once the page counts as staying. */
 export async function untilPageStays(): Promise<void> {
-  const rest = leavingAt + STAYS_AFTER_MS - Date.now();
-  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  const remaining = leavingAt + STAYS_AFTER_MS - Date.now();
+  if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
 }

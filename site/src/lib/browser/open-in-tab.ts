@@ -1,6 +1,6 @@
-/** Opens an address in a new tab once it is known. If it cannot be known, closes the tab; the caller reports why. */
+/** Opens an address in a new tab once it is known. If the promise rejects, closes the tab; the caller reports the error. */
 export function openInTab(address: Promise<string>): void {
-  // Immediately: browsers block tabs that open later.
+  // Opens the tab immediately, because browsers block tabs that open later.
   const tab = open('', '_blank');
   address.then(
     (url) => {

@@ -5,10 +5,13 @@ import type {
   PasskeyRequestOptions,
 } from '@contract/passkeys.ts';
 
-/** Why a device gave no answer. */
+/** Why no passkey was created or used. `known`: the device has a passkey of this account already. */
 export type DeviceReason = 'cancelled' | 'known' | 'wrong-host' | 'failed';
 
-/** By name of the browser's error (WebAuthn, 5.1). Browsers say only that something was cancelled, so that no site learns whether there are passkeys. */
+/**
+ * The reason by the name of the browser's error (WebAuthn, 5.1). If there is no passkey, browsers report a cancellation,
+ * so that sites do not learn whether there are passkeys.
+ */
 const REASONS: Record<string, DeviceReason> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -27,28 +30,28 @@ export class DeviceError extends Error {
   }
 }
 
-/** Whether the browser has passkeys. */
+/** Whether the browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Makes a passkey on a device that the person chooses. @throws DeviceError */
+/** Creates a passkey on a device that the person chooses. @throws DeviceError */
 export async function makePasskey(options: PasskeyCreationOptions): Promise<Omit<NewPasskey, 'name'>> {
-  const { startRegistration } = await library();
-  const { id, response } = await startRegistration({ optionsJSON: options }).catch(explain);
+  const { startRegistration } = await loadLibrary();
+  const { id, response } = await startRegistration({ optionsJSON: options }).catch(throwDeviceError);
   const { clientDataJSON, attestationObject } = response;
   return { id, clientDataJSON, attestationObject };
 }
 
-/** Lets the person choose one of their passkeys, and use it. @throws DeviceError */
+/** Signs the challenge with a passkey that the person chooses. @throws DeviceError */
 export async function choosePasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
-  const { startAuthentication } = await library();
-  const { id, response } = await startAuthentication({ optionsJSON: options }).catch(explain);
+  const { startAuthentication } = await loadLibrary();
+  const { id, response } = await startAuthentication({ optionsJSON: options }).catch(throwDeviceError);
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** Loaded when somebody uses a passkey: most people never do. */
-const library = () => import('@simplewebauthn/browser');
+/** Loaded on demand, because most people never use a passkey. */
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-function explain(cause: unknown): never {
+function throwDeviceError(cause: unknown): never {
   throw new DeviceError(cause instanceof Error ? (REASONS[cause.name] ?? 'failed') : 'failed', { cause });
 }

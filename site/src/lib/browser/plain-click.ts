@@ -1,4 +1,4 @@
-/** Whether a click navigates in this window; the browser handles all others (new tab, download). */
+/** Whether a click navigates in this tab. Clicks with modifier keys or other buttons open a tab or a download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,10 +1,10 @@
 /**
- * Lets a plain script show a toast without loading the toaster: it dispatches an event, and the first event loads the
- * toaster (ui/toaster).
+ * The event of a toast. Scripts dispatch it to show a toast without importing the toaster (ui/toaster). The first event
+ * loads the toaster.
  */
 const TOAST_EVENT = 'banyan:toast';
 
-/** What a toast offers to do. It ends with the page. */
+/** The button of a toast. The next page shows the toast without it. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -13,12 +13,12 @@ export interface ToastAction {
 export interface ToastDetail {
   kind: 'success' | 'error' | 'loading' | 'blank';
   text: string;
-  /** Milliseconds; defaults to the kind's duration, and `loading` stays until replaced. */
+  /** In milliseconds. Defaults to the duration of the kind; `loading` stays until it is replaced. */
   duration?: number;
   /** Replaces the toast with the same id. */
   id?: string;
   action?: ToastAction;
-  /** Whether the next page shows it for its remaining time: the caller leaves the page. Other toasts end with their page. */
+  /** Whether the next page shows the toast for its remaining time, because the caller leaves the page. */
   continuesOnNextPage?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function toast(detail: ToastDetail): void {
   document.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail }));
 }
 
-/** Calls back for every toast from now on. Returns a function that stops it. */
+/** Calls `listener` for each toast from now on. Returns a function that removes it. */
 export function onToast(listener: (detail: ToastDetail) => void): () => void {
   const onEvent = (event: Event) => listener((event as CustomEvent<ToastDetail>).detail);
   document.addEventListener(TOAST_EVENT, onEvent);
@@ -34,10 +34,10 @@ export function onToast(listener: (detail: ToastDetail) => void): () => void {
 }
 
 /**
- * Loads the toaster at the first toast, and passes on the toasts that arrived meanwhile.
+ * Loads the toaster at the first toast, and gives it the toasts that are pending by then.
  *
- * @param load resolves to the function that mounts the toaster, which then listens itself
- * @returns toasts not passed on yet; it changes
+ * @param load resolves to a function that mounts the toaster, which listens for further toasts
+ * @returns the pending toasts, a live list
  */
 export function loadOnFirstToast(
   load: () => Promise<(pending: readonly ToastDetail[]) => void>,

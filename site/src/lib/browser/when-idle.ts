@@ -5,7 +5,7 @@ const PAUSE_MS = 50;
 
 /** Runs a task after the current work has been painted, when the browser is idle. */
 export function whenIdle(task: () => void): void {
-  // eslint-disable-next-line no-restricted-globals -- only where it is there
+  // eslint-disable-next-line no-restricted-globals -- only if the browser has it
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: TIMEOUT_MS });
   else setTimeout(task, PAUSE_MS);
 }

@@ -1,4 +1,4 @@
-/** `data:image/png;base64,…`: a picture in the text until it is uploaded. */
+/** Reads a picture as `data:image/png;base64,…`. The text contains it in this form until it is uploaded. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,7 +8,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** The file that a `data:` address holds. */
+/** Converts a `data:` address to a file. */
 export function fromDataUrl(address: string): File {
   const [head = '', body = ''] = address.split(',', 2);
   const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'image/png';

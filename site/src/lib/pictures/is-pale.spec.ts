@@ -5,7 +5,7 @@ it.each([
   ['#ffffff', true],
   ['#efe7d3', true],
   ['#b8c9b0', true],
-  // Blue looks dark to the eye, yellow light.
+  // People perceive blue as darker than yellow.
   ['#8a8aff', false],
   ['#e0d040', true],
   ['#808080', false],

@@ -7,15 +7,15 @@ const SRC = '/images/a/1280.jpg';
 const NONE = { src: SRC, avif: [], webp: [], jpeg: [] };
 
 describe('pictureSources', () => {
-  it('returns a missing address if there is no picture, so that the default banner is shown', () => {
+  it('returns an address that does not exist if there is no picture, so that the page shows the default banner', () => {
     expect(pictureSources({ ...NONE, src: '' })).toEqual({
       avif: undefined,
       src: '/images/none',
-      other: undefined,
+      srcset: undefined,
     });
   });
 
-  it('offers every width in AVIF, and every second one in WebP to browsers without it', () => {
+  it('has every width in AVIF, and every second one in WebP for browsers without AVIF', () => {
     const sources = pictureSources({
       src: SRC,
       avif: files('avif'),
@@ -25,7 +25,7 @@ describe('pictureSources', () => {
     expect(sources).toEqual({
       avif: '/images/a/320.avif 320w, /images/a/480.avif 480w, /images/a/720.avif 720w, /images/a/1280.avif 1280w',
       src: SRC,
-      other: '/images/a/320.webp 320w, /images/a/720.webp 720w',
+      srcset: '/images/a/320.webp 320w, /images/a/720.webp 720w',
     });
   });
 
@@ -36,10 +36,13 @@ describe('pictureSources', () => {
       '/images/a/320.avif 320w, /images/a/480.avif 480w, /images/a/720.avif 720w, /images/a/1280.avif 1280w',
       '/images/a/720.webp',
     ],
-  ])('in a list, offers nothing wider than %d pixels, and one file without AVIF', (largest, avif, src) => {
-    const sources = pictureSources({ ...NONE, avif: files('avif'), webp: files('webp') }, largest);
-    expect(sources).toEqual({ avif, src, other: undefined });
-  });
+  ])(
+    'in a list, has nothing wider than %d pixels, and one file for browsers without AVIF',
+    (largest, avif, src) => {
+      const sources = pictureSources({ ...NONE, avif: files('avif'), webp: files('webp') }, largest);
+      expect(sources).toEqual({ avif, src, srcset: undefined });
+    },
+  );
 
   it.each([
     [
@@ -47,16 +50,16 @@ describe('pictureSources', () => {
       { webp: files('webp', [320, 480]), jpeg: files('jpg') },
       'webp',
     ],
-    ['those in JPEG while there is neither', { webp: [], jpeg: files('jpg', [320, 480]) }, 'jpg'],
-  ])('offers %s', (_, some, ending) => {
+    ['every width in JPEG while there is neither', { webp: [], jpeg: files('jpg', [320, 480]) }, 'jpg'],
+  ])('has %s', (_, some, ending) => {
     expect(pictureSources({ ...NONE, ...some })).toEqual({
       avif: undefined,
       src: SRC,
-      other: `/images/a/320.${ending} 320w, /images/a/480.${ending} 480w`,
+      srcset: `/images/a/320.${ending} 320w, /images/a/480.${ending} 480w`,
     });
   });
 
-  it('offers its only file where there is one', () => {
-    expect(pictureSources(NONE)).toEqual({ avif: undefined, src: SRC, other: undefined });
+  it('has the only file of a picture', () => {
+    expect(pictureSources(NONE)).toEqual({ avif: undefined, src: SRC, srcset: undefined });
   });
 });

@@ -7,7 +7,7 @@ const hits = (title: string, query: string) =>
     .map((part) => part.text);
 
 describe('markHits', () => {
-  it('finds the words whatever their case, and loses no letter', () => {
+  it('finds words ignoring case, and keeps every letter', () => {
     const title = 'Why the Monsoon Break Matters More Than the Monsoon';
     expect(hits(title, ' monsoon ')).toEqual(['Monsoon', 'Monsoon']);
     expect(
@@ -17,13 +17,13 @@ describe('markHits', () => {
     ).toBe(title);
   });
 
-  it('marks words, never a part from their middle', () => {
+  it('marks whole words, not matches inside a word', () => {
     expect(hits('Sweet Water, Salt Water', 'salt water')).toEqual(['Water', 'Salt', 'Water']);
     expect(hits('The Earth will start with art', 'art')).toEqual(['art']);
     expect(hits('In India it is raining in sheets', 'rain in')).toEqual(['In', 'raining', 'in']);
   });
 
-  it('marks words by their beginnings, ignoring diacritics, quotation marks and encoding', () => {
+  it('marks words by their prefix, ignoring diacritics, quotation marks and encoding', () => {
     expect(hits('The Monsoon at the Café', 'monso cafe')).toEqual(['Monsoon', 'Café']);
     expect(hits('It’s late', "it's")).toEqual(['It’s']);
     const land = 'ज़मीन';
@@ -31,17 +31,17 @@ describe('markHits', () => {
     expect(hits('\u095bमीन', '\u091c\u093cमीन')).toEqual(['\u095bमीन']);
   });
 
-  it('marks words from their first letter in title searches', () => {
-    const begun = (title: string, query: string) =>
+  it('marks words by a prefix of one letter in title searches', () => {
+    const titleHits = (title: string, query: string) =>
       markHits(title, query, 1)
         .filter((part) => part.hit)
         .map((part) => part.text);
-    expect(begun('लाही फ़सल है या कीड़ा', 'की')).toEqual(['कीड़ा']);
-    expect(begun('Rain on the river', 'r o')).toEqual(['Rain', 'on', 'river']);
+    expect(titleHits('लाही फ़सल है या कीड़ा', 'की')).toEqual(['कीड़ा']);
+    expect(titleHits('Rain on the river', 'r o')).toEqual(['Rain', 'on', 'river']);
     expect(hits('लाही फ़सल है या कीड़ा', 'की')).toEqual([]);
   });
 
-  it('treats punctuation literally and works in Devanagari', () => {
+  it('ignores punctuation and works in Devanagari', () => {
     expect(hits('What (if) not?', '.* (if')).toEqual(['if']);
     expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);
     expect(hits('गाँव की हिंदी', 'हिन्दी गां')).toEqual(['गाँव', 'हिंदी']);
@@ -66,7 +66,7 @@ describe('markHits', () => {
     ['1947 और १९४७', '१९४७', ['1947', '१९४७']],
     ['यह सड़क, वह सडक', 'सडक', ['सड़क', 'सडक']],
     ['Banyan™ and a\u200bb', 'banyan ab', ['Banyan™', 'a\u200bb']],
-  ])('marks in %j what %j finds', (title, query, marked) => {
+  ])('marks in %j the words that %j finds', (title, query, marked) => {
     expect(hits(title, query)).toEqual(marked);
     const whole = markHits(title, query).map(({ text }) => text);
     expect(whole.join('')).toBe(title);

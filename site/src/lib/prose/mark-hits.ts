@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 const NOT_ASCII = /[^\p{ASCII}]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\p{N}]+$/u;
-/** Takes part in no decision where words end. */
+/** Does not affect word boundaries. */
 const FILLER = '\u200d';
 
 /** Normalised form of a word, as in searches: lowercase, one spelling, no plural or possessive ending. */
@@ -19,8 +19,8 @@ function rootOf(word: string): string {
 }
 
 /**
- * Where a text has its words, as in searches: `CO₂` is one, while Unicode ends words at subscripts. The text that is
- * split has the same length as the original, so that places in both are equal.
+ * Splits a text into words as searches do: `CO₂` is one word, although Unicode ends words at subscripts. The simplified
+ * text has the same length as the original, so that positions in both are equal.
  */
 function wordsOf(text: string): { segment: string; isWordLike: boolean }[] {
   const plain = text.replace(NOT_ASCII, (sign) => {
@@ -54,7 +54,7 @@ export function markHits(text: string, query: string, minPrefixLength = BEGINNIN
   const parts: TextPart[] = [];
   for (const part of wordsOf(text)) {
     const { segment } = part;
-    // `½` is no word, and is found as those of `1/2`.
+    // `½` is not a word, but searches find it as the words of `1/2`.
     const words = part.isWordLike
       ? [part]
       : wordsOf(searchForm(segment)).filter(({ isWordLike }) => isWordLike);

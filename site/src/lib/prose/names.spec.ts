@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inSentence, joinNames } from './names.ts';
+import { nameParts, joinNames } from './names.ts';
 
 const [ira, nasreen, meera] = ['Ira Palash', 'Nasreen Chinar', 'मीरा'].map((name) => ({ name })) as [
   { name: string },
@@ -17,7 +17,7 @@ describe('names in a sentence', () => {
     [[ira, nasreen, meera], 'hi', 'Ira Palash, Nasreen Chinar और मीरा'],
   ] as const)('joins %j in %s', (people, lang, sentence) => {
     expect(joinNames(people, lang)).toBe(sentence);
-    const parts = inSentence(people, lang);
+    const parts = nameParts(people, lang);
     expect(parts.map(({ before, person }) => before + person.name).join('')).toBe(sentence);
     expect(parts.map(({ person }) => person)).toEqual(people);
   });

@@ -3,17 +3,17 @@ import { LOCALES } from './locale.ts';
 
 const LISTS: Record<Language, Intl.ListFormat> = {
   en: new Intl.ListFormat(LOCALES.en),
-  // The long form has a comma before और, which Hindi papers do not write.
+  // The long style has a comma before और, which is not usual in Hindi newspapers.
   hi: new Intl.ListFormat(LOCALES.hi, { style: 'short' }),
 };
 
-/** Names as a sentence has them: commas, and a word before the last. */
+/** Joins names as in a sentence: `Ira, Meera and Nasreen`. */
 export function joinNames(people: readonly { name: string }[], lang: Language = 'en'): string {
   return LISTS[lang].format(people.map(({ name }) => name));
 }
 
-/** The same in parts: each person, and the text before the name. */
-export function inSentence<Person extends { name: string }>(
+/** The parts of `joinNames`: each person with the text before the name. */
+export function nameParts<Person extends { name: string }>(
   people: readonly Person[],
   lang: Language = 'en',
 ): { before: string; person: Person }[] {

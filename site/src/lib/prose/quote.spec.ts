@@ -17,7 +17,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('ends at the last word that may be quoted', () => {
+  it('is cut after the maximum number of words', () => {
     const { text, isCut } = quotation('पानी '.repeat(101), source, 100);
     expect(isCut).toBe(true);
     expect(text.split('\n')[0]).toBe(`“${'पानी '.repeat(100)}…”`);

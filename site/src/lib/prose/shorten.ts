@@ -1,9 +1,9 @@
-/** A sentence with its closing marks, before a blank. */
+/** One or more sentences with their closing quotation marks, before whitespace. */
 const SENTENCES = /^[^]*[.!?।]["'”’)]*(?=\s)/u;
 
 /**
- * Shortens a text to `maxLength` UTF-16 units: after a sentence if that leaves half of the room used, otherwise between
- * words, otherwise between letters, with an ellipsis inside a sentence.
+ * Shortens a text to `maxLength` UTF-16 units. Cuts it after a sentence if that keeps at least half of `maxLength`,
+ * otherwise between words, otherwise between letters. A cut inside a sentence gets an ellipsis.
  */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
@@ -11,11 +11,11 @@ export function shorten(text: string, maxLength: number): string {
   if (sentences.length * 2 >= maxLength) return sentences;
   const start = text.slice(0, maxLength);
   const words = start.replace(/\s+\S*$/, '');
-  return `${words === start ? wholeLetters(start) : words.replace(/[\s,;:–—-]+$/u, '')}…`;
+  return `${words === start ? withoutLastGrapheme(start) : words.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** Removes the last letter if it may be incomplete: an emoji or an akshara. */
-function wholeLetters(text: string): string {
-  const letters = [...new Intl.Segmenter().segment(text)];
-  return text.slice(0, letters.at(-1)?.index);
+/** Removes the last grapheme, which may be incomplete: an emoji or an akshara. */
+function withoutLastGrapheme(text: string): string {
+  const graphemes = [...new Intl.Segmenter().segment(text)];
+  return text.slice(0, graphemes.at(-1)?.index);
 }

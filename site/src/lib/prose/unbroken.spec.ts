@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unbroken } from './unbroken.ts';
 
-/** A bar for each place without a line break. */
+/** Shows each word joiner as a bar. */
 const shown = (text: string) => text.replaceAll('\u2060', '|');
 
 describe('unbroken', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/articles.ts';
 import { LOCALE, LOCALES } from './locale.ts';
 
-/** Dates and times of day in words, in the reader's own time. Moments are milliseconds since 1970, or ISO 8601. */
+/** Formats dates and times in the reader's time zone. Moments are milliseconds since 1970 or ISO 8601. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export function formatTime(moment: Moment, lang: Language = 'en'): string {
   });
 }
 
-/** `19 November`, `19 Nov`; with the year, if it is not the present one. */
+/** `19 November`, `19 Nov`; with the year unless it is the current one. */
 export function formatDate(
   moment: Moment,
   now: Moment,

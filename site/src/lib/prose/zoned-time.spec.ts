@@ -9,7 +9,7 @@ describe('times in a time zone', () => {
     ['2026-11-26', '00:00', 'Asia/Kolkata', ['2026-11-25T18:30:00Z']],
     ['2026-07-01', '12:00', 'Europe/London', ['2026-07-01T11:00:00Z']],
     ['2026-12-31', '23:59', 'Pacific/Auckland', ['2026-12-31T10:59:00Z']],
-    // Summer time ends: the hour comes twice. It begins: the hour is skipped.
+    // An hour is repeated when summer time ends, and skipped when it begins.
     ['2026-10-25', '01:30', 'Europe/London', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
     ['2026-03-29', '01:30', 'Europe/London', []],
     ['2026-11-01', '01:30', 'America/New_York', ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']],
@@ -20,7 +20,7 @@ describe('times in a time zone', () => {
     expect(momentsOf({ day, time }, zone)).toEqual(moments.map(at));
   });
 
-  it('survive a round trip, over a year of half hours', () => {
+  it('survive a round trip, for each half hour of a year', () => {
     for (const zone of ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'])
       for (let moment = at('2026-01-01T00:00Z'); moment < at('2027-01-01T00:00Z'); moment += 1_800_000)
         expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);

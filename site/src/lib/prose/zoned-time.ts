@@ -1,10 +1,10 @@
 import { LOCALE } from './locale.ts';
 
-/** Times of day in a named time zone. */
+/** Converts between moments and wall-clock times in a time zone. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day and a time as fields of a form have them: `2026-11-26` and `06:30`. */
+/** Values of form fields for a day and a time: `2026-11-26` and `06:30`. */
 export interface WallTime {
   day: string;
   time: string;
@@ -12,7 +12,7 @@ export interface WallTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Of a time zone, with digits that sort. */
+/** The cached format of a time zone, with dates as in ISO 8601. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone);
   if (cached !== undefined) return cached;
@@ -29,7 +29,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks in that time zone say at a moment, in milliseconds since 1970. */
+/** The wall-clock time in a time zone. @param moment milliseconds since 1970 */
 export function wallTimeAt(moment: number, timeZone: string): WallTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -45,25 +45,25 @@ export function wallTimeAt(moment: number, timeZone: string): WallTime {
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}Z`);
 
 /**
- * The moments at which clocks in that time zone show this time: two in the hour that is repeated when summer time ends,
- * none in the hour that is skipped when it begins, or if the fields hold no day or no time. First the earlier one.
+ * The moments at which clocks in a time zone show this time, the earlier first: two in the hour that is repeated when
+ * summer time ends, none in the hour that is skipped when it begins. None if the day or the time is empty.
  */
 export function momentsOf(wall: WallTime, timeZone: string): number[] {
   const guess = asUtc(wall);
   if (Number.isNaN(guess)) return [];
-  // Offsets of the day before and after: summer time begins or ends once within them.
+  // The offsets a day before and a day after: between them summer time begins or ends at most once.
   const offsets = [guess - DAY_MS, guess + DAY_MS].map((near) => asUtc(wallTimeAt(near, timeZone)) - near);
   const moments = new Set(offsets.map((offset) => guess - Math.round(offset / 60_000) * 60_000));
   const { day, time } = wall;
   return [...moments]
     .filter((moment) => {
-      const there = wallTimeAt(moment, timeZone);
-      return there.day === day && there.time === time;
+      const wallTime = wallTimeAt(moment, timeZone);
+      return wallTime.day === day && wallTime.time === time;
     })
     .toSorted((one, other) => one - other);
 }
 
-/** `26 November, 06:30`; with the year if it is another one. */
+/** `26 November, 06:30`; with the year if it is not the year of `now`. */
 export function shortMoment(moment: number, timeZone: string, now = moment): string {
   const isOtherYear =
     wallTimeAt(moment, timeZone).day.slice(0, 4) !== wallTimeAt(now, timeZone).day.slice(0, 4);

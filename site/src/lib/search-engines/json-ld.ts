@@ -1,4 +1,4 @@
-/** Serialises JSON-LD for a script element: no title can end the element or open another. */
+/** Serialises JSON-LD for a script element, so that no text can end the element or start another. */
 export function jsonLdText(item: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(
     /[<>&\u2028\u2029]/g,

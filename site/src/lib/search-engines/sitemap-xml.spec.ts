@@ -13,7 +13,7 @@ function parse(xml: string): Element {
 }
 
 describe('escapeXml', () => {
-  it('escapes the five characters of the protocol and removes what XML forbids', () => {
+  it('escapes the five characters of the protocol and removes those that XML forbids', () => {
     expect(escapeXml(`&'"<>`)).toBe('&amp;&apos;&quot;&lt;&gt;');
     expect(escapeXml('\0a\b\tb\v\nc\f\rd\x0e\x1fe\ufffe\uffff\ud800')).toBe('a\tb\nc\rde\ufffd');
   });

@@ -79,9 +79,9 @@ describe('structured data', () => {
       url,
       mainEntity: person,
     });
-    const { description: _, image: __, ...bare } = person;
-    const shy = { ...profile, bio: '', profilePicture: null };
-    expect(profilePage(shy, publisher, '/profile/2').mainEntity).toEqual(bare);
+    const { description: _, image: __, ...required } = person;
+    const emptyProfile = { ...profile, bio: '', profilePicture: null };
+    expect(profilePage(emptyProfile, publisher, '/profile/2').mainEntity).toEqual(required);
   });
 
   it('of an article has absolute addresses, both dates and no unknown author', () => {
@@ -131,7 +131,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names all authors with the pages that show who they are', () => {
+  it('names all authors and links to their profiles', () => {
     const authors = ['Ira Palash', 'Nasreen Chinar'].map((name, index) => ({
       _id: String(index),
       name,

@@ -11,20 +11,20 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-/** A schema.org type as an object, without the alternative of a plain name. */
-type Whole<Thing> = Exclude<Thing, string>;
+/** A schema.org type without the alternative of a string. */
+type ObjectOf<Thing> = Exclude<Thing, string>;
 
 /** Structured data of pages, in the schema.org vocabulary. */
-export type StructuredData = Whole<
+export type StructuredData = ObjectOf<
   AboutPage | BreadcrumbList | NewsArticle | NewsMediaOrganization | ProfilePage | WebSite
 >;
 
-/** The organisation behind these pages. */
+/** The organisation that publishes the site. */
 export interface Publisher {
   name: string;
   /** Public origin. */
   siteUrl: string;
-  /** Path of its logo, a square picture. */
+  /** Path of its square logo. */
   logo: string;
 }
 
@@ -41,7 +41,11 @@ export interface Crumb {
  * @param siteUrl public origin
  * @param home name of the home page
  */
-export function breadcrumbs(siteUrl: string, home: string, crumbs: readonly Crumb[]): Whole<BreadcrumbList> {
+export function breadcrumbs(
+  siteUrl: string,
+  home: string,
+  crumbs: readonly Crumb[],
+): ObjectOf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
@@ -53,8 +57,8 @@ export function breadcrumbs(siteUrl: string, home: string, crumbs: readonly Crum
   };
 }
 
-/** schema.org NewsMediaOrganization: the publisher of the pages. */
-export function organisation({ name, siteUrl, logo }: Publisher): Whole<NewsMediaOrganization> {
+/** schema.org NewsMediaOrganization of the publisher. */
+export function organisation({ name, siteUrl, logo }: Publisher): ObjectOf<NewsMediaOrganization> {
   return {
     '@type': 'NewsMediaOrganization',
     '@id': `${siteUrl}/#publisher`,
@@ -73,7 +77,7 @@ export function newsArticle(
   article: Article,
   publisher: Publisher,
   paths: { article: string; author: (id: string) => string },
-): Whole<NewsArticle> {
+): ObjectOf<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
   const { authors, bannerImage, tags } = article;
   return {
@@ -107,11 +111,11 @@ export function newsArticle(
   };
 }
 
-/** The bare address if the banner has no description and credit. */
+/** The banner as an ImageObject, or only its address if it has no description and no credit. */
 function bannerOf(
   { banner, bannerImage, bannerAlt, bannerCredit }: Article,
   absolute: (path: string) => string,
-): string | Whole<ImageObject> {
+): string | ObjectOf<ImageObject> {
   const url = absolute(banner.card ?? bannerImage);
   if (bannerAlt === '' && bannerCredit === '') return url;
   return {
@@ -123,7 +127,11 @@ function bannerOf(
 }
 
 /** schema.org ProfilePage of one author. @param path of the page */
-export function profilePage(profile: PublicProfile, publisher: Publisher, path: string): Whole<ProfilePage> {
+export function profilePage(
+  profile: PublicProfile,
+  publisher: Publisher,
+  path: string,
+): ObjectOf<ProfilePage> {
   const url = new URL(path, publisher.siteUrl).href;
   return {
     '@type': 'ProfilePage',

@@ -4,21 +4,22 @@ import { type ArticleWithRelated, isWithdrawn, type Reader } from '@contract/rea
 import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
-import { type StatusWithout, statusWithout } from '../_page-status.ts';
+import { type ErrorPageStatus, errorPageStatus } from '../_page-status.ts';
 
-/** An article and recommendations, or the status of a page without it. */
-export type Reading = ArticleWithRelated | { article: null; status: StatusWithout; isWithdrawn: boolean };
+/** An article with its recommendations, or the status of the error page. */
+export type ArticleResult =
+  ArticleWithRelated | { article: null; status: ErrorPageStatus; isWithdrawn: boolean };
 
 /** @param idOrSlug as in the address */
-export async function readArticle(idOrSlug: string, reader: Reader): Promise<Reading> {
+export async function readArticle(idOrSlug: string, reader: Reader): Promise<ArticleResult> {
   try {
     return await within(PAGE_TIMEOUT_MS, reader.articleWithRelated(idOrSlug));
   } catch (error) {
-    return { article: null, status: statusWithout('The article', error), isWithdrawn: isWithdrawn(error) };
+    return { article: null, status: errorPageStatus('The article', error), isWithdrawn: isWithdrawn(error) };
   }
 }
 
-/** Recommendations on the page of a missing article; none if unavailable. */
+/** Recommendations on the page of a missing article; none if they fail to load. */
 export async function otherStories(reader: Reader): Promise<ArticleCard[]> {
   const list = { page: 1, limit: NOT_FOUND_STORIES, sort: DEFAULT_SORT };
   try {

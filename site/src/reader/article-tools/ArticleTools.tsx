@@ -16,9 +16,9 @@ export interface ArticleToolsProps {
   mayDelete: boolean;
 }
 
-/** Edit for the authors, Delete for the first of them and for admins. */
+/** The buttons Edit, for the authors, and Delete, for the first author and for admins. */
 export function ArticleTools({ id, title, session, mayEdit, mayDelete }: ArticleToolsProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { deleting, remove } = useDeletion(id, session);
   const isAdmin = session.userRole === 'admin';
   return (
@@ -34,18 +34,18 @@ export function ArticleTools({ id, title, session, mayEdit, mayDelete }: Article
           type="button"
           className="button button-small button-outline button-delete"
           disabled={deleting}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           <Icon of={Trash2} size={16} />
           {ARTICLE_TOOLS_TEXT.delete}
         </button>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           heading={ARTICLE_TOOLS_TEXT.deleteArticle}
           question={isAdmin ? ADMIN_TEXT.confirmDeleteArticle : AUTHOR_TEXT.confirmDelete}
           thing={title}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void remove()}
         />
       )}

@@ -9,7 +9,7 @@ import { leaveIfSignedOut } from '../../data/session/use-session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 
-/** Deletes the article of the page, with the messages of the private pages, and goes to the user's page. */
+/** Deletes the page's article, shows the same toasts as the private pages, and opens the user's dashboard. */
 export function useDeletion(id: string, { token, userId, userRole }: Session) {
   const [deleting, setDeleting] = useState(false);
 

@@ -7,7 +7,7 @@ import { FRAME_TEXT } from '../../text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 
-/** Metadata of an article's page. */
+/** Metadata of an article's page. @param siteUrl public origin */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, bannerAlt, tags } = article;
   const path = articlePath(_id);

@@ -1,10 +1,10 @@
 import { currentSession, onSessionChange, type Session } from '../../data/session/session.ts';
 
 /**
- * Adds buttons for users who may change the article. They load after the page, which is the same for everyone, and
- * readers fetch nothing for them.
+ * Adds buttons for users who may edit or delete the article. The page is cached and the same for everyone, so their code
+ * loads afterwards, and only for these users.
  */
-export function offerArticleTools(): void {
+export function startArticleTools(): void {
   const article = document.querySelector<HTMLElement>('.article[data-article]');
   if (article === null) return;
   let unmount: (() => void) | undefined;
@@ -14,9 +14,9 @@ export function offerArticleTools(): void {
     unmount = undefined;
     if (article === null || session === null) return;
     const { article: id = '', authors = '' } = article.dataset;
-    const place = authors.split(' ').indexOf(session.userId);
+    const authorIndex = authors.split(' ').indexOf(session.userId);
     const isAdmin = session.userRole === 'admin';
-    if (!isAdmin && place === -1) return;
+    if (!isAdmin && authorIndex === -1) return;
     const tools = await import('../article-tools/mount-article-tools.tsx');
     // The session may have changed meanwhile.
     if (currentSession()?.token === session.token && unmount === undefined)
@@ -24,7 +24,7 @@ export function offerArticleTools(): void {
         id,
         session,
         mayEdit: !isAdmin,
-        mayDelete: isAdmin || place === 0,
+        mayDelete: isAdmin || authorIndex === 0,
       });
   }
 

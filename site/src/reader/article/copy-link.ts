@@ -2,7 +2,7 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { COPIED_STATE_MS } from '../../page-limits.ts';
 import { SHARE_TEXT } from '../../text/reader-messages.ts';
 
-function offerCopy(button: HTMLButtonElement): void {
+function startCopyLink(button: HTMLButtonElement): void {
   let timer = 0;
 
   async function copy(): Promise<void> {
@@ -14,7 +14,7 @@ function offerCopy(button: HTMLButtonElement): void {
     }
     toast({ kind: 'success', text: SHARE_TEXT.copied });
     button.classList.add('is-copied');
-    // Two seconds from the last copy, not the first.
+    // The time counts from the last copy, not the first.
     clearTimeout(timer);
     timer = window.setTimeout(() => button.classList.remove('is-copied'), COPIED_STATE_MS);
   }
@@ -22,6 +22,6 @@ function offerCopy(button: HTMLButtonElement): void {
   button.addEventListener('click', () => void copy());
 }
 
-export function offerCopyLink(): void {
-  document.querySelectorAll<HTMLButtonElement>('[data-copy-link]').forEach(offerCopy);
+export function startCopyLinks(): void {
+  document.querySelectorAll<HTMLButtonElement>('[data-copy-link]').forEach(startCopyLink);
 }

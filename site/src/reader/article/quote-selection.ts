@@ -5,8 +5,8 @@ import { SHARE_TEXT } from '../../text/reader-messages.ts';
 
 /** Word joiners (unbroken.ts) are not part of the text. */
 const WORD_JOINER = '\u2060';
-/** CSS pixels between the selected words and the button. */
-const DISTANCE = 10;
+/** Gap between the selected words and the button, in CSS pixels. */
+const GAP = 10;
 
 function selectedRange(): Range | null {
   const selection = getSelection();
@@ -22,7 +22,7 @@ function selectedRange(): Range | null {
 function wordsIn(range: Range): string {
   const words = range.cloneContents();
   for (const note of words.querySelectorAll('[href^="#fn"]')) note.remove();
-  // Blocks stay separated by blanks.
+  // Separates blocks by blanks.
   for (const block of words.querySelectorAll('p,li,br,td,th,pre,h2,h3,h4,caption,figcaption,cite'))
     block.after(' ');
   return words.textContent.replaceAll(WORD_JOINER, '');
@@ -51,28 +51,28 @@ async function copy(source: QuoteSource): Promise<void> {
     toast({ kind: 'error', text: SHARE_TEXT.quoteFailed });
     return;
   }
-  const done = isCut ? SHARE_TEXT.quoteCut(QUOTE_MAX_WORDS) : SHARE_TEXT.quoteCopied;
-  toast({ kind: 'success', text: range === null ? SHARE_TEXT.sourceCopied : done });
+  const copied = isCut ? SHARE_TEXT.quoteCut(QUOTE_MAX_WORDS) : SHARE_TEXT.quoteCopied;
+  toast({ kind: 'success', text: range === null ? SHARE_TEXT.sourceCopied : copied });
 }
 
-/** Below the last selected line, within the page. */
-function place(button: HTMLButtonElement): void {
+/** Positions the button below the last selected line, within the page. */
+function positionButton(button: HTMLButtonElement): void {
   const line = [...(selectedRange()?.getClientRects() ?? [])].at(-1);
   button.hidden = line === undefined;
   if (line === undefined) return;
-  const right = document.documentElement.clientWidth - button.offsetWidth - DISTANCE;
-  button.style.left = `${Math.max(DISTANCE, Math.min(line.right - button.offsetWidth / 2, right))}px`;
-  button.style.top = `${scrollY + line.bottom + DISTANCE}px`;
+  const right = document.documentElement.clientWidth - button.offsetWidth - GAP;
+  button.style.left = `${Math.max(GAP, Math.min(line.right - button.offsetWidth / 2, right))}px`;
+  button.style.top = `${scrollY + line.bottom + GAP}px`;
 }
 
-export function offerQuotes(): void {
+export function startQuoteButtons(): void {
   const floating = document.querySelector<HTMLButtonElement>('[data-quote-floating]');
   if (floating === null) return;
   const source = sourceOf(floating);
   let frame = 0;
   document.addEventListener('selectionchange', () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => place(floating));
+    frame = requestAnimationFrame(() => positionButton(floating));
   });
   for (const button of [floating, document.querySelector('[data-quote]')]) {
     // Pressing a button would clear the selection.

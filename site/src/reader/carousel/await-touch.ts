@@ -1,4 +1,4 @@
-import { wakeAtTouch } from '../../lib/browser/wake-at-touch.ts';
+import { hydrateOnInteraction } from '../../lib/browser/hydrate-on-interaction.ts';
 import { awaitFirstTurn } from './await-first-turn.ts';
 import { pauseAttributes } from './pause-attributes.ts';
 import { preloadSlides } from './preload-slides.ts';
@@ -45,7 +45,7 @@ export function awaitTouch(root: HTMLElement): void {
         () => void loadCode().catch(() => undefined),
         () => press(1),
       );
-  wakeAtTouch(controls, async () => {
+  hydrateOnInteraction(controls, async () => {
     cancelTurn?.();
     try {
       const { mountCarousel } = await loadCode();

@@ -9,35 +9,41 @@ import { ListCards } from './ListCards.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSort } from './ListSort.tsx';
-import { firstNumber, hasLead, pagesOf, placeText, type ListPage } from './list-state.ts';
+import { firstNumber, hasLead, totalPagesOf, positionText, type ListPage } from './list-state.ts';
 import { useCategoryList } from './use-category-list.ts';
 
 interface CategoryListProps {
   genre: Genre;
   query: ListQuery;
-  /** The server's list without its cards, which are in the HTML; `null` if it was unavailable. */
+  /** The server-rendered list without its cards, which are in the HTML; `null` if it was unavailable. */
   initial: ListPage | null;
-  /** The server-rendered cards: a slot of the page. */
-  drawn?: ReactNode;
+  /** The server-rendered cards, from a slot. */
+  serverCards?: ReactNode;
 }
 
 /**
- * A category's articles: complete HTML from the server. Once touched, it changes page and order without a new document.
- * A browser may have translated it by then: each text is alone in an element, and may differ (suppressHydrationWarning).
+ * A category's articles. The server renders complete HTML. After hydration, page and sort order change without a new
+ * document. The browser may have translated the HTML before: so each text has its own element and may differ
+ * (suppressHydrationWarning).
  */
-export const CategoryList = memo(function CategoryList({ genre, query, initial, drawn }: CategoryListProps) {
-  const { state, place, show, retry } = useCategoryList({ genre, query, initial });
+export const CategoryList = memo(function CategoryList({
+  genre,
+  query,
+  initial,
+  serverCards,
+}: CategoryListProps) {
+  const { state, statusLine, show, retry } = useCategoryList({ genre, query, initial });
   const path = genrePath(genre);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
   return (
     <div className="category-list">
       <div className="list-bar">
-        <p className="list-place" role="status" ref={place} tabIndex={-1}>
+        <p className="list-place" role="status" ref={statusLine} tabIndex={-1}>
           {state.phase === 'loading' && <span className="visually-hidden">{LIST_TEXT.loading}</span>}
-          {list && <span suppressHydrationWarning>{placeText(page, list)}</span>}
+          {list && <span suppressHydrationWarning>{positionText(page, list)}</span>}
         </p>
-        <ListSort path={path} sort={sort} onSort={(chosen) => show({ page: 1, sort: chosen })} />
+        <ListSort path={path} sort={sort} onSort={(newSort) => show({ page: 1, sort: newSort })} />
       </div>
       {state.phase === 'loading' && (
         <div className="card-grid-list">
@@ -49,19 +55,19 @@ export const CategoryList = memo(function CategoryList({ genre, query, initial, 
         (list.total === 0 ? (
           <EmptyState text={LIST_TEXT.empty} />
         ) : list.cards === null ? (
-          drawn
+          serverCards
         ) : (
           <ListCards
             cards={list.cards}
             hasLead={hasLead(state.query)}
-            from={firstNumber(genre, state.query)}
+            firstNumber={firstNumber(genre, state.query)}
           />
         ))}
       <ListPager
         path={path}
         query={state.query}
-        totalPages={pagesOf(state)}
-        onPage={(chosen) => show({ page: chosen, sort })}
+        totalPages={totalPagesOf(state)}
+        onPage={(newPage) => show({ page: newPage, sort })}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { FOUR_ACROSS, GRID_PIXELS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
-import { inSentence } from '../../lib/prose/names.ts';
+import { nameParts } from '../../lib/prose/names.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { unbroken } from '../../lib/prose/unbroken.ts';
 import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
@@ -11,15 +11,15 @@ import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import type { ListCard } from './list-state.ts';
 
-/** Cards of the first row, whose pictures load eagerly. */
-const FIRST_ROW = 4;
+/** Number of cards in the first row. Their pictures load eagerly. */
+const FIRST_ROW_CARDS = 4;
 
 interface ListCardsProps {
   cards: ListCard[];
-  /** Whether the first has double size and an excerpt. */
+  /** Whether the first card has double size and an excerpt. */
   hasLead: boolean;
-  /** Number of the first card; `null` without numbers. */
-  from: number | null;
+  /** Number shown on the first card; `null` if cards have no numbers. */
+  firstNumber: number | null;
 }
 
 function CardMeta({ card }: { card: ListCard }) {
@@ -28,7 +28,7 @@ function CardMeta({ card }: { card: ListCard }) {
     <p className="meta">
       <span className="names">
         {authors.length === 0 && <span className="meta-author">{ARTICLE_TEXT.unknownAuthor}</span>}
-        {inSentence(authors).map(({ before, person: { _id, name } }) => (
+        {nameParts(authors).map(({ before, person: { _id, name } }) => (
           <Fragment key={_id}>
             {before}
             <a className="meta-author" href={profilePath(_id)} lang={languageOf(name)}>
@@ -42,8 +42,8 @@ function CardMeta({ card }: { card: ListCard }) {
   );
 }
 
-/** The cards of `reader/cards/GridCard.astro`, rendered by React because they change in the browser. */
-export function ListCards({ cards, hasLead, from }: ListCardsProps) {
+/** The same cards as `reader/cards/GridCard.astro`, rendered by React because they change in the browser. */
+export function ListCards({ cards, hasLead, firstNumber }: ListCardsProps) {
   return (
     <ul className="card-grid-list" role="list">
       {cards.map((card, index) => (
@@ -54,12 +54,12 @@ export function ListCards({ cards, hasLead, from }: ListCardsProps) {
                 picture={card.banner}
                 sizes={hasLead && index === 0 ? TWO_OF_FOUR : FOUR_ACROSS}
                 largest={hasLead && index === 0 ? undefined : GRID_PIXELS}
-                eager={index < FIRST_ROW}
+                eager={index < FIRST_ROW_CARDS}
                 first={index === 0}
               />
             </div>
             <div className="card-text">
-              {from !== null && <span className="card-number">{from + index}</span>}
+              {firstNumber !== null && <span className="card-number">{firstNumber + index}</span>}
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
                 <a
                   className="card-link"

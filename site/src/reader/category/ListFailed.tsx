@@ -9,7 +9,7 @@ interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** Without a script the form reloads the address. */
+/** The error state of a list. Without JavaScript its form reloads the page. */
 export function ListFailed({ path, query, onRetry }: ListFailedProps) {
   return (
     <div className="state" role="alert">

@@ -13,7 +13,7 @@ interface ListPagerProps {
   onPage: (page: number) => void;
 }
 
-/** Numbered pages as links, which open in a new tab and work without a script; nothing for a single page. */
+/** Links to numbered pages, which work without JavaScript and in new tabs. Renders nothing for a single page. */
 export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
   if (totalPages <= 1) return null;
   const { page: current, sort } = query;
@@ -33,10 +33,10 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
       {content}
     </a>
   );
-  const arrow = (page: number, className: string, name: string, drawing: ReactNode) => {
+  const arrow = (page: number, className: string, name: string, icon: ReactNode) => {
     const content = (
       <>
-        {drawing}
+        {icon}
         <span className="visually-hidden" suppressHydrationWarning>
           {name}
         </span>

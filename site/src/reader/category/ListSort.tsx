@@ -10,9 +10,9 @@ interface ListSortProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A native select in a form: without a script the form's button submits it. */
+/** A native select in a form. Without JavaScript, a button submits the form. */
 export function ListSort({ path, sort, onSort }: ListSortProps) {
-  const chosen = (value: string) => SORTS.find((candidate) => candidate === value);
+  const parseSort = (value: string) => SORTS.find((candidate) => candidate === value);
   return (
     <form className="list-sort" action={path} method="get" onSubmit={(event) => event.preventDefault()}>
       <label className="visually-hidden" htmlFor="list-sort" suppressHydrationWarning>
@@ -24,7 +24,7 @@ export function ListSort({ path, sort, onSort }: ListSortProps) {
           name="sort"
           value={sort ?? ''}
           onChange={(event) => {
-            const next = chosen(event.currentTarget.value);
+            const next = parseSort(event.currentTarget.value);
             if (next !== undefined) onSort(next);
           }}
         >

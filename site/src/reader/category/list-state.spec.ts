@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { ArticlePage } from '@contract/articles.ts';
 import {
   initialState,
-  lastPageInstead,
+  lastPageIfPastEnd,
   listReducer,
   firstNumber,
   hasLead,
-  pagesOf,
-  placeText,
+  totalPagesOf,
+  positionText,
   toListPage,
   type ListPage,
 } from './list-state.ts';
@@ -17,7 +17,7 @@ const second = { page: 2, sort: null };
 const list = (totalPages: number, total = totalPages * 8): ListPage => ({ cards: [], totalPages, total });
 
 describe('toListPage', () => {
-  it('keeps of each article what its card shows', () => {
+  it('keeps the fields of each article that its card shows', () => {
     const shown = {
       _id: 'a',
       title: 'Rain',
@@ -45,56 +45,56 @@ describe('toListPage', () => {
 });
 
 describe('the list of a category', () => {
-  it('loads, keeping its pager, and shows the answer', () => {
-    const loading = listReducer(initialState(first, list(3)), { type: 'asked', query: second });
+  it('keeps the pager while it loads, and shows the response', () => {
+    const loading = listReducer(initialState(first, list(3)), { type: 'requested', query: second });
     expect(loading).toEqual({ phase: 'loading', query: second, totalPages: 3 });
-    const loaded = listReducer(loading, { type: 'answered', asked: second, query: second, list: list(4) });
+    const loaded = listReducer(loading, { type: 'loaded', requested: second, query: second, list: list(4) });
     expect(loaded).toEqual({ phase: 'loaded', query: second, list: list(4) });
-    expect(pagesOf(loaded)).toBe(4);
+    expect(totalPagesOf(loaded)).toBe(4);
   });
 
-  it('ignores the answer to an older request', () => {
-    const loading = listReducer(initialState(first, list(3)), { type: 'asked', query: second });
-    expect(listReducer(loading, { type: 'answered', asked: first, query: first, list: list(3) })).toBe(
+  it('ignores the response to an outdated request', () => {
+    const loading = listReducer(initialState(first, list(3)), { type: 'requested', query: second });
+    expect(listReducer(loading, { type: 'loaded', requested: first, query: first, list: list(3) })).toBe(
       loading,
     );
     expect(listReducer(loading, { type: 'failed', query: first })).toBe(loading);
   });
 
-  it('fails, and can be asked again', () => {
+  it('shows a failure, and can be retried', () => {
     const failed = initialState(first, null);
     expect(failed).toEqual({ phase: 'failed', query: first });
-    const again = listReducer(failed, { type: 'asked', query: first });
-    expect(again).toEqual({ phase: 'loading', query: first, totalPages: 0 });
-    expect(listReducer(again, { type: 'failed', query: first })).toEqual(failed);
-    const late = { type: 'answered', asked: first, query: first, list: list(3) } as const;
+    const retrying = listReducer(failed, { type: 'requested', query: first });
+    expect(retrying).toEqual({ phase: 'loading', query: first, totalPages: 0 });
+    expect(listReducer(retrying, { type: 'failed', query: first })).toEqual(failed);
+    const late = { type: 'loaded', requested: first, query: first, list: list(3) } as const;
     expect(listReducer(failed, late)).toBe(failed);
-    expect(listReducer(again, { ...late, asked: { page: 1, sort: 'oldest' } })).toBe(again);
+    expect(listReducer(retrying, { ...late, requested: { page: 1, sort: 'oldest' } })).toBe(retrying);
   });
 
-  it('goes from a page past the end to the last', () => {
-    expect(lastPageInstead({ page: 9, sort: 'oldest' }, list(3))).toEqual({ page: 3, sort: 'oldest' });
-    expect(lastPageInstead({ page: 3, sort: null }, list(3))).toBeNull();
-    expect(lastPageInstead({ page: 9, sort: null }, list(0))).toEqual(first);
-    expect(lastPageInstead(first, list(0))).toBeNull();
+  it('replaces a page past the end by the last page', () => {
+    expect(lastPageIfPastEnd({ page: 9, sort: 'oldest' }, list(3))).toEqual({ page: 3, sort: 'oldest' });
+    expect(lastPageIfPastEnd({ page: 3, sort: null }, list(3))).toBeNull();
+    expect(lastPageIfPastEnd({ page: 9, sort: null }, list(0))).toEqual(first);
+    expect(lastPageIfPastEnd(first, list(0))).toBeNull();
   });
 
   it('shows the position', () => {
-    expect(placeText(3, list(12))).toBe('Page 3 of 12');
-    expect(placeText(1, list(1, 5))).toBe('5 articles');
-    expect(placeText(1, list(1, 1))).toBe('1 article');
-    expect(placeText(1, list(0))).toBe('');
+    expect(positionText(3, list(12))).toBe('Page 3 of 12');
+    expect(positionText(1, list(1, 5))).toBe('5 articles');
+    expect(positionText(1, list(1, 1))).toBe('1 article');
+    expect(positionText(1, list(0))).toBe('');
   });
 });
 
-it('leads with the latest of a category, on its first page', () => {
+it('has a lead only on the first page in order of date', () => {
   expect(hasLead({ page: 1, sort: null })).toBe(true);
   expect(hasLead({ page: 1, sort: 'latest' })).toBe(true);
   expect(hasLead({ page: 2, sort: null })).toBe(false);
   expect(hasLead({ page: 1, sort: 'title-asc' })).toBe(false);
 });
 
-it('numbers Trending alone, in its own order, from page to page', () => {
+it('numbers only Trending, in its default order, continuing from page to page', () => {
   expect(firstNumber('Trending', { page: 1, sort: null })).toBe(1);
   expect(firstNumber('Trending', { page: 3, sort: 'latest' })).toBe(17);
   expect(firstNumber('Trending', { page: 1, sort: 'oldest' })).toBeNull();

@@ -4,7 +4,7 @@ import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 import { PAGER_TEXT } from '../../text/pager-text.ts';
 
-/** The fields of a card. */
+/** The fields that a card shows. */
 export type ListCard = Pick<
   ArticleCard,
   '_id' | 'title' | 'lang' | 'excerpt' | 'banner' | 'createdAt' | 'link'
@@ -13,7 +13,7 @@ export type ListCard = Pick<
 };
 
 export interface ListPage {
-  /** `null`: the server-rendered ones. */
+  /** `null` for the server-rendered cards. */
   cards: ListCard[] | null;
   /** 0 if there are no articles. */
   totalPages: number;
@@ -26,9 +26,9 @@ export type ListState =
   | { phase: 'loaded'; query: ListQuery; list: ListPage };
 
 export type ListEvent =
-  | { type: 'asked'; query: ListQuery }
-  /** `query` is the list that arrived: another page than `asked` if that is past the end. */
-  | { type: 'answered'; asked: ListQuery; query: ListQuery; list: ListPage }
+  | { type: 'requested'; query: ListQuery }
+  /** `query` is the query of the loaded list. It is the last page if `requested` is past the end. */
+  | { type: 'loaded'; requested: ListQuery; query: ListQuery; list: ListPage }
   | { type: 'failed'; query: ListQuery };
 
 export function toListPage(page: ArticlePage): ListPage {
@@ -57,41 +57,42 @@ export function sameQuery(a: ListQuery, b: ListQuery): boolean {
   return a.page === b.page && a.sort === b.sort;
 }
 
-/** Known number of pages: the pager stays while a page loads. */
-export function pagesOf(state: ListState): number {
+/** Known number of pages, also while a page loads, so that the pager stays. */
+export function totalPagesOf(state: ListState): number {
   if (state.phase === 'loaded') return state.list.totalPages;
   return state.phase === 'loading' ? state.totalPages : 0;
 }
 
-/** Only the response to the last request counts. */
+/** Ignores responses to all requests but the last. */
 export function listReducer(state: ListState, event: ListEvent): ListState {
-  if (event.type === 'asked') return { phase: 'loading', query: event.query, totalPages: pagesOf(state) };
-  const asked = event.type === 'answered' ? event.asked : event.query;
-  if (state.phase !== 'loading' || !sameQuery(state.query, asked)) return state;
+  if (event.type === 'requested')
+    return { phase: 'loading', query: event.query, totalPages: totalPagesOf(state) };
+  const requested = event.type === 'loaded' ? event.requested : event.query;
+  if (state.phase !== 'loading' || !sameQuery(state.query, requested)) return state;
   if (event.type === 'failed') return { phase: 'failed', query: event.query };
   return { phase: 'loaded', query: event.query, list: event.list };
 }
 
-/** The last page if the requested one is past the end, which an empty list has too; `null` if it exists. */
-export function lastPageInstead(query: ListQuery, { totalPages }: ListPage): ListQuery | null {
+/** The last page if the requested one is past the end; `null` if the requested one exists. An empty list has one page. */
+export function lastPageIfPastEnd(query: ListQuery, { totalPages }: ListPage): ListQuery | null {
   const last = Math.max(1, totalPages);
   return query.page > last ? { ...query, page: last } : null;
 }
 
 const isByDate = ({ sort }: ListQuery) => sort === null || sort === DEFAULT_SORT;
 
-/** Whether the first card is a lead: on the first page of a category, in order of date. */
+/** Whether the first card is a lead: on the first page in order of date. */
 export function hasLead(query: ListQuery): boolean {
   return query.page === 1 && isByDate(query);
 }
 
-/** Number of the first card; `null` without numbers. Only Trending has them, in its own order. */
+/** Number of the page's first card; `null` if cards have no numbers. Only Trending in its default order has numbers. */
 export function firstNumber(genre: Genre, query: ListQuery): number | null {
   return genre === 'Trending' && isByDate(query) ? (query.page - 1) * PAGE_SIZE + 1 : null;
 }
 
 /** `Page 3 of 12`; for a single page, the number of articles. */
-export function placeText(page: number, list: ListPage): string {
+export function positionText(page: number, list: ListPage): string {
   if (list.totalPages > 1) return PAGER_TEXT.place(page, list.totalPages);
   return list.total === 0 ? '' : PAGER_TEXT.count(list.total);
 }

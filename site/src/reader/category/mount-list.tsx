@@ -3,37 +3,37 @@ import { parseListQuery } from '../../lib/list-query.ts';
 import { hydratePart } from '../../ui/hydrate-part.ts';
 import { CategoryList } from './CategoryList.island.tsx';
 
-/** Brings the list in `place` to life (pages/[category].astro). */
+/** Hydrates the list in `place` (pages/[category].astro). */
 export function mountList(place: HTMLElement): void {
   const { list: genre, total, pages } = place.dataset;
   if (!isGenre(genre)) return;
   const { search } = location;
-  // The cards are in the page, and nowhere else.
-  const drawn = place.querySelector('.card-grid-list')?.innerHTML ?? '';
+  // Only the server's HTML has the cards.
+  const cardsHtml = place.querySelector('.card-grid-list')?.innerHTML ?? '';
   hydratePart(
     place,
     <CategoryList
       genre={genre}
       query={parseListQuery(new URLSearchParams(search))}
       initial={total === undefined ? null : { cards: null, total: Number(total), totalPages: Number(pages) }}
-      drawn={
+      serverCards={
         <ul
           className="card-grid-list"
           role="list"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: drawn }}
+          dangerouslySetInnerHTML={{ __html: cardsHtml }}
         />
       }
     />,
     () => {
-      // The reader had chosen another page or order.
+      // React has failed after the reader chose another page or order.
       if (location.search !== search) location.reload();
-      // The button that sorts is for pages without scripts.
+      // The sort button is shown only without JavaScript.
       place.addEventListener('change', ({ target }) => {
         if (target instanceof HTMLSelectElement) location.search = `?sort=${target.value}`;
       });
     },
   );
-  // React takes clicks from here.
+  // Marks the list as hydrated: from now on React handles clicks.
   delete place.dataset['list'];
 }

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'reac
 import { genrePage } from '../../data/calls/articles.ts';
 import { documentTitle } from '../../text/brand.ts';
 import { listSearch, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
-import { HELD } from './hold-clicks.ts';
+import { PENDING_CHOICE } from './pending-choice.ts';
 import {
   initialState,
-  lastPageInstead,
+  lastPageIfPastEnd,
   listReducer,
   sameQuery,
   toListPage,
@@ -16,41 +16,41 @@ import {
 } from './list-state.ts';
 import { pageTitle } from '../../text/pager-text.ts';
 
-interface Found {
+interface LoadedList {
   list: ListPage;
-  /** The loaded list: the last page if the requested one is past the end. */
+  /** The last page if the requested one is past the end. */
   query: ListQuery;
 }
 
-async function fetchList(genre: Genre, query: ListQuery, signal: AbortSignal): Promise<Found> {
+async function fetchList(genre: Genre, query: ListQuery, signal: AbortSignal): Promise<LoadedList> {
   const { page, sort } = query;
-  const answer = await genrePage(genre, { page, sort: sort ?? DEFAULT_SORT, limit: PAGE_SIZE }, { signal });
-  const list = toListPage(answer);
-  const last = lastPageInstead(query, list);
+  const response = await genrePage(genre, { page, sort: sort ?? DEFAULT_SORT, limit: PAGE_SIZE }, { signal });
+  const list = toListPage(response);
+  const last = lastPageIfPastEnd(query, list);
   return last === null ? { list, query } : fetchList(genre, last, signal);
 }
 
-function writeAddress(query: ListQuery): void {
+function replaceAddress(query: ListQuery): void {
   history.replaceState(history.state, '', location.pathname + listSearch(query));
 }
 
 function scrollToTop(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
 }
 
-/** Takes the choice made before hydration, once. @param inside any element of the island */
-function takeHeldSearch(inside: Element | null): string | null {
-  const list = inside?.closest(`[${HELD}]`);
-  const search = list?.getAttribute(HELD) ?? null;
-  list?.removeAttribute(HELD);
+/** Returns and clears the choice made before hydration. @param inside any element of the island */
+function takePendingChoice(inside: Element | null): string | null {
+  const list = inside?.closest(`[${PENDING_CHOICE}]`);
+  const search = list?.getAttribute(PENDING_CHOICE) ?? null;
+  list?.removeAttribute(PENDING_CHOICE);
   return search;
 }
 
 interface CategoryList {
   state: ListState;
-  /** The line with the page number, which gets the focus after a change of page. */
-  place: RefObject<HTMLParagraphElement | null>;
+  /** The line with the page number, which gets the focus after the page has changed. */
+  statusLine: RefObject<HTMLParagraphElement | null>;
   /** Shows another page or order, and replaces the address. */
   show: (query: ListQuery) => void;
   /** Retries a failed request. */
@@ -66,9 +66,9 @@ interface ListOnPage {
 
 export function useCategoryList({ genre, query, initial }: ListOnPage): CategoryList {
   const [state, dispatch] = useReducer(listReducer, initialState(query, initial));
-  const place = useRef<HTMLParagraphElement>(null);
-  const running = useRef<AbortController>(null);
-  const shown = useRef(query);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const request = useRef<AbortController>(null);
+  const currentQuery = useRef(query);
 
   const { page } = state.query;
   useEffect(() => {
@@ -76,60 +76,60 @@ export function useCategoryList({ genre, query, initial }: ListOnPage): Category
   }, [genre, page]);
 
   const load = useCallback(
-    async (wanted: ListQuery) => {
-      running.current?.abort();
-      const { signal } = (running.current = new AbortController());
-      shown.current = wanted;
-      dispatch({ type: 'asked', query: wanted });
+    async (requested: ListQuery) => {
+      request.current?.abort();
+      const { signal } = (request.current = new AbortController());
+      currentQuery.current = requested;
+      dispatch({ type: 'requested', query: requested });
       try {
-        const found = await fetchList(genre, wanted, signal);
-        dispatch({ type: 'answered', asked: wanted, ...found });
-        if (found.query === wanted) return;
-        shown.current = found.query;
-        writeAddress(found.query);
+        const loaded = await fetchList(genre, requested, signal);
+        dispatch({ type: 'loaded', requested, ...loaded });
+        if (loaded.query === requested) return;
+        currentQuery.current = loaded.query;
+        replaceAddress(loaded.query);
       } catch {
-        if (!signal.aborted) dispatch({ type: 'failed', query: wanted });
+        if (!signal.aborted) dispatch({ type: 'failed', query: requested });
       }
     },
     [genre],
   );
 
   const show = useCallback(
-    (wanted: ListQuery) => {
-      const pageChanges = wanted.page !== shown.current.page;
-      writeAddress(wanted);
+    (requested: ListQuery) => {
+      const pageChanges = requested.page !== currentQuery.current.page;
+      replaceAddress(requested);
       if (pageChanges) {
-        place.current?.focus({ preventScroll: true });
+        statusLine.current?.focus({ preventScroll: true });
         scrollToTop();
       }
-      void load(wanted);
+      void load(requested);
     },
     [load],
   );
 
   const retry = useCallback(() => {
     // The pressed button disappears, so the focus moves to the status line.
-    place.current?.focus({ preventScroll: true });
-    void load(shown.current);
+    statusLine.current?.focus({ preventScroll: true });
+    void load(currentQuery.current);
   }, [load]);
 
   useEffect(() => {
-    const held = takeHeldSearch(place.current);
-    if (held !== null) {
-      const wanted = parseListQuery(new URLSearchParams(held));
-      if (sameQuery(wanted, shown.current)) retry();
-      else show(wanted);
+    const pendingChoice = takePendingChoice(statusLine.current);
+    if (pendingChoice !== null) {
+      const requested = parseListQuery(new URLSearchParams(pendingChoice));
+      if (sameQuery(requested, currentQuery.current)) retry();
+      else show(requested);
     }
-    const onTravel = () => {
-      const wanted = parseListQuery(new URLSearchParams(location.search));
-      if (!sameQuery(wanted, shown.current)) void load(wanted);
+    const onPopState = () => {
+      const requested = parseListQuery(new URLSearchParams(location.search));
+      if (!sameQuery(requested, currentQuery.current)) void load(requested);
     };
-    addEventListener('popstate', onTravel);
+    addEventListener('popstate', onPopState);
     return () => {
-      removeEventListener('popstate', onTravel);
-      running.current?.abort();
+      removeEventListener('popstate', onPopState);
+      request.current?.abort();
     };
   }, [load, retry, show]);
 
-  return { state, place, show, retry };
+  return { state, statusLine, show, retry };
 }

@@ -4,7 +4,7 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { HOME_TEXT } from '../../text/reader-messages.ts';
 
-/** Where a reader can subscribe if the address cannot be copied. */
+/** Opened if the address cannot be copied: readers can subscribe there. */
 const FEED_READER = 'https://feedly.com/i/subscription/feed/';
 
 async function copyFeedUrl(): Promise<void> {
@@ -18,7 +18,7 @@ async function copyFeedUrl(): Promise<void> {
   }
 }
 
-export function offerFeedAddress(): void {
+export function startFeedButtons(): void {
   for (const button of document.querySelectorAll('[data-copy-feed]')) {
     button.setAttribute('role', 'button');
     button.addEventListener('click', (event) => {

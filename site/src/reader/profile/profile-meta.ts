@@ -11,7 +11,7 @@ import { publisherAt } from '../../ui/meta/publisher.ts';
 import { pageDescription, pageTitle } from '../../text/pager-text.ts';
 import { FRAME_TEXT } from '../../text/frame-text.ts';
 
-/** Characters of a description that search engines show. */
+/** Maximum number of characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 200;
 
 /** Metadata of an author's page. @param siteUrl public origin */

@@ -10,7 +10,7 @@ import { rowHref, useSearch } from './use-search.ts';
 import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
 interface SearchBoxProps {
-  /** Of its parts in the page. */
+  /** Prefix of the ids of its elements. */
   id: string;
   /** Query of the current results page. */
   query?: string | undefined;
@@ -19,8 +19,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search of the bar and the menu: a form that leads to the results page, with suggestions once its code has loaded.
- * The field is uncontrolled, so text typed earlier is kept.
+ * A search form that leads to the results page, and shows suggestions after hydration. The field is uncontrolled, so
+ * that text typed before hydration is kept.
  */
 export const SearchBox = memo(function SearchBox({
   id,
@@ -33,14 +33,14 @@ export const SearchBox = memo(function SearchBox({
   const message = listMessage(state);
   const combobox = useCombobox({
     id: `${id}-list`,
-    // The row after the last result leads to all results.
+    // The row after the last result links to all results.
     count: state.results.length === 0 ? 0 : state.results.length + 1,
     isOpen: state.open,
     answer: state.results,
     first: -1,
     onType: (text) => dispatch({ type: 'typed', text }),
     onOpen: () => dispatch({ type: 'opened' }),
-    // In the menu, Escape closes the list first, then the menu.
+    // In the menu, the first Escape closes the list, the second the menu.
     onClose() {
       dispatch({ type: 'closed' });
       return state.open || message !== null;
@@ -48,12 +48,12 @@ export const SearchBox = memo(function SearchBox({
   });
 
   useEffect(() => {
-    const typedBefore = input.current?.value ?? '';
-    if (typedBefore !== query) dispatch({ type: 'typed', text: typedBefore });
+    const initialText = input.current?.value ?? '';
+    if (initialText !== query) dispatch({ type: 'typed', text: initialText });
     else if (document.activeElement === input.current) dispatch({ type: 'focused' });
   }, [query, dispatch]);
 
-  // On an article restored from the bfcache, the box is empty.
+  // Empties the box of an article that is restored from the bfcache.
   useEffect(() => {
     const clear = (event: PageTransitionEvent) => {
       if (!event.persisted || !location.pathname.startsWith(articlePath(''))) return;
@@ -66,7 +66,7 @@ export const SearchBox = memo(function SearchBox({
 
   useEffect(() => {
     const leave = (event: PointerEvent) => {
-      // A touch may start a scroll: it counts as a click only when lifted.
+      // A touch may start a scroll, so it counts only when the finger is lifted.
       if ((event.type === 'pointerdown') !== (event.pointerType === 'mouse')) return;
       if (!state.focused || (event.target instanceof Node && form.current?.contains(event.target))) return;
       if (input.current !== null) input.current.value = '';

@@ -6,8 +6,8 @@ import type { SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 
-/** Titles match by prefixes of any length. */
-const TITLE_BEGINNING_LETTERS = 1;
+/** Title searches match prefixes of any length. */
+const TITLE_PREFIX_MIN_LENGTH = 1;
 
 interface SearchListProps {
   state: SearchState;
@@ -15,20 +15,20 @@ interface SearchListProps {
   onChoose: () => void;
 }
 
-/** If not all rows fit, the list ends at half a row, which shows that there are more. */
+/** If not all rows fit, cuts the list in the middle of a row to show that there are more. */
 function endAtHalfRow(list: HTMLElement): void {
   list.style.height = '';
-  const all = list.lastElementChild;
-  if (!(all instanceof HTMLElement) || list.scrollHeight <= list.clientHeight) return;
+  const allResults = list.lastElementChild;
+  if (!(allResults instanceof HTMLElement) || list.scrollHeight <= list.clientHeight) return;
   const rows = [...list.querySelectorAll<HTMLElement>('a:not(:last-child)')];
   const middles = rows.map((row) => row.offsetTop + row.offsetHeight / 2);
-  const end = middles.findLast((middle) => middle <= list.clientHeight - all.offsetHeight);
+  const end = middles.findLast((middle) => middle <= list.clientHeight - allResults.offsetHeight);
   if (end === undefined) return;
-  const frame = list.offsetHeight - list.clientHeight;
-  list.style.height = `${Math.round(end) + all.offsetHeight + frame}px`;
+  const borders = list.offsetHeight - list.clientHeight;
+  list.style.height = `${Math.round(end) + allResults.offsetHeight + borders}px`;
 }
 
-/** The rows of the open list. They are links, so that they can open in another tab; the focus stays in the box. */
+/** The rows of the open list. They are links, so that they can open in a new tab. The focus stays in the field. */
 export function SearchList({ state, combobox, onChoose }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -46,8 +46,8 @@ export function SearchList({ state, combobox, onChoose }: SearchListProps) {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map(
-              ({ text, hit }, place) => (hit ? <b key={place}>{text}</b> : <span key={place}>{text}</span>),
+            {markHits(result.title, state.resultsFor ?? '', TITLE_PREFIX_MIN_LENGTH).map(
+              ({ text, hit }, part) => (hit ? <b key={part}>{text}</b> : <span key={part}>{text}</span>),
             )}
           </a>
         );

@@ -1,7 +1,7 @@
 import { hydratePart } from '../../ui/hydrate-part.ts';
 import { SearchBox } from './SearchBox.island.tsx';
 
-/** Brings the form in `place` to life (SearchForm.astro). */
+/** Hydrates the form in `place` (SearchForm.astro). */
 export function mountSearch(place: HTMLElement): void {
   const { search = '', query, label } = place.dataset;
   let typed = '';

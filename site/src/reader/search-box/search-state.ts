@@ -5,24 +5,24 @@ import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
 export interface SearchState {
   text: string;
   results: readonly SearchResult[];
-  /** The text that `results` belong to; `null` before the first response. */
-  answered: string | null;
-  /** A request is due or in progress. */
+  /** The text of the request that returned `results`; `null` before the first response. */
+  resultsFor: string | null;
+  /** A request is scheduled or in progress. */
   pending: boolean;
-  /** The text was submitted: its request is sent at once, without the debounce. */
+  /** The text was submitted: its request is sent immediately, without the debounce. */
   submitted: boolean;
-  /** It has taken long enough to show the spinner. */
+  /** The request has taken long enough to show the spinner. */
   slow: boolean;
   open: boolean;
   focused: boolean;
-  /** The reader closed the list or its message; typing shows them again. */
+  /** The reader has closed the list or its message. Typing shows them again. */
   dismissed: boolean;
 }
 
 export const EMPTY_SEARCH: SearchState = {
   text: '',
   results: [],
-  answered: null,
+  resultsFor: null,
   pending: false,
   submitted: false,
   slow: false,
@@ -34,7 +34,7 @@ export const EMPTY_SEARCH: SearchState = {
 export type SearchEvent =
   | { type: 'typed'; text: string }
   | { type: 'slowed' }
-  | { type: 'answered'; text: string; results: readonly SearchResult[] }
+  | { type: 'loaded'; text: string; results: readonly SearchResult[] }
   | { type: 'failed' }
   | { type: 'opened' }
   | { type: 'focused' }
@@ -47,23 +47,23 @@ const isBlank = (text: string) => text.trim() === '';
 function typed(state: SearchState, text: string): SearchState {
   const fresh = { submitted: false, slow: false, dismissed: false };
   const next = { ...state, ...fresh, text, focused: true };
-  if (isBlank(text)) return { ...next, results: [], answered: null, pending: false, open: false };
+  if (isBlank(text)) return { ...next, results: [], resultsFor: null, pending: false, open: false };
   // An open list stays until the new results arrive; a closed one is cleared.
-  if (!state.open) return { ...next, results: [], answered: null, pending: true };
+  if (!state.open) return { ...next, results: [], resultsFor: null, pending: true };
   return { ...next, pending: true };
 }
 
-/** A text that was in the box initially, as on a results page, is searched on focus. */
+/** Searches on focus for a text that was in the box initially, as on a results page. */
 function focused(state: SearchState): SearchState {
-  const isNew = !isBlank(state.text) && state.answered === null && !state.dismissed;
+  const isNew = !isBlank(state.text) && state.resultsFor === null && !state.dismissed;
   return { ...state, focused: true, pending: state.pending || isNew };
 }
 
-function answered(state: SearchState, text: string, results: readonly SearchResult[]): SearchState {
-  // A response to an outdated text is ignored.
+function loaded(state: SearchState, text: string, results: readonly SearchResult[]): SearchState {
+  // Ignores the response to an outdated text.
   if (text !== state.text.trim()) return state;
   const open = results.length > 0 && state.focused && !state.dismissed;
-  return { ...state, results, answered: text, pending: false, slow: false, open };
+  return { ...state, results, resultsFor: text, pending: false, slow: false, open };
 }
 
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
@@ -72,13 +72,13 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return typed(state, event.text);
     case 'slowed':
       return state.pending ? { ...state, slow: true } : state;
-    case 'answered':
-      return answered(state, event.text, event.results);
+    case 'loaded':
+      return loaded(state, event.text, event.results);
     case 'failed':
       return {
         ...state,
         results: [],
-        answered: null,
+        resultsFor: null,
         pending: false,
         slow: false,
         open: false,
@@ -91,7 +91,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'closed':
       return { ...state, open: false, dismissed: true };
     case 'submitted': {
-      const pending = state.answered !== state.text.trim();
+      const pending = state.resultsFor !== state.text.trim();
       return { ...state, open: false, dismissed: true, pending, submitted: true };
     }
     case 'left':
@@ -105,20 +105,20 @@ export function listMessage(state: SearchState): string | null {
   if (isBlank(state.text)) return SEARCH_TEXT.emptyTerm;
   if (state.results.length > 0) return null;
   if (state.pending) return SEARCH_TEXT.searching;
-  return state.answered === null ? null : SEARCH_TEXT.noResults;
+  return state.resultsFor === null ? null : SEARCH_TEXT.noResults;
 }
 
-/** Screen reader announcement of a changed list. */
+/** Announcement for screen readers when the list has changed. */
 export function announcement(state: SearchState): string {
   if (!state.open) return listMessage(state) ?? '';
   return SEARCH_BOX_TEXT.results(state.results.length);
 }
 
-/** Pages write it into titles, so copied titles have it. */
+/** Pages add it to titles, so copied titles contain it. */
 const WORD_JOINER = /\u2060/g;
 
-/** The result whose title equals the text, case-insensitive; titles are in NFC, input may not be. */
+/** The result whose title equals the text, ignoring case. Titles are in NFC; the text may not be. */
 export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
-  const wanted = state.text.replace(WORD_JOINER, '').trim().normalize('NFC').toLocaleLowerCase();
-  return state.results.find((result) => result.title.toLocaleLowerCase() === wanted);
+  const title = state.text.replace(WORD_JOINER, '').trim().normalize('NFC').toLocaleLowerCase();
+  return state.results.find((result) => result.title.toLocaleLowerCase() === title);
 }

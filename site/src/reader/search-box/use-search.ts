@@ -15,21 +15,21 @@ import {
 } from './search-state.ts';
 
 type Dispatch = (event: SearchEvent) => void;
-/** Resolves to `null` after a failure, or if the text has changed. */
-type Ask = (text: string) => Promise<readonly SearchResult[] | null>;
+/** Resolves to `null` after a failure, or if the text has changed meanwhile. */
+type SendSearch = (text: string) => Promise<readonly SearchResult[] | null>;
 
-/** Sends one request at a time. Its result is valid until the text changes. */
-function useRequest(text: string, dispatch: Dispatch): Ask {
+/** Sends one request at a time. A change of the text aborts it. */
+function useRequest(text: string, dispatch: Dispatch): SendSearch {
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), [text]);
   return useCallback(
-    async (wanted) => {
+    async (query) => {
       latest.current?.abort();
       const { signal } = (latest.current = new AbortController());
       const slow = setTimeout(() => dispatch({ type: 'slowed' }), SEARCH_SPINNER_DELAY_MS);
       try {
-        const results = (await searchTitles(wanted, { signal })).data ?? [];
-        dispatch({ type: 'answered', text: wanted, results });
+        const results = (await searchTitles(query, { signal })).data ?? [];
+        dispatch({ type: 'loaded', text: query, results });
         return results;
       } catch (error) {
         if (signal.aborted) return null;
@@ -44,17 +44,17 @@ function useRequest(text: string, dispatch: Dispatch): Ask {
   );
 }
 
-/** Searches after a pause in typing; newer text aborts the pending request. */
-function useAnswers({ text, pending, submitted }: SearchState, ask: Ask): void {
+/** Searches after a pause in typing. Newer text aborts the pending request. */
+function useDebouncedSearch({ text, pending, submitted }: SearchState, send: SendSearch): void {
   useEffect(() => {
-    const wanted = text.trim();
-    if (!pending || submitted || wanted === '') return undefined;
-    const timer = setTimeout(() => void ask(wanted), SEARCH_DEBOUNCE_MS);
+    const query = text.trim();
+    if (!pending || submitted || query === '') return undefined;
+    const timer = setTimeout(() => void send(query), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, pending, submitted, ask]);
+  }, [text, pending, submitted, send]);
 }
 
-/** Target of a row: an article, or the page of all results. */
+/** Address of a row: an article, or the page with all results. */
 export function rowHref(state: SearchState, row: number): string {
   const result = state.results[row];
   return result === undefined ? searchPath(state.text.trim()) : articlePath(result._id);
@@ -63,22 +63,22 @@ export function rowHref(state: SearchState, row: number): string {
 export interface Search {
   state: SearchState;
   dispatch: Dispatch;
-  /** Opens the article with exactly that title, or says that there is none. */
+  /** Opens the article with exactly that title, or shows an error. */
   submit(): void;
 }
 
-/** @param initialText text in the box when its code loaded */
+/** @param initialText text in the field before hydration */
 export function useSearch(initialText: string): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...EMPTY_SEARCH, text: initialText });
   const { text } = state;
-  const ask = useRequest(text, dispatch);
-  useAnswers(state, ask);
+  const send = useRequest(text, dispatch);
+  useDebouncedSearch(state, send);
 
   const allResults = { label: SEARCH_TEXT.allResults, run: () => location.assign(searchPath(text.trim())) };
 
   async function goToExactMatch(): Promise<void> {
-    // Enter after fast typing uses the current text, not the last search.
-    const results = state.answered === text.trim() ? state.results : await ask(text.trim());
+    // After fast typing, the last results may belong to an older text.
+    const results = state.resultsFor === text.trim() ? state.results : await send(text.trim());
     if (results === null) return;
     const match = exactMatch({ text, results });
     if (match !== undefined) location.assign(articlePath(match._id));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { addressInstead, parseSearchQuery, searchAddress } from './search-query.ts';
+import { canonicalRedirect, parseSearchQuery, searchAddress } from './search-query.ts';
 
-it('parses an address, and falls back to the first page of everything', () => {
+it('parses an address, and ignores invalid parameters', () => {
   expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
     query: 'rain',
     genre: 'Weather',
@@ -17,11 +17,17 @@ it('writes an address', () => {
   expect(searchAddress('rain', 'weather', 2)).toBe('/search?q=rain&category=weather&page=2');
 });
 
-it('has one address for one search', () => {
-  const instead = (search: string) => addressInstead(new URLSearchParams(search));
-  for (const right of ['', 'q=rain', 'q=a+%26+b', 'q=rain&category=weather&page=2', 'q=rain&utm_source=x'])
-    expect([right, instead(right)]).toEqual([right, null]);
-  for (const [other, right] of [
+it('redirects to the canonical address of a search', () => {
+  const redirect = (search: string) => canonicalRedirect(new URLSearchParams(search));
+  for (const canonical of [
+    '',
+    'q=rain',
+    'q=a+%26+b',
+    'q=rain&category=weather&page=2',
+    'q=rain&utm_source=x',
+  ])
+    expect([canonical, redirect(canonical)]).toEqual([canonical, null]);
+  for (const [address, canonical] of [
     ['q=', '/search'],
     ['q=+&category=weather', '/search'],
     ['q=%20rain%0A', '/search?q=rain'],
@@ -32,12 +38,12 @@ it('has one address for one search', () => {
     ['q=rain&page=JUNK', '/search?q=rain'],
     ['q=rain&category=weather&page=02', '/search?q=rain&category=weather&page=2'],
   ] as const)
-    expect([other, instead(other)]).toEqual([other, right]);
+    expect([address, redirect(address)]).toEqual([address, canonical]);
 });
 
 it('redirects once to the canonical address, however long the text is', () => {
   for (const text of ['x'.repeat(400), `${'x'.repeat(299)} y`, `${'x'.repeat(299)}😀`, '\ud800', '\u0000']) {
-    const [, search = ''] = (addressInstead(new URLSearchParams({ q: text })) ?? '').split('?');
-    expect(addressInstead(new URLSearchParams(search))).toBeNull();
+    const [, search = ''] = (canonicalRedirect(new URLSearchParams({ q: text })) ?? '').split('?');
+    expect(canonicalRedirect(new URLSearchParams(search))).toBeNull();
   }
 });

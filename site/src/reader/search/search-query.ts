@@ -7,7 +7,7 @@ import { pageOfRoute, routeOf } from '../../text/genres.ts';
 /** Parameters of the results page. */
 export interface SearchQuery {
   query: string;
-  /** `null` for all. */
+  /** `null` for all categories. */
   genre: Genre | null;
   /** From 1. */
   page: number;
@@ -23,7 +23,7 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   };
 }
 
-/** @param category last part of the category's address; empty for all */
+/** @param category last path segment of the category; empty for all */
 export function searchAddress(query: string, category: string, page: number): string {
   if (query === '') return PATHS.search;
   const search = new URLSearchParams({ q: query });
@@ -32,10 +32,10 @@ export function searchAddress(query: string, category: string, page: number): st
   return `${PATHS.search}?${search}`;
 }
 
-/** Canonical address of a search, if it differs: each search has one address. */
-export function addressInstead(search: URLSearchParams): string | null {
+/** The canonical address of a search; `null` if `search` already has it. */
+export function canonicalRedirect(search: URLSearchParams): string | null {
   const { query, genre, page } = parseSearchQuery(search);
   const address = searchAddress(query, genre === null ? '' : routeOf(genre), page);
-  const [, wanted = ''] = address.split('?');
-  return differs(search, wanted, ['q', 'category', 'page']) ? address : null;
+  const [, canonicalSearch = ''] = address.split('?');
+  return differs(search, canonicalSearch, ['q', 'category', 'page']) ? address : null;
 }

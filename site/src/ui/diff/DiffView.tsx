@@ -93,11 +93,11 @@ export function DiffFields({ diff }: { diff: RevisionDiff }) {
 
 interface DiffTextProps {
   diff: RevisionDiff;
-  /** Whether there is no version to compare with. */
+  /** Whether to show the whole text, because there is no version to compare with. */
   isWhole: boolean;
 }
 
-/** The differences in the text; unchanged parts are folded. */
+/** The differences in the text. Unchanged parts are collapsed. */
 export function DiffText({ diff: { parts, fields, banner }, isWhole }: DiffTextProps) {
   if (isWhole) return <Html html={parts.map(({ html }) => html).join('')} className="prose diff-text" />;
   const runs = runsOf(parts);

@@ -6,7 +6,7 @@ const part = (change: DiffPart['change'], picture: string | null = null): DiffPa
   ...{ change, picture, blocks: 1, html: '' },
 });
 
-it('puts pictures that come and go at one place side by side', () => {
+it('groups pictures that were deleted and inserted at the same place', () => {
   const runs = runsOf([
     part('changed'),
     part('deleted', 'dawn'),

@@ -1,6 +1,6 @@
 import type { DiffPart } from '@contract/revisions.ts';
 
-/** Pictures that come and go at one place are shown side by side. */
+/** One part, or pictures that were deleted and inserted at the same place and are shown side by side. */
 export type DiffRun = { kind: 'part'; part: DiffPart } | { kind: 'pictures'; parts: DiffPart[] };
 
 const isChangedPicture = ({ change, picture }: DiffPart) =>

@@ -7,7 +7,7 @@ describe('emailProblem', () => {
     [' ', 'Email is required'],
     ['ira@palash', 'Invalid email format'],
     [' ira@palash.example ', undefined],
-  ])('of "%s" is %s', (email, problem) => {
+  ])('for "%s" returns %s', (email, problem) => {
     expect(emailProblem(email)).toBe(problem);
   });
 });

@@ -23,11 +23,11 @@ const tried = (state: FormState<Name>) => formReducer(state, { type: 'tried', va
 const shown = (state: FormState<Name>) => visibleErrors(state, RULES);
 
 describe('the errors of a form', () => {
-  it('are none at first', () => {
+  it('are empty at first', () => {
     expect(shown(initialForm(EMPTY))).toEqual({});
   });
 
-  it('are hints while somebody types, and all of them after an attempt', () => {
+  it('are hints during typing, and all errors after an attempt', () => {
     const weak = typed(initialForm(EMPTY), 'password', 'ab');
     expect(shown(weak)).toEqual({ password: 'Weak' });
     expect(shown(tried(weak))).toEqual({ email: 'Missing', password: 'Short' });
@@ -35,7 +35,7 @@ describe('the errors of a form', () => {
     expect(shown(typed(tried(weak), 'password', 'abc'))).toEqual({ email: 'Missing' });
   });
 
-  it("keep a field's server error until the field changes", () => {
+  it("include a field's server error until the field changes", () => {
     const failed = formReducer(typed(initialForm(EMPTY), 'email', 'ira'), {
       type: 'failed',
       banner: 'No',
@@ -47,7 +47,7 @@ describe('the errors of a form', () => {
   });
 });
 
-it('goes from an attempt to sending to the outcome', () => {
+it('goes from an attempt to sending, and then to the outcome', () => {
   const sending = formReducer(tried(initialForm(EMPTY)), { type: 'sending' });
   expect(sending.phase).toBe('sending');
   expect(formReducer(sending, { type: 'sent', isDone: true }).phase).toBe('done');

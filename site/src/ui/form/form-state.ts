@@ -1,14 +1,14 @@
-/** Sentences by field. */
+/** Error messages by field. */
 export type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 export type Values<Name extends string> = Record<Name, string>;
 
 export interface FormState<Name extends string> {
   values: Values<Name>;
-  /** Whether sending was attempted: all rules apply from then on. */
+  /** Whether sending was attempted. From then on all rules apply. */
   tried: boolean;
   /** Fields that were changed since the last attempt. */
   typed: readonly Name[];
-  /** The server's errors by field, until the field changes. */
+  /** The server's error of each field, until the field changes. */
   refused: Errors<Name>;
   /** The sentence above the form. */
   banner: string | null;
@@ -29,7 +29,7 @@ export type FormAction<Name extends string> =
 export interface FormRules<Name extends string> {
   /** Errors that prevent sending. */
   check?: (values: Values<Name>) => Errors<Name>;
-  /** Errors shown before an attempt already, or instead of those of `check`. */
+  /** Errors that are shown before an attempt too. They override those of `check`. */
   hints?: (values: Values<Name>, isTyped: (name: Name) => boolean) => Errors<Name>;
 }
 
@@ -66,7 +66,7 @@ export function formReducer<Name extends string>(
   }
 }
 
-/** Errors to show now: hints during typing, all rules after an attempt, and what the server refused. */
+/** Errors to show now: hints during typing, all rules after an attempt, and the server's errors. */
 export function visibleErrors<Name extends string>(
   { values, tried, typed, refused }: FormState<Name>,
   { check, hints }: FormRules<Name>,
@@ -75,13 +75,13 @@ export function visibleErrors<Name extends string>(
   return withErrors({ ...all, ...withErrors(refused) });
 }
 
-/** Without fields that have none. */
+/** Removes fields without an error. */
 function withErrors<Name extends string>(errors: Errors<Name>): Errors<Name> {
-  const wrong = Object.entries<string | undefined>(errors).filter(([, text]) => text !== undefined);
-  return Object.fromEntries(wrong) as Errors<Name>;
+  const entries = Object.entries<string | undefined>(errors).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(entries) as Errors<Name>;
 }
 
-/** The uppermost field with an error. @param names in the order of the screen */
+/** The first field with an error. @param names in the order of the screen */
 export function firstInvalid<Name extends string>(
   errors: Errors<Name>,
   names: readonly Name[],

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A submit button loses the focus while disabled. This gives it back, unless something else has taken it, and before
- * a question opens that will return it later.
+ * Restores the focus of a submit button, which loses it while it is disabled, unless another element has the focus. Runs
+ * in a layout effect, so that a dialog that opens now returns the focus to the button.
  */
 export function useFocusBack(form: RefObject<HTMLFormElement | null>, sending: boolean): void {
   const wasSending = useRef(false);

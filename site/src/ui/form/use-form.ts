@@ -16,32 +16,32 @@ import {
 } from './form-state.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Shows a toast, which replaces the busy one. */
+/** Shows a toast with the outcome. It replaces the busy toast. */
 type Finish = (outcome: Omit<ToastDetail, 'id'>) => void;
 
 interface FormOptions<Name extends string> extends FormRules<NoInfer<Name>> {
-  /** In the order of the screen. */
+  /** Initial values, in the order of the fields on the screen. */
   initial: Values<Name>;
   /** Rejects with the server's error, or with a `Refusal`. */
   send: (values: Values<NoInfer<Name>>, finish: Finish) => Promise<unknown>;
-  /** The sentence above the form for a failure without a message of the server. */
+  /** Text of the banner for failures without a message of the server. */
   failed?: string;
-  /** Chooses another sentence; `null` shows none. */
+  /** Chooses another text for the banner; `null` shows none. */
   explain?: (cause: unknown) => string | null;
   /** Called before a failure is shown. */
   onFailed?: (cause: unknown) => void;
-  /** A toast while it is sent; a failure then has a toast, too. */
+  /** Text of a toast during sending. With it, failures are shown in a toast too. */
   busy?: string;
-  /** The sentence of that toast, if it is not the one above the form. */
+  /** Text of the failure's toast, if it differs from the banner. */
   failedToast?: string;
-  /** Whether the page is left after sending: nothing can be sent again. */
+  /** Whether the form stays disabled after sending, because the page is left. */
   isOnce?: boolean;
-  /** The field that has the focus at first. */
+  /** The field with the initial focus. */
   focusFirst?: NoInfer<Name>;
 }
 
-/** The server's errors of these fields. */
-function refusedBy<Name extends string>(cause: unknown, names: readonly Name[]): Errors<Name> {
+/** The server's errors for these fields. */
+function serverErrors<Name extends string>(cause: unknown, names: readonly Name[]): Errors<Name> {
   const fields = cause instanceof ApiError || cause instanceof Refusal ? cause.fields : {};
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Errors<Name>;
 }
@@ -52,8 +52,8 @@ function bannerOf(cause: unknown, failed: string): string | null {
 }
 
 /**
- * A form: its values, its errors by field, the sentence above it, and whether it is being sent. After an attempt, the
- * first invalid field gets the focus.
+ * The state of a form: values, errors by field, the banner above the form, and whether it is being sent. After an attempt,
+ * the first invalid field gets the focus.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, check, send, failed = AUTH_TEXT.failed, explain, busy, isOnce = false } = options;
@@ -65,7 +65,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   useFocusBack(form, sending);
 
   function readValues(): Values<Name> {
-    // Includes what a password manager has filled in silently.
+    // Password managers may fill in fields without events.
     const data = form.current === null ? new FormData() : new FormData(form.current);
     const entries = names.map((name) => {
       const value = data.get(name);
@@ -77,7 +77,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const type = (name: Name, value: string) => dispatch({ type: 'typed', name, value });
 
   useEffect(() => {
-    // What was filled in before this script ran.
+    // Includes text that was filled in before hydration.
     for (const [name, value] of Object.entries<string>(readValues()))
       if (value !== initial[name as Name]) type(name as Name, value);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
@@ -85,7 +85,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   useEffect(() => {
     if (focusNext.current === null || sending) return;
-    // For a hidden input, another control takes the focus.
+    // A hidden input cannot get the focus: a control with `data-first` gets it instead.
     const field =
       form.current?.querySelector(`[data-first=${focusNext.current}]`) ??
       form.current?.elements.namedItem(focusNext.current);
@@ -96,10 +96,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   function fail(cause: unknown, finish: Finish): void {
     options.onFailed?.(cause);
     leaveIfSignedOut(cause);
-    const refused = refusedBy(cause, names);
+    const refused = serverErrors(cause, names);
     const invalid = firstInvalid(refused, names) ?? null;
-    const usual = invalid === null ? bannerOf(cause, failed) : null;
-    const banner = explain === undefined ? usual : explain(cause);
+    const defaultBanner = invalid === null ? bannerOf(cause, failed) : null;
+    const banner = explain === undefined ? defaultBanner : explain(cause);
     focusNext.current = invalid;
     dispatch({ type: 'failed', banner, refused });
     if (busy !== undefined) finish({ kind: 'error', text: options.failedToast ?? banner ?? failed });
@@ -129,7 +129,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     banner: state.banner,
     sending,
     form,
-    /** What a field of the form needs. */
+    /** Props of a field. */
     field: (name: Name) => ({
       name,
       value: state.values[name],
@@ -142,21 +142,21 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       event.preventDefault();
       void attempt(readValues());
     },
-    /** Sends these values, or those of the form. */
+    /** Sends these values, or by default those of the form. */
     attempt: (values = readValues()) => void attempt(values),
-    /** Shows a sentence above the form, and focuses a field. */
+    /** Shows a banner, and focuses a field. */
     show: (banner: string | null, focus?: Name) => {
       focusNext.current = focus ?? null;
       dispatch({ type: 'failed', banner, refused: {} });
     },
-    /** Empties the form, or fills it. */
+    /** Resets the form to its initial values, overridden by `values`. */
     reset: (values: Partial<Values<Name>>, focus?: Name) => {
       focusNext.current = focus ?? null;
       dispatch({ type: 'reset', values: { ...initial, ...values } });
     },
-    /** Shows nothing wrong until the next attempt. */
+    /** Hides all errors until the next attempt. */
     clearErrors: () => dispatch({ type: 'errorsCleared' }),
-    /** The form's purpose was achieved in another way. */
+    /** Marks the form as sent, if its purpose was achieved in another way. */
     markDone: () => dispatch({ type: 'sent', isDone: true }),
   };
 }

@@ -6,12 +6,12 @@ import type { PageAnswer, PagedList } from '../use-page-query.ts';
 
 interface ListFrameProps<T extends PageAnswer> {
   list: PagedList<T>;
-  /** The sentence of a failure. */
+  /** Text of the error state. */
   failure: string;
   onRetry: () => void;
-  /** While nothing is known. */
+  /** Shown until the first response. */
   skeleton: ReactNode;
-  /** Without rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   /** Accessible name of the list in its pager. */
   of: string;
@@ -21,7 +21,7 @@ interface ListFrameProps<T extends PageAnswer> {
   children: (rows: T['data']) => ReactNode;
 }
 
-/** A paged list: its failure, its skeleton, why it is empty, or its rows and pages. */
+/** A paged list: its error state, its skeleton, its empty state, or its rows with a pager. */
 export function ListFrame<T extends PageAnswer>(props: ListFrameProps<T>) {
   const { list, failure, onRetry, skeleton, empty, of, words = false, onPage, children } = props;
   const { rows, page, totalPages, loading, failed } = list;

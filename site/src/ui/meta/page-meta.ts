@@ -3,17 +3,17 @@ import type { StructuredData } from '../../lib/search-engines/structured-data.ts
 
 /** Metadata of a page for search engines and for sharing. */
 export interface PageMeta {
-  /** Title of the page; the magazine's name is added, except on the home page. */
+  /** Title of the page. The magazine's name is added, except on the home page. */
   title: string;
   description?: string;
-  /** Language of the content: that of an article whose text is Hindi. */
+  /** Language of the content, for articles; the magazine's by default. */
   lang?: Language;
-  /** Canonical path with the relevant parameters; none on pages that must not be listed. */
+  /** Canonical path with the relevant parameters; none for pages that must not be indexed. */
   canonical?: string;
-  /** Keeps the page out of search engines. */
+  /** Asks search engines not to index the page. */
   noindex?: boolean;
   type?: 'website' | 'article' | 'profile';
-  /** Picture for cards, of size `SHARE_CARD`; the magazine's by default. */
+  /** Picture for share cards, of size `SHARE_CARD`; the magazine's by default. */
   image?: { src: string; alt: string };
   /** Without `@context`. */
   jsonLd?: readonly StructuredData[];

@@ -26,7 +26,7 @@ import trendingUp from 'lucide-static/icons/trending-up.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
-/** LinkedIn's letters in the stroke of the other icons: lucide has no brands. */
+/** LinkedIn's logo in the style of the other icons. Lucide has no brand icons. */
 const linkedin =
   '<svg viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="1.5"/><path d="M7.5 10.5V17M7.5 7.2v.1M11.5 17v-6.5M11.5 13.4c0-1.8 1.1-2.9 2.6-2.9s2.4 1 2.4 2.9V17"/></svg>';
 
@@ -63,7 +63,7 @@ const FILES = {
 
 export type IconName = keyof typeof FILES;
 
-/** Content of the icon's `<svg>`; the style sheet sets size and stroke. */
+/** Content of the icon's `<svg>` element. The style sheet sets size and stroke. */
 export function iconShapes(name: IconName): string {
   const file = FILES[name];
   return file

@@ -4,7 +4,7 @@ function layOut(part: HTMLElement): void {
   part.dataset['laidOut'] = '';
 }
 
-/** Whether the browser may restore a scroll position: estimated heights would lead elsewhere. */
+/** Whether the browser may restore a scroll position, which would be wrong with estimated heights. */
 function mayRestoreScroll(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
@@ -13,7 +13,7 @@ function mayRestoreScroll(): boolean {
   );
 }
 
-/** Lays out content far below the first screen (later.css) from the top, one part whenever the browser is idle. */
+/** Lays out the content below the first screen (later.css) from top to bottom, one part whenever the browser is idle. */
 export function layOutLater(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.later, .article .prose > :nth-child(n + 4)')];
   function layOutNext(): void {

@@ -14,13 +14,13 @@ function replace(image: HTMLImageElement): void {
   image.src = fallback;
 }
 
-const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
+const hasFallback = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.matches(PICTURES);
 
-/** Replaces pictures that fail to load: a banner by the default one, a portrait by its empty frame. */
-export function replaceLostPictures(): void {
-  // Errors of pictures do not bubble, but can be captured.
-  document.addEventListener('error', (event) => isOurs(event.target) && replace(event.target), true);
+/** Handles pictures that fail to load: replaces a banner by the default one, and removes a portrait. */
+export function replaceBrokenPictures(): void {
+  // Error events of pictures do not bubble, but can be captured.
+  document.addEventListener('error', (event) => hasFallback(event.target) && replace(event.target), true);
   // For pictures that failed before this script ran.
   for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replace(image);

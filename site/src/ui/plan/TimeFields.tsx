@@ -10,7 +10,7 @@ import './plan.css';
 interface TimeFieldsProps {
   plan: WallTime;
   newsroom: Newsroom;
-  /** Whether errors are shown. */
+  /** Whether to show errors, because the form was submitted. */
   isTried: boolean;
   onChange: (change: Partial<WallTime>) => void;
 }
@@ -22,7 +22,7 @@ export function TimeFields({ plan, newsroom, isTried, onChange }: TimeFieldsProp
   const errorId = useId();
   const moment = momentIn(plan, newsroom);
   const [weekday, date] = inWords(now(), timeZone).split(', ');
-  const isTwice = momentsOf(plan, timeZone).length > 1;
+  const isRepeatedTime = momentsOf(plan, timeZone).length > 1;
   const error = isTried && typeof moment === 'string' ? moment : undefined;
   const shared = {
     'aria-describedby': `${errorId} ${noteId}`,
@@ -53,7 +53,7 @@ export function TimeFields({ plan, newsroom, isTried, onChange }: TimeFieldsProp
       <p className="plan-note" id={noteId}>
         {typeof moment === 'string'
           ? PLAN_TEXT.itIs(wallTimeAt(now(), timeZone).time, `${weekday}, ${date}`)
-          : [planNote(moment, now(), timeZone, ownZone), isTwice && PLAN_TEXT.twice]
+          : [planNote(moment, now(), timeZone, ownZone), isRepeatedTime && PLAN_TEXT.twice]
               .filter(Boolean)
               .join(' ')}
       </p>

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-24T08:44:00Z');
 const INDIA = 'Asia/Kolkata';
 const at = Date.parse('2026-11-26T01:00:00Z');
 
-describe('a time that was chosen', () => {
+describe('the chosen time', () => {
   it('is written in words', () => {
     expect(inWords(at, INDIA)).toBe('Thursday, 26 November, 06:30');
     expect(zoneName(INDIA)).toBe('India time');

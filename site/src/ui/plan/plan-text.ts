@@ -40,12 +40,12 @@ export function inWords(moment: number, timeZone: string): string {
   return `${day}, ${shortMoment(moment, timeZone)}`;
 }
 
-/** The next whole hour but one: the initial value of the fields. */
+/** The initial value of the fields: the full hour after the next one. */
 export function planFrom({ timeZone, now }: Newsroom): WallTime {
   return wallTimeAt(Math.ceil(now() / HOUR_MS) * HOUR_MS + HOUR_MS, timeZone);
 }
 
-/** The chosen moment, in milliseconds since 1970, or a sentence about what is wrong with it. */
+/** The chosen moment in milliseconds since 1970, or an error message. */
 export function momentIn(plan: WallTime, { timeZone, now }: Newsroom): number | string {
   if (plan.day === '' || plan.time === '') return PLAN_TEXT.incomplete;
   const [moment] = momentsOf(plan, timeZone);

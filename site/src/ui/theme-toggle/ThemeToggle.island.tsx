@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { chosenTheme, switchTheme, watchTheme } from '../../data/session/theme.ts';
 import { toggleAttributes } from './toggle-attributes.ts';
 
-/** @param props.icons markup of the moon and the sun, as the server has drawn them */
+/** @param props.icons server-rendered HTML of the moon and the sun */
 export function ThemeToggle({ icons }: { icons: string }) {
   const theme = useSyncExternalStore(watchTheme, chosenTheme, chosenTheme);
   return (

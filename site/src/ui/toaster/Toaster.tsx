@@ -6,11 +6,11 @@ import type { ToastAction } from '../../lib/browser/toast-event.ts';
 import { Icon } from '../Icon.tsx';
 import { type Area, placeAvoiding } from './toast-place.ts';
 
-/** Milliseconds without navigation after which the page counts as staying. */
+/** Milliseconds after the start of a navigation after which the page counts as staying. */
 const LEAVING_MS = 10_000;
 
-/** Minimum CSS pixels for the search list below its field. */
-const SEARCH_ROOM = 48;
+/** Minimum height for the search list below its field, in CSS pixels. */
+const SEARCH_LIST_MIN_HEIGHT = 48;
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 const SUBMIT = 'form:not([role="search"]) button[type="submit"]';
 
@@ -25,8 +25,7 @@ function boundsOf(parts: Iterable<Element>): Area {
 }
 
 /**
- * Areas that must stay visible: the field with the focus and its message, or the search with its list, and submit
- * buttons.
+ * Areas that toasts must not cover: the focused field with its error, or the search box with its list, and submit buttons.
  */
 function areasToAvoid(): Area[] {
   const buttons = [...document.querySelectorAll(SUBMIT)].map((each) =>
@@ -36,7 +35,7 @@ function areasToAvoid(): Area[] {
   const search = focused?.closest('[role="search"]');
   if (search) {
     const area = boundsOf([search]);
-    return [{ ...area, bottom: area.bottom + SEARCH_ROOM }, ...buttons];
+    return [{ ...area, bottom: area.bottom + SEARCH_LIST_MIN_HEIGHT }, ...buttons];
   }
   if (!focused?.matches(FIELD)) return buttons;
   const error = document.getElementById(focused.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
@@ -57,15 +56,15 @@ function ToastIcon({ kind }: { kind: Toast['type'] }) {
 }
 
 interface ToasterProps {
-  /** What a toast offers to do. */
+  /** The action of a toast's button. */
   actionOf: (id: string) => ToastAction | undefined;
   /** Called with the current toasts, after each change. */
   onShown: (toasts: readonly Toast[]) => void;
 }
 
 /**
- * Toasts, at the top right. The box exists while empty, so that screen readers announce new content, and it is a
- * popover, so that it is above dialogs. Hovering or focusing stops the timer; a click dismisses a toast.
+ * Toasts at the top right. Their container is always rendered, so that screen readers announce new content. It is a
+ * popover, so that it is above dialogs. Hovering or focusing it pauses the timers. A click dismisses a toast.
  */
 export function Toaster({ actionOf, onShown }: ToasterProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -76,8 +75,8 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
     toast.dismiss(id);
     handlers.endPause();
   };
-  /** The toast that answers may have the same id, and so take the place of this one. */
-  const act = (id: string, action: ToastAction) => {
+  /** Runs the action of a toast and closes the toast, unless the action has replaced it by a toast with the same id. */
+  const runAction = (id: string, action: ToastAction) => {
     action.run();
     if (actionOf(id) === action) close(id);
   };
@@ -86,7 +85,7 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
     onShown(shown);
   });
 
-  // While another page loads, timers pause: that page shows the rest. If it does not come, they continue here.
+  // Timers pause while another page loads, which shows the toasts for the remaining time. They continue if it does not load.
   const { startPause, endPause } = handlers;
   useEffect(() => {
     let leaveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -103,23 +102,23 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
 
   useEffect(() => {
     const element = box.current;
-    /* eslint-disable no-restricted-properties -- only where they are there */
+    /* eslint-disable no-restricted-properties -- only if the browser has them */
     if (element === null || typeof element.showPopover !== 'function') return undefined;
-    const covered = document.querySelector('dialog:modal') !== null;
-    if (covered && element.matches(':popover-open')) element.hidePopover();
+    const isDialogOpen = document.querySelector('dialog:modal') !== null;
+    if (isDialogOpen && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
     /* eslint-enable no-restricted-properties */
     if (newest === undefined) return undefined;
-    const clear = () => {
-      // A press on its button moves the focus there, and must end where it began.
+    const update = () => {
+      // Must not move between pressing and releasing its button, which moves the focus into it.
       if (!element.contains(document.activeElement)) avoidOverlap(element);
     };
-    clear();
-    addEventListener('scroll', clear, { passive: true });
-    document.addEventListener('focusin', clear);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    document.addEventListener('focusin', update);
     return () => {
-      removeEventListener('scroll', clear);
-      document.removeEventListener('focusin', clear);
+      removeEventListener('scroll', update);
+      document.removeEventListener('focusin', update);
     };
   }, [newest]);
 
@@ -146,7 +145,7 @@ export function Toaster({ actionOf, onShown }: ToasterProps) {
                 className="toast-action"
                 onClick={(event) => {
                   event.stopPropagation();
-                  act(entry.id, action);
+                  runAction(entry.id, action);
                 }}
               >
                 {action.label}

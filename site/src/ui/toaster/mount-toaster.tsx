@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
 import { queueToasts } from '../../data/session/queued-toasts.ts';
 import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
-import { continuesOnNextPage, timed, toastDuration } from './toast-state.ts';
+import { continuesOnNextPage, toQueuedToast, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 
-/** Milliseconds after which screen readers have noticed the new, empty live region. */
+/** Milliseconds until screen readers have noticed the new, empty live region. */
 const LIVE_REGION_SETTLES_MS = 100;
 
 /** Details of the shown toasts, by id. */
@@ -17,7 +17,7 @@ function showToast(detail: ToastDetail): string {
     duration: toastDuration(detail),
     ...(detail.id === undefined ? {} : { id: detail.id }),
   };
-  // Before the toast is rendered.
+  // `actionOf` needs it when the toast is rendered.
   if (detail.id !== undefined) details.set(detail.id, detail);
   const id = detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
   details.set(id, detail);
@@ -25,7 +25,7 @@ function showToast(detail: ToastDetail): string {
 }
 
 /** Remaining time of a toast, in milliseconds. */
-function restOf({ type, message, duration, createdAt, pauseDuration }: Toast, now: number) {
+function remainingToast({ type, message, duration, createdAt, pauseDuration }: Toast, now: number) {
   return {
     kind: type === 'custom' ? ('blank' as const) : type,
     text: String(message),
@@ -53,13 +53,13 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     isLive = true;
     waiting.splice(0).forEach(deliver);
   }, LIVE_REGION_SETTLES_MS);
-  // Timers pause from the click that navigates away; browsers without that event pause at `pagehide`.
+  // Timers pause at `beforeunload`; in browsers that do not fire it, at `pagehide`.
   let leavingAt: number | null = null;
   addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {
     const now = leavingAt ?? Date.now();
-    const later = [...waiting, ...undelivered.values()].filter(continuesOnNextPage).map(timed);
-    const left = shown.filter(({ id }) => details.get(id)?.continuesOnNextPage);
-    queueToasts([...later, ...left.map((each) => restOf(each, now))]);
+    const later = [...waiting, ...undelivered.values()].filter(continuesOnNextPage).map(toQueuedToast);
+    const unfinished = shown.filter(({ id }) => details.get(id)?.continuesOnNextPage);
+    queueToasts([...later, ...unfinished.map((each) => remainingToast(each, now))]);
   });
 }

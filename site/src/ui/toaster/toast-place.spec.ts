@@ -13,17 +13,17 @@ describe('placeAvoiding', () => {
     expect(placeAvoiding(TOASTS, [area], VIEWPORT)).toBeNull();
   });
 
-  it('moves them to the left where there is room', () => {
+  it('moves them to the left if there is room', () => {
     const area = { left: 948, right: 1215, top: 460, bottom: 504 };
     expect(placeAvoiding(TOASTS, [area], VIEWPORT)).toEqual({ right: '434px' });
   });
 
-  it('moves them below where there is none', () => {
+  it('moves them below if there is no room on the left', () => {
     const phone = { width: 360, height: 780 };
     const toasts = { left: 20, right: 340, top: 76, bottom: 130 };
     const area = { left: 20, right: 340, top: 100, bottom: 150 };
     expect(placeAvoiding(toasts, [area], phone)).toEqual({ top: '166px' });
-    // The place below one would cover another.
+    // Below the first area they would cover the second.
     const next = { left: 20, right: 340, top: 160, bottom: 200 };
     expect(placeAvoiding(toasts, [area, next], phone)).toEqual({ top: '216px' });
     expect(placeAvoiding(toasts, [next], phone)).toBeNull();

@@ -1,28 +1,28 @@
 /** A rectangle of the window, in CSS pixels. */
 export type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** CSS pixels between toasts and the areas that they avoid. */
+/** Gap between toasts and the areas that they avoid, in CSS pixels. */
 const GAP = 16;
 
 /** The alternative position, as styles. */
 export type Place = { right: string } | { top: string };
 
-function touches(toasts: Area, area: Area): boolean {
-  const isBeside = area.right <= toasts.left || area.left >= toasts.right;
-  return !isBeside && area.top < toasts.bottom && area.bottom > toasts.top;
+function overlaps(toasts: Area, area: Area): boolean {
+  const isNextTo = area.right <= toasts.left || area.left >= toasts.right;
+  return !isNextTo && area.top < toasts.bottom && area.bottom > toasts.top;
 }
 
 /**
- * Moves toasts off some areas: left of one, otherwise below one.
+ * Finds a position where toasts do not cover the given areas: left of an area, otherwise below one.
  *
- * @returns `null` if they cover none or no place is free
+ * @returns `null` if they cover no area, or if there is no free position
  */
 export function placeAvoiding(
   toasts: Area,
   areas: readonly Area[],
   viewport: { width: number; height: number },
 ): Place | null {
-  const isFree = (box: Area) => !areas.some((area) => touches(box, area));
+  const isFree = (box: Area) => !areas.some((area) => overlaps(box, area));
   if (isFree(toasts)) return null;
   const width = toasts.right - toasts.left;
   const height = toasts.bottom - toasts.top;

@@ -3,8 +3,8 @@ import type { ToastDetail } from '../../lib/browser/toast-event.ts';
 
 type QueuedToast = Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>;
 
-/** A toast for the next page, with its duration. */
-export function timed({ kind, text, ...detail }: ToastDetail): QueuedToast {
+/** Converts a toast to one that the next page shows. */
+export function toQueuedToast({ kind, text, ...detail }: ToastDetail): QueuedToast {
   return { kind, text, duration: toastDuration({ kind, text, ...detail }) };
 }
 
@@ -12,7 +12,7 @@ export function continuesOnNextPage(detail: ToastDetail): boolean {
   return detail.continuesOnNextPage === true;
 }
 
-/** Milliseconds that a toast stays; a loading toast stays until it ends. */
+/** Milliseconds that a toast stays. A loading toast stays until it is replaced. */
 export function toastDuration({ kind, duration, action }: ToastDetail): number {
   if (duration !== undefined) return duration;
   if (action !== undefined) return UNDO_TOAST_MS;

@@ -10,6 +10,6 @@ const labels = {
   table: 'Table',
 };
 
-/** The text as a page in English shows it. */
+/** Renders a text with the labels of an English page. */
 export const bodyOf = (content: string, lang: Language = 'en') =>
   articleBody(content, { lang, siteUrl: SITE, labels });

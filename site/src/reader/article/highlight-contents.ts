@@ -1,8 +1,8 @@
-/** Fraction of the screen's height above which a heading counts as reached. */
+/** A heading counts as reached above this fraction of the window's height. */
 const READING_LINE = 0.3;
 
 /** Marks the current heading in the list of contents. */
-export function followContents(): void {
+export function highlightContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
   const entries = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -20,7 +20,7 @@ export function followContents(): void {
     current = link;
   }
 
-  // In the first frame, which computes layout anyway; measuring now would force another layout.
+  // Waits for the first frame, which computes layout anyway. Measuring now would force a second layout.
   let frame = requestAnimationFrame(mark);
   addEventListener(
     'scroll',

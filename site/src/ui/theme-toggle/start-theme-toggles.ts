@@ -1,27 +1,27 @@
 import { chosenTheme, followTheme, switchTheme, watchTheme } from '../../data/session/theme.ts';
-import { wakeAtTouch } from '../../lib/browser/wake-at-touch.ts';
+import { hydrateOnInteraction } from '../../lib/browser/hydrate-on-interaction.ts';
 import { toggleAttributes } from './toggle-attributes.ts';
 
-/** Makes each button work at its first touch already; React takes over once it has loaded. */
-export function wakeThemeToggles(): void {
+/** Makes each button work before hydration, which starts at the first interaction. */
+export function startThemeToggles(): void {
   followTheme();
   for (const place of document.querySelectorAll<HTMLElement>('[data-theme]')) {
-    const name = () => {
+    const updateAttributes = () => {
       for (const [attribute, value] of Object.entries(toggleAttributes(chosenTheme())))
         place.firstElementChild?.setAttribute(attribute, value);
     };
-    const start = () => {
+    const startPlainToggle = () => {
       place.addEventListener('click', switchTheme);
-      name();
-      return watchTheme(name);
+      updateAttributes();
+      return watchTheme(updateAttributes);
     };
-    const stop = start();
-    wakeAtTouch(place, async () => {
+    const stopPlainToggle = startPlainToggle();
+    hydrateOnInteraction(place, async () => {
       const { mountThemeToggle } = await import('./mount-theme-toggle.tsx');
       return () => {
-        stop();
+        stopPlainToggle();
         place.removeEventListener('click', switchTheme);
-        mountThemeToggle(place, start);
+        mountThemeToggle(place, startPlainToggle);
       };
     });
   }

@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log.ts';
  * Makes the carousel wait for its first touch or turn, once the page has loaded and is idle. Until then the first slide
  * shows, and its links work.
  */
-export function wakeCarousel(): void {
+export function startCarousel(): void {
   const root = document.querySelector<HTMLElement>('[data-slides]');
   if (root !== null) addEventListener('load', () => whenIdle(() => void load(root)));
 }

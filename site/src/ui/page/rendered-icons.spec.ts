@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFirst } from './drawn-icons.ts';
+import { isFirst } from './rendered-icons.ts';
 
 describe('isFirst', () => {
-  it('is true once for each icon of a page', () => {
+  it('is true only for the first use of an icon on a page', () => {
     const [page, other] = [{}, {}];
     expect(isFirst(page, 'menu')).toBe(true);
     expect(isFirst(page, 'x')).toBe(true);

@@ -1,11 +1,11 @@
 import { isPlainClick } from '../../lib/browser/plain-click.ts';
 
-/** Shows placeholders for the next page's cards from a click until that page loads. */
-export function offerSkeletons(): void {
+/** Shows skeletons instead of the cards from a click on the pager until the next page loads. */
+export function startProfileSkeletons(): void {
   const cards = document.querySelector('[data-profile-cards]');
   const skeletons = document.querySelector<HTMLTemplateElement>('[data-profile-skeletons]');
   if (cards === null || skeletons === null) return;
-  const kept = [...cards.children];
+  const originalCards = [...cards.children];
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('.pager a[href]') : null;
@@ -20,10 +20,10 @@ export function offerSkeletons(): void {
     );
   });
 
-  // Back may restore this very document.
+  // The browser may restore this document from the bfcache.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     cards.removeAttribute('aria-busy');
-    cards.replaceChildren(...kept);
+    cards.replaceChildren(...originalCards);
   });
 }
