@@ -1,6 +1,6 @@
 import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
-import type { Pagination } from './pagination.ts';
+import type { CursorPagination, Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 export const LANGUAGES = ['en', 'hi'] as const;
@@ -107,6 +107,13 @@ export interface ArticlePublishedResponse extends ArticleResponse {
 export interface ArticleUpdatedResponse {
   success: true;
   article: Article;
+}
+
+/** `GET /api/articles`. */
+export interface ArticleListResponse {
+  /** Newest first. */
+  data: ArticleCard[];
+  pagination: CursorPagination;
 }
 
 /** `GET /api/articles/genre/{genre}`. */

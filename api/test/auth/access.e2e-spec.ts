@@ -32,6 +32,7 @@ GET /api/admin/users/:id/articles admin
 DELETE /api/admin/articles/:id admin
 DELETE /api/admin/manuscripts/:id admin
 DELETE /api/admin/users/:id admin
+GET /api/articles public
 GET /api/articles/:id public
 GET /api/articles/genre/:genre public
 GET /api/articles/home/:genreTag public

@@ -60,6 +60,7 @@ const ROUTES: Record<string, RouteRow> = {
     200,
     async (as, { trashed }) => as.delete(`/api/admin/manuscripts/${(await trashed)._id}`),
   ],
+  'GET /api/articles': ['everyone', 200, (as) => as.get('/api/articles')],
   'GET /api/articles/search': ['everyone', 200, (as) => as.get('/api/articles/search?query=monsoon')],
   'GET /api/articles/search/text': [
     'everyone',

@@ -22,8 +22,8 @@ const STORES = [
   { name: 'a disk', isOnS3: false },
   { name: 'S3', isOnS3: true },
 ];
-/** Of a picture that is 800 pixels wide; `slow/large-pictures` has one of 12 megapixels. */
-const SIZES = [320, 480, 720, 800];
+/** Of a picture that is 400 pixels wide; `slow/large-pictures` has one of 12 megapixels. */
+const SIZES = [320, 400];
 const BUCKET = {
   S3_BUCKET: 'pictures',
   S3_ACCESS_KEY_ID: 'key',
@@ -150,10 +150,9 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
 
   describe('after the response', () => {
     it('a photo is published before all its sizes exist, and then gets them', async () => {
-      const bannerImage = await photo(800, 600);
+      const bannerImage = await photo(400, 300);
       const { _id, banner } = await author.publish({ bannerImage });
       expect(banner.avif).toEqual([]);
-      expect((await visitor.get(banner.card ?? '')).headers.get('content-type')).toBe('image/jpeg');
       const complete = await bannerWhen(
         _id,
         ({ avif, jpeg }) => avif.length === SIZES.length && jpeg.length === SIZES.length,
@@ -161,8 +160,8 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
       expect(complete.avif.map(({ width }) => width)).toEqual(SIZES);
       for (const format of ['webp', 'jpeg'] as const)
         expect(complete[format].map(({ width }) => width)).toEqual(SIZES);
-      const { format, width, height } = await sharp(await bytesOf(complete.avif[2]?.src ?? '')).metadata();
-      expect({ format, width, height }).toEqual({ format: 'heif', width: 720, height: 540 });
+      const { format, width, height } = await sharp(await bytesOf(complete.avif[1]?.src ?? '')).metadata();
+      expect({ format, width, height }).toEqual({ format: 'heif', width: 400, height: 300 });
     });
 
     it('an animation has a still first, then animated files', async () => {

@@ -51,6 +51,7 @@ it.each([
   ['/environment?sort=oldest', 'find'],
   ['/environment?sort=title-desc', 'find'],
   ['/api/articles/home/Environment', 'aggregate'],
+  ['/api/articles?category=Environment', 'find'],
 ])('sends one query for %s if its cards are cached', async (path, command) => {
   expect(await commandsFor(path)).toEqual([command]);
 });

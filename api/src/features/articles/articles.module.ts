@@ -5,6 +5,7 @@ import { ArticleAssembler } from './reading/article-assembler.ts';
 import { ArticleCards } from './reading/article-cards.ts';
 import { SitemapArticles } from './reading/sitemap-articles.service.ts';
 import { SitemapArticlesRepository } from './reading/sitemap-articles.repository.ts';
+import { ArticleList } from './reading/article-list.service.ts';
 import { ArticleLookup } from './reading/article-lookup.service.ts';
 import { ArticlePagesRepository } from './reading/article-pages.repository.ts';
 import { ArticleTitlesRepository } from './search/article-titles.repository.ts';
@@ -39,6 +40,7 @@ import { TitleSearch } from './search/title-search.ts';
   providers: [
     ArticleAssembler,
     ArticleCards,
+    ArticleList,
     SitemapArticles,
     SitemapArticlesRepository,
     ArticleLookup,

@@ -1,14 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
+import { ScopeQuery } from '../articles/dto/scope-query.dto.ts';
 import { type Check, optional, ValidateField } from '../../platform/http/validation/validate-field.ts';
-import { GENRES } from '../../contract/genres.ts';
-
-const isText: Check = (value) => (typeof value === 'string' ? null : 'This can be given only once.');
-
-const isOnlyFilter: Check = (value, query) =>
-  query instanceof FeedQuery && query.category !== ''
-    ? 'Please choose a category or an author, not both.'
-    : isText(value, query);
 
 const isOnlyList: Check = (value, query) => {
   if (value !== 'corrections') return 'This must be corrections.';
@@ -17,19 +9,7 @@ const isOnlyList: Check = (value, query) => {
 };
 
 /** Filters of a feed; without them it has all articles. */
-export class FeedQuery {
-  @ApiPropertyOptional({ enum: GENRES, description: 'Only articles of this category.', example: 'Weather' })
-  @ValidateField(optional(isText))
-  category: string = '';
-
-  @ApiPropertyOptional({
-    pattern: '^[0-9a-f]{24}$',
-    description: 'Only articles of this author.',
-    example: AUTHOR_ID,
-  })
-  @ValidateField(optional(isOnlyFilter))
-  author: string = '';
-
+export class FeedQuery extends ScopeQuery {
   @ApiPropertyOptional({
     enum: ['corrections'],
     description: 'Corrections instead of articles.',

@@ -11,6 +11,7 @@ describe('responseKey', () => {
     ['/api/articles/random-walks?utm_source=%20', '/api/articles/random-walks'],
     ['/api/articles/%E0%A4%A8', '/api/articles/%E0%A4%A8'],
     ['/api/articles/home/Trending?limit=3&page=2', '/api/articles/home/Trending?limit=3'],
+    ['/api/articles?a=b&limit=2&cursor=1-2', '/api/articles?cursor=1-2&limit=2'],
     [`${LIST}?sort=title-asc&a=b&page=2`, `${LIST}?page=2&sort=title-asc`],
     [`${LIST}?p%61ge=2`, `${LIST}?page=2`],
     [`${LIST}?${'a=1&'.repeat(100)}page=2`, LIST],

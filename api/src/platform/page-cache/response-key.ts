@@ -2,6 +2,7 @@ import { parseQuery } from '../http/parse-query.ts';
 
 /** Cached lists, and the parameters that they depend on. */
 const LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/api\/articles$/, ['author', 'category', 'cursor', 'limit']],
   [/^\/api\/articles\/home\/\w+$/, ['limit']],
   [/^\/api\/articles\/genre\/\w+$/, ['limit', 'page', 'sort']],
 ];

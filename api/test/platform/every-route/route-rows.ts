@@ -39,6 +39,7 @@ function readingRows({ visitor, article, deleted, withdrawn, author, admin }: Wo
   const read = (params: Record<string, string> = {}): Row => ({ good: { as: visitor, params } });
   const feed: Row = { ...read(), unknown: { category: 'GENRE_NOT_FOUND', author: 'USER_NOT_FOUND' } };
   return {
+    'GET /api/articles': { ...read(), unknown: { category: 'GENRE_NOT_FOUND', author: 'USER_NOT_FOUND' } },
     'GET /api/articles/search': { good: { as: visitor, query: [['query', 'goo']] } },
     'GET /api/articles/search/text': {
       good: { as: visitor, query: [['query', 'goo']] },

@@ -16,6 +16,7 @@ type Takes = 'nothing' | 'json' | 'form';
 
 /** Method, path and body; `@` is a value, `#` an id. Writing routes are listed more than once for their weight. */
 const ROUTES: readonly (readonly [string, string, Takes])[] = [
+  ['GET', '/api/articles', 'nothing'],
   ['GET', '/api/articles/search', 'nothing'],
   ['GET', '/api/articles/search/text', 'nothing'],
   ['GET', '/api/articles/random', 'nothing'],

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type {
+  ArticleListResponse,
   ArticlePage,
   ArticleResponse,
   HomeSectionResponse,
@@ -15,8 +16,10 @@ import { onePage } from '../../../platform/http/pagination.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../../../contract/genres.ts';
 import { etagOf } from '../article.presenter.ts';
+import { ArticleList } from './article-list.service.ts';
 import { ArticlesService } from './articles.service.ts';
 import { ARTICLE_ETAG, ARTICLE_ID } from '../dto/article-headers.ts';
+import { ArticleListQuery } from '../dto/article-list-query.dto.ts';
 import { GenreQuery } from '../dto/genre-query.dto.ts';
 import { HomeQuery } from '../dto/home-query.dto.ts';
 import { SearchQuery } from '../dto/search-query.dto.ts';
@@ -33,9 +36,23 @@ const NOT_CACHED = { schema: { type: 'string' }, example: 'no-store' } as const;
 export class ArticlesController {
   constructor(
     private readonly articles: ArticlesService,
+    private readonly list: ArticleList,
     private readonly suggestions: Suggestions,
     private readonly texts: TextSearch,
   ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listArticles',
+    summary: 'List all articles, newest first',
+    description:
+      'Continue with `nextCursor` as `cursor` until it is `null`. Articles that are published or deleted meanwhile neither repeat nor hide others. `category` or `author` filters.',
+  })
+  @Answers(200, 'ArticleListResponse')
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND')
+  async all(@Query() query: ArticleListQuery): Promise<ArticleListResponse> {
+    return this.list.page(query);
+  }
 
   @Get('search')
   @ApiOperation({

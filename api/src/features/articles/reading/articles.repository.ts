@@ -15,6 +15,7 @@ import {
   type ArticleSummary,
   StoredArticle,
 } from '../article.schema.ts';
+import type { ListCursor } from './list-cursor.ts';
 import { choose, type Draw, candidateCount } from './random-draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
@@ -46,6 +47,19 @@ export class ArticlesRepository {
   /** The newest articles, with their text. */
   async findNewest(limit: number, scope: Scope): Promise<StoredArticle[]> {
     return this.visible(await this.articles.find(filterOf(scope)).sort(NEWEST).limit(limit).lean());
+  }
+
+  /** The articles after `cursor`, newest first; from the newest if it is `null`. Reads only index keys. */
+  async findAfter(cursor: ListCursor | null, limit: number, scope: Scope): Promise<ListCursor[]> {
+    const rest = cursor && {
+      createdAt: { $lte: cursor.createdAt },
+      $or: [{ createdAt: { $lt: cursor.createdAt } }, { _id: { $lt: cursor._id } }],
+    };
+    return this.articles
+      .find({ ...filterOf(scope), ...rest }, { createdAt: 1 })
+      .sort(NEWEST)
+      .limit(limit)
+      .lean();
   }
 
   /** Ids of a page of a category. Reads only index keys. */
