@@ -1,6 +1,6 @@
 import { INTERVAL_MS, openCarousel, watchCode } from '../support/carousel.ts';
 import { expect, test } from '../support/front.ts';
-import { holdBack } from '../support/page.ts';
+import { holdRequests } from '../support/page.ts';
 
 const CODE = '**/mount-carousel.*';
 
@@ -42,7 +42,7 @@ test('the carousel loads shortly before its first turn', async ({ page, front })
 
 test('the carousel loads at its first touch; presses before it is there count', async ({ page, front }) => {
   const code = watchCode(page);
-  const release = await holdBack(page, CODE);
+  const release = await holdRequests(page, CODE);
   const { button, shows } = await openCarousel(page, front, 3);
   expect(code).toEqual([]);
   await button('Stop the slides').click();
