@@ -17,9 +17,9 @@ interface FoundArticlesProps {
   query: string;
 }
 
-/** Articles found by title, below the authors found. */
+/** Articles found by title, below the authors found by the same query. */
 export function FoundArticles({ token, query }: FoundArticlesProps) {
-  const [asked, setAsked] = useState<ArticleCard | null>(null);
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useArticleDeletion(token, FOUND, ({ authorId }) => invalidate([...ARTICLES, authorId]));
   const { data: found, error } = useQuery({
@@ -40,17 +40,17 @@ export function FoundArticles({ token, query }: FoundArticlesProps) {
       </h2>
       <ul role="list">
         {found.data.map((card) => (
-          <ArticleRow key={card._id} card={card} byline onDelete={() => setAsked(card)} />
+          <ArticleRow key={card._id} card={card} byline onDelete={() => setToDelete(card)} />
         ))}
       </ul>
-      {asked !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
           heading={AUTHOR_TABLE_TEXT.deleteArticle}
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={heading}
-          thing={asked.title}
-          onClose={() => setAsked(null)}
-          onConfirm={() => remove({ id: asked._id, authorId: asked.author?._id ?? '' })}
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => remove({ id: toDelete._id, authorId: toDelete.author?._id ?? '' })}
         />
       )}
     </section>

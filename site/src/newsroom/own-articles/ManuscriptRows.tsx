@@ -5,8 +5,7 @@ import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { ListRow, RowArt } from '../rows/ListRow.tsx';
 import { MANUSCRIPT_LISTS, type RowContext } from './manuscript-lists.tsx';
 
-/** `sizes` of a banner in a row. */
-const ROW_ART = '(min-width: 40rem) 168px, 104px';
+const BANNER_SIZES = '(min-width: 40rem) 168px, 104px';
 
 export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
   kind: keyof typeof MANUSCRIPT_LISTS;
@@ -17,8 +16,8 @@ export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
 /** The rows of one of the author's lists. */
 export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRowsProps) {
   const { owner, now } = context;
-  const { needsZone, noBanner, facts, foot } = MANUSCRIPT_LISTS[kind];
-  const newsroom = useNewsroom(owner._id, rows.some(needsZone));
+  const { needsTimeZone, noBanner, contentOf, foot } = MANUSCRIPT_LISTS[kind];
+  const newsroom = useNewsroom(owner._id, rows.some(needsTimeZone));
   return (
     <>
       <ul className="own-drafts" role="list" aria-busy={loading}>
@@ -27,11 +26,11 @@ export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRo
             key={row._id}
             art={
               <RowArt>
-                {row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+                {row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={BANNER_SIZES} />}
               </RowArt>
             }
             title={draftTitle(row, now)}
-            {...facts(row, { ...context, newsroom })}
+            {...contentOf(row, { ...context, newsroom })}
           />
         ))}
       </ul>

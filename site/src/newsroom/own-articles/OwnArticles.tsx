@@ -23,7 +23,7 @@ import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 import { WithdrawnList } from './WithdrawnList.tsx';
 
-const NOUN: Record<AuthorTab, Listed> = {
+const NOUNS: Record<AuthorTab, Listed> = {
   published: 'article',
   drafts: 'draft',
   review: 'submitted article',
@@ -51,14 +51,14 @@ export function OwnArticles(props: OwnArticlesProps) {
   const { counts } = manuscripts;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter(filter, onFilter);
-  const bar = usePageElement('desk-search');
-  const box = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
+  const barSearch = usePageElement('desk-search');
+  const searchField = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
   const shown = tab === 'published' ? articles.list : manuscripts.list;
-  const numbers = {
-    ...{ drafts: counts?.drafts, review: counts?.review, scheduled: counts?.scheduled, trash: counts?.trash },
+  const tabCounts: Partial<Record<AuthorTab, number>> = {
+    ...counts,
     published: articles.total + (counts?.withdrawn ?? 0),
   };
-  const total = numbers[tab] ?? 0;
+  const total = tabCounts[tab] ?? 0;
   const retry = () => {
     focusHeading();
     manuscripts.reload();
@@ -71,17 +71,17 @@ export function OwnArticles(props: OwnArticlesProps) {
 
   return (
     <section className="own-articles" aria-labelledby="your-articles">
-      {bar !== null && createPortal(box, bar)}
+      {barSearch !== null && createPortal(searchField, barSearch)}
       <div className="own-articles-head">
         <h2 id="your-articles" ref={heading} tabIndex={-1}>
           {OWN_ARTICLES_TEXT.heading}
         </h2>
         <p className="own-articles-count" role="status">
-          {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUN[tab])}
+          {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUNS[tab])}
         </p>
       </div>
-      <AuthorTabs current={tab} filter={filter} counts={numbers} onTab={onTab} />
-      {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
+      <AuthorTabs current={tab} filter={filter} counts={tabCounts} onTab={onTab} />
+      {(total > 0 || text !== '') && <div className="own-articles-filter">{searchField}</div>}
       {tab === 'published' ? (
         <>
           <PublishedList

@@ -14,7 +14,7 @@ interface WithdrawnListProps extends Omit<ManuscriptRowsProps, 'kind' | 'rows'> 
   onRetry: () => void;
 }
 
-/** Articles that readers no longer see, page by page, after the published ones; nothing if there are none. */
+/** The author's withdrawn articles, below the published ones; nothing if there are none. */
 export function WithdrawnList({ list, onPage, onRetry, ...rows }: WithdrawnListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = (

@@ -10,9 +10,9 @@ import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, deletedWhen } from '../../writing/device-draft/draft-facts.ts';
-import { DaysLeft, openingOf, type RowFacts } from '../rows/ListRow.tsx';
+import { DaysLeft, quotedOpening, type RowContent } from '../rows/ListRow.tsx';
 import type { AuthorTab } from './author-address.ts';
-import { mayDelete, withOthers } from './other-authors.ts';
+import { mayDelete, coAuthorsText } from './co-authors.ts';
 import { rowMenu } from './row-menu.ts';
 import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 
@@ -22,7 +22,6 @@ export interface RowContext {
   now: number;
   /** `undefined` until loaded. */
   newsroom: Newsroom | undefined;
-  /** The actions of the buttons. */
   writes: ManuscriptWrites;
 }
 
@@ -36,31 +35,34 @@ interface ManuscriptListKind {
   noneNote: string;
   /** Whether an empty list offers to create an article. */
   offersCreate?: boolean;
-  /** Below the rows. */
+  /** A text below the rows. */
   foot?: string;
   /** Shown instead of a missing banner. */
   noBanner: string;
   /** Whether a row shows a time in the newsroom's time zone. */
-  needsZone: (manuscript: ManuscriptSummary) => boolean;
-  facts: (manuscript: ManuscriptSummary, context: RowContext) => RowFacts;
+  needsTimeZone: (manuscript: ManuscriptSummary) => boolean;
+  contentOf: (manuscript: ManuscriptSummary, context: RowContext) => RowContent;
 }
 
-const changed = ({ savedAt }: ManuscriptSummary, now: number) =>
+const changedText = ({ savedAt }: ManuscriptSummary, now: number) =>
   ROW_TEXT.changed(changedWhen(Date.parse(savedAt), now));
-const inZone = (at: string, newsroom: Newsroom | undefined) =>
+const momentText = (at: string, newsroom: Newsroom | undefined) =>
   newsroom === undefined ? '' : shortMoment(Date.parse(at), newsroom.timeZone, newsroom.now());
 
-/** The facts and buttons of a draft or a withdrawn article. */
-function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, writes }: RowContext): RowFacts {
+/** The row of a draft or a withdrawn article. */
+function draftContent(
+  manuscript: ManuscriptSummary,
+  { owner, now, newsroom, writes }: RowContext,
+): RowContent {
   const { _id, title, excerpt, words, authors, missedSchedule, returned } = manuscript;
-  const remove = mayDelete(authors, owner._id) ? () => writes.remove(_id) : undefined;
-  const missed = missedSchedule === null ? '' : inZone(missedSchedule.at, newsroom);
+  const onDelete = mayDelete(authors, owner._id) ? () => writes.moveToTrash(_id) : undefined;
+  const missed = missedSchedule === null ? '' : momentText(missedSchedule.at, newsroom);
   return {
-    state: SAVING_TEXT.state.draft,
+    status: SAVING_TEXT.state.draft,
     facts: [
-      changed(manuscript, now),
-      withOthers(authors, owner._id),
-      title.trim() === '' ? openingOf(excerpt) : '',
+      changedText(manuscript, now),
+      coAuthorsText(authors, owner._id),
+      title.trim() === '' ? quotedOpening(excerpt) : '',
       missedSchedule === null || missed === ''
         ? ''
         : ROW_TEXT.missed({ when: missed, reason: missedSchedule.reason }),
@@ -69,7 +71,7 @@ function draftFacts(manuscript: ManuscriptSummary, { owner, now, newsroom, write
     returned: returned === null ? undefined : { note: returned, now },
     words,
     href: manuscriptPath(_id),
-    menu: rowMenu(_id, writes, remove),
+    menu: rowMenu(_id, writes, onDelete),
   };
 }
 
@@ -84,8 +86,8 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     noneNote: DRAFTS_TEXT.noneNote,
     offersCreate: true,
     noBanner: ROW_TEXT.noBanner,
-    needsZone: ({ missedSchedule }) => missedSchedule !== null,
-    facts: draftFacts,
+    needsTimeZone: ({ missedSchedule }) => missedSchedule !== null,
+    contentOf: draftContent,
   },
   review: {
     of: OWN_ARTICLES_TEXT.names.review,
@@ -94,17 +96,17 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     none: REVIEW_TEXT.none,
     noneNote: REVIEW_TEXT.noneNote,
     noBanner: '',
-    needsZone: () => false,
-    facts: (manuscript, { owner, now, writes }) => {
+    needsTimeZone: () => false,
+    contentOf: (manuscript, { owner, now, writes }) => {
       const { _id, state, submission, authors, words } = manuscript;
       const isPublished = state === 'published';
       return {
-        state: REVIEW_TEXT.state,
-        sign: 'review',
+        status: REVIEW_TEXT.state,
+        statusIcon: 'review',
         facts: [
           submission === null ? '' : REVIEW_TEXT.since(changedWhen(Date.parse(submission.at), now)),
-          changed(manuscript, now),
-          withOthers(authors, owner._id),
+          changedText(manuscript, now),
+          coAuthorsText(authors, owner._id),
           isPublished ? REVIEW_TEXT.changes : '',
         ],
         words,
@@ -128,16 +130,16 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     none: PLAN_TEXT.none,
     noneNote: PLAN_TEXT.noneNote,
     noBanner: '',
-    needsZone: () => true,
-    facts: (manuscript, { owner, now, newsroom, writes }) => {
+    needsTimeZone: () => true,
+    contentOf: (manuscript, { owner, now, newsroom, writes }) => {
       const { _id, scheduledAt, authors, words } = manuscript;
       return {
-        state: PLAN_TEXT.state,
-        sign: 'scheduled',
+        status: PLAN_TEXT.state,
+        statusIcon: 'scheduled',
         facts: [
-          scheduledAt === null ? '' : inZone(scheduledAt, newsroom),
-          changed(manuscript, now),
-          withOthers(authors, owner._id),
+          scheduledAt === null ? '' : momentText(scheduledAt, newsroom),
+          changedText(manuscript, now),
+          coAuthorsText(authors, owner._id),
         ],
         words,
         href: manuscriptPath(_id),
@@ -160,13 +162,13 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     none: '',
     noneNote: '',
     noBanner: ROW_TEXT.noBanner,
-    needsZone: ({ missedSchedule }) => missedSchedule !== null,
-    facts: (manuscript, context) => {
+    needsTimeZone: ({ missedSchedule }) => missedSchedule !== null,
+    contentOf: (manuscript, context) => {
       const { _id, authors } = manuscript;
       return {
-        ...draftFacts(manuscript, context),
-        state: SAVING_TEXT.state.withdrawn,
-        sign: 'withdrawn',
+        ...draftContent(manuscript, context),
+        status: SAVING_TEXT.state.withdrawn,
+        statusIcon: 'withdrawn',
         actions: mayDelete(authors, context.owner._id)
           ? [
               {
@@ -188,10 +190,10 @@ export const MANUSCRIPT_LISTS: Record<ManuscriptTab, ManuscriptListKind> = {
     noneNote: TRASH_TEXT.noneNote,
     foot: TRASH_TEXT.foot,
     noBanner: ROW_TEXT.noBanner,
-    needsZone: () => false,
-    facts: ({ _id, trash }, { owner, now, writes }) => ({
-      state: TRASH_TEXT.state,
-      sign: 'trash',
+    needsTimeZone: () => false,
+    contentOf: ({ _id, trash }, { owner, now, writes }) => ({
+      status: TRASH_TEXT.state,
+      statusIcon: 'trash',
       facts: [
         <DaysLeft key="left" days={trash?.daysLeft ?? 0} />,
         trash === null ? '' : deletedWhen(trash, owner.name, now),

@@ -6,7 +6,7 @@ import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 
-/** The menu of a manuscript's row. @param onDelete absent where it cannot be deleted */
+/** The menu of a manuscript's row. @param onDelete absent if the user may not delete it */
 export function rowMenu(id: string, { preview }: ManuscriptWrites, onDelete?: () => void): MenuEntry[] {
   return [
     { icon: Eye, label: PREVIEW_TEXT.preview, run: () => preview(id) },
