@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '@contract/text-measures.ts';
+import { capitalise } from '../../../lib/prose/capitalise.ts';
 import { CHECK_TEXT } from '../../../text/check-text.ts';
 
 /** Where advice leads: to a position in the text, or to a field. */
@@ -135,10 +136,5 @@ export function reviewArticle({ doc, description, bannerAlt, banner }: Checked):
       action: CHECK_TEXT.show,
       place: { kind: 'field', name: 'banner' },
     });
-  return { advice, passed: sentence(passed) };
-}
-
-function sentence(parts: readonly string[]): string {
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return { advice, passed: capitalise(passed.join(', ')) };
 }
