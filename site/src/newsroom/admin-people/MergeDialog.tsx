@@ -29,7 +29,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
   const [into, setInto] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter(query, setQuery);
   const focusNext = useRef<HTMLElement>(null);
-  const { data: found } = useQuery({
+  const { data: results } = useQuery({
     queryKey: [...AUTHORS, 'merge', query.trim(), token],
     enabled: token !== undefined,
     queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
       return (await adminUsers(list, { token, signal })).data;
     },
   });
-  const suggestions = found?.data
+  const suggestions = results?.data
     .filter((each) => each._id !== _id && each.mergingInto === null)
     .slice(0, MAX_SUGGESTIONS);
 

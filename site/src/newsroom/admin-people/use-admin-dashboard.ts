@@ -24,9 +24,9 @@ const INITIAL_PLACE = placeIn('');
 export function useAdminDashboard() {
   const session = useSession('admin');
   const token = session?.token;
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const isAddressRead = known !== null;
-  const place = known ?? INITIAL_PLACE;
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const isAddressRead = current !== null;
+  const place = current ?? INITIAL_PLACE;
   // The page in the address belongs to the shown tab.
   const page = place.tab === 'authors' ? place.page : 1;
   const query = place.filter.trim();

@@ -30,10 +30,10 @@ interface Row {
 /** The trash of all authors: its lists, and what admins do with their rows. @param onGone called when a row has disappeared */
 export function useAdminTrash(onGone: () => void) {
   const token = useSession('admin')?.token;
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const { list = 'manuscripts', page = 1, filter = '' } = known ?? {};
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const { list = 'manuscripts', page = 1, filter = '' } = current ?? {};
   const query = filter.trim() || undefined;
-  const isReady = known !== null && token !== undefined;
+  const isReady = current !== null && token !== undefined;
 
   const turnTo = (to: number) => change((place) => ({ ...place, page: to }));
   const queryOf = (of: TrashList) => ({

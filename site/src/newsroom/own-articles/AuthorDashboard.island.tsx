@@ -27,8 +27,8 @@ const INITIAL_PLACE = tabPlace('published', '');
 export const AuthorDashboard = withQueries(function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const place = known ?? INITIAL_PLACE;
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const place = current ?? INITIAL_PLACE;
   const { tab, page, filter, withdrawnPage } = place;
   const isPublished = tab === 'published';
   const turnTo = (to: number) => change((before) => ({ ...before, page: to }));
@@ -36,7 +36,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   const ownerId = useOwner('author', unsaved)?.userId;
   const writes = useManuscriptWrites(ownerId);
   const articles = useOwnArticles(ownerId, {
-    isAddressRead: known !== null,
+    isAddressRead: current !== null,
     page: isPublished ? page : 1,
     filter,
     turnTo,
@@ -45,7 +45,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   });
   const manuscripts = useOwnManuscripts(ownerId, {
     list: isPublished ? 'withdrawn' : tab,
-    isAddressRead: known !== null,
+    isAddressRead: current !== null,
     page: isPublished ? withdrawnPage : page,
     filter,
     turnTo: isPublished ? turnWithdrawnTo : turnTo,

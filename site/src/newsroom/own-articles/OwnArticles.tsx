@@ -2,8 +2,10 @@ import { PAGE_SIZE } from '@contract/limits.ts';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
-import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { Listed } from '../../text/lists-text.ts';
@@ -15,7 +17,6 @@ import { usePageElement } from '../../ui/use-in-browser.ts';
 import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import type { AuthorPlace, AuthorTab } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';
-import { MANUSCRIPT_LISTS } from './manuscript-lists.tsx';
 import { ManuscriptRows } from './ManuscriptRows.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import { focusHeading, type ManuscriptWrites } from './use-manuscript-writes.ts';
@@ -30,6 +31,8 @@ const NOUNS: Record<AuthorTab, Listed> = {
   scheduled: 'scheduled article',
   trash: 'deleted article',
 };
+
+const LIST_TEXTS = { drafts: DRAFTS_TEXT, review: REVIEW_TEXT, scheduled: PLAN_TEXT, trash: TRASH_TEXT };
 
 interface OwnArticlesProps {
   owner: { _id: string; name: string };
@@ -100,14 +103,14 @@ export function OwnArticles(props: OwnArticlesProps) {
       ) : (
         <ListFrame
           list={manuscripts.list}
-          failure={MANUSCRIPT_LISTS[tab].failure}
+          failure={LIST_TEXTS[tab].loadFailed}
           onRetry={retry}
-          skeleton={<RowSkeletons label={MANUSCRIPT_LISTS[tab].loading} />}
+          skeleton={<RowSkeletons label={LIST_TEXTS[tab].loading} />}
           empty={total > 0 ? <EmptyState text={AUTHOR_TEXT.noFilterMatch} /> : <NoManuscripts tab={tab} />}
-          of={MANUSCRIPT_LISTS[tab].of}
+          of={OWN_ARTICLES_TEXT.names[tab]}
           onPage={onPage}
         >
-          {(data) => <ManuscriptRows {...rows} kind={tab} rows={data} />}
+          {(data) => <ManuscriptRows {...rows} tab={tab} rows={data} />}
         </ListFrame>
       )}
     </section>
@@ -115,10 +118,10 @@ export function OwnArticles(props: OwnArticlesProps) {
 }
 
 function NoManuscripts({ tab }: { tab: Exclude<AuthorTab, 'published'> }) {
-  const { none, noneNote, offersCreate = false } = MANUSCRIPT_LISTS[tab];
+  const { none, noneNote } = LIST_TEXTS[tab];
   return (
     <EmptyState text={none} note={noneNote}>
-      {offersCreate && (
+      {tab === 'drafts' && (
         <a className="button button-primary" href={PATHS.createArticle}>
           {DRAFTS_TEXT.create}
         </a>

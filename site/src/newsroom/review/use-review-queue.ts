@@ -18,11 +18,11 @@ const reload = () => queryClient.invalidateQueries({ queryKey: REVIEW });
 export function useReviewQueue(onMoved: () => void) {
   const session = useSession('admin');
   const token = session?.token;
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const { id: chosen = null, page = 1 } = known ?? {};
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const { id: chosen = null, page = 1 } = current ?? {};
   /** Ids of articles whose approval or return is pending. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const isReady = known !== null && token !== undefined;
+  const isReady = current !== null && token !== undefined;
 
   const list = usePageQuery({
     queryKey: [...REVIEW, 'queue', token],

@@ -24,7 +24,7 @@ export function quotedOpening(text: string): string {
 const WARNING_DAYS = 1;
 
 /** A button of a row. */
-interface RowAction {
+export interface RowAction {
   icon?: LucideIcon;
   label: string;
   look: 'outline' | 'quiet' | 'delete';

@@ -10,9 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { inWords } from '../../../ui/plan/plan-text.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import type { InitialForm } from '../../../writing/initial-form.ts';
 import { focusField } from '../focus-field.ts';
-import type { ArticleForm } from '../use-article-form.ts';
 import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
 import { CheckList, MissingParts } from './CheckList.tsx';
@@ -22,22 +20,14 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { LinkPreviews } from './LinkPreviews.tsx';
 import { LiveSince } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
-import type { PlanActions } from './use-plan.ts';
-import type { Publication } from './use-publication.ts';
-import { usePublishButton } from './use-publish-button.ts';
+import { type PublishOptions, usePublishButton } from './use-publish-button.ts';
 import './publish-panel.css';
 
-interface PublishPanelProps {
-  form: ArticleForm;
-  initial: InitialForm;
+interface PublishPanelProps extends PublishOptions {
   editor: Editor;
   /** Id of the manuscript; `null` before the server has it. */
   id: string | null;
-  publication: Publication;
-  plan: PlanActions;
   byline: Byline;
-  /** Whether an admin approves first. */
-  isReviewed: boolean;
   /** Absent if there are no changes to discard. */
   onDiscard?: (() => void) | undefined;
   onClose: () => void;
@@ -45,7 +35,7 @@ interface PublishPanelProps {
 
 /** A drawer with advice on the article, previews of links to it, and choices for its publication. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { form, initial, editor, id, publication, plan, byline, isReviewed, onDiscard, onClose } = props;
+  const { form, initial, editor, id, publication, plan, byline, onDiscard, onClose } = props;
   const { fields, isAdmin, server, writer } = form;
   const { published } = initial;
   const { correction, setCorrection } = publication;
@@ -61,7 +51,7 @@ export function PublishPanel(props: PublishPanelProps) {
     action();
   }
 
-  const button = usePublishButton({ publication, plan, isAdmin, isReviewed, isPublished, closeAnd });
+  const button = usePublishButton(props, closeAnd);
   const { moment } = button;
   const nextDate = moment === null ? new Date() : new Date(moment);
   const date = longDate(published ?? nextDate.toISOString());

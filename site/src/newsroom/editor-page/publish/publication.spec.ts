@@ -13,7 +13,7 @@ const DRAFT: ArticleDraft = {
   bannerCredit: '',
   language: null,
 };
-const real = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 /** Mocks the responses, in order, and returns the recorded requests. `null` is a lost response. */
 function answerWith(...answers: (object | null)[]): string[] {
@@ -29,13 +29,21 @@ function answerWith(...answers: (object | null)[]): string[] {
   return requests;
 }
 
-const send = (replacedVersion?: number) =>
-  publish(DRAFT, { kind: 'new', key: 'k1', replacedVersion, replaced: {} }, 't1');
+const NEW = { kind: 'new', key: 'k1', replacedVersion: undefined, replaced: {} } satisfies Target;
+const EXISTING: Target = {
+  kind: 'existing',
+  _id: 'a1',
+  version: 2,
+  manuscriptVersion: undefined,
+  correction: '',
+};
+const send = (replacedVersion?: number) => publish(DRAFT, { ...NEW, replacedVersion }, 't1');
 const published = (version: number, repeated: boolean) => ({ article: { _id: 'a1', version }, repeated });
+const failed = (text: string) => ({ kind: 'failed', text, reason: null, refused: {}, pictures: [] });
 const SAVED = { kind: 'saved', id: 'a1', text: 'Article published successfully!' };
 
 afterEach(() => {
-  globalThis.fetch = real;
+  globalThis.fetch = realFetch;
 });
 
 describe('a new article', () => {
@@ -47,13 +55,7 @@ describe('a new article', () => {
 
   it('is updated if it was published before and only the response was lost', async () => {
     const requests = answerWith(null, published(1, true), { success: true });
-    expect(await send()).toEqual({
-      kind: 'failed',
-      text: 'Failed to publish article.',
-      reason: null,
-      refused: {},
-      pictures: [],
-    });
+    expect(await send()).toEqual(failed('Failed to publish article.'));
     expect(await send()).toEqual(SAVED);
     expect(requests).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
   });
@@ -90,40 +92,29 @@ describe('a new article', () => {
 
   it('fails if the response has no id', async () => {
     answerWith({ article: {} });
-    expect(await send()).toEqual({
-      kind: 'failed',
-      text: 'Something went wrong. Try again.',
-      reason: null,
-      refused: {},
-      pictures: [],
-    });
+    expect(await send()).toEqual(failed('Something went wrong. Try again.'));
   });
 
   it('is not sent without a session', async () => {
     const requests = answerWith();
-    expect(
-      await publish(DRAFT, { kind: 'new', key: 'k1', replacedVersion: undefined, replaced: {} }, undefined),
-    ).toEqual({
-      kind: 'signed-out',
-    });
+    expect(await publish(DRAFT, NEW, undefined)).toEqual({ kind: 'signed-out' });
     expect(requests).toEqual([]);
   });
 });
 
 describe('an existing article', () => {
-  const existing: Target = { kind: 'existing', _id: 'a1', version: 2, manuscriptVersion: undefined, correction: '' };
   const refuse = (status: number) => Response.json({ message: 'No.' }, { status });
 
   it('replaces the version that was read', async () => {
     const requests = answerWith({ success: true });
-    const outcome = await publish(DRAFT, existing, 't1');
+    const outcome = await publish(DRAFT, EXISTING, 't1');
     expect(outcome).toEqual({ kind: 'saved', id: 'a1', text: 'Article updated successfully!' });
     expect(requests).toEqual(['PUT /api/articles/a1 "2"']);
   });
 
   it('is submitted if an admin approves first', async () => {
     answerWith({ manuscript: { _id: 'a1' }, repeated: false });
-    expect(await publish(DRAFT, existing, 't1')).toEqual({ kind: 'submitted', id: 'a1' });
+    expect(await publish(DRAFT, EXISTING, 't1')).toEqual({ kind: 'submitted', id: 'a1' });
   });
 
   it('is a conflict with the newer version, if that can be read', async () => {
@@ -134,39 +125,27 @@ describe('an existing article', () => {
       refuse(500),
     ];
     globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift() ?? refuse(500)));
-    expect(await publish(DRAFT, existing, 't1')).toMatchObject({
+    expect(await publish(DRAFT, EXISTING, 't1')).toMatchObject({
       kind: 'conflict',
       remote: { article: { _id: 'a1', version: 3 } },
     });
-    expect(await publish(DRAFT, existing, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
+    expect(await publish(DRAFT, EXISTING, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
   });
 
   it('reports an ended session, and a missing response', async () => {
     globalThis.fetch = jest.fn(() => Promise.resolve(refuse(401)));
-    expect(await publish(DRAFT, existing, 't1')).toEqual({ kind: 'signed-out' });
+    expect(await publish(DRAFT, EXISTING, 't1')).toEqual({ kind: 'signed-out' });
     answerWith(null);
-    expect(await publish(DRAFT, existing, 't1')).toEqual({
-      kind: 'failed',
-      text: 'An error occurred while updating the article.',
-      reason: null,
-      refused: {},
-      pictures: [],
-    });
+    expect(await publish(DRAFT, EXISTING, 't1')).toEqual(
+      failed('An error occurred while updating the article.'),
+    );
   });
 });
 
 describe('a refusal by the server', () => {
   it.each<[Target['kind'], Target, string]>([
-    [
-      'new',
-      { kind: 'new', key: 'k1', replacedVersion: undefined, replaced: {} },
-      'Failed to publish article.',
-    ],
-    [
-      'existing',
-      { kind: 'existing', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
-      'Failed to update article: Damaged',
-    ],
+    ['new', NEW, 'Failed to publish article.'],
+    ['existing', EXISTING, 'Failed to update article: Damaged'],
   ])('names the refused fields: %s article', async (_, target, text) => {
     const refuse = (errors: object, more = {}) => {
       const answer = Response.json({ code: 'X', message: 'Damaged', errors, ...more }, { status: 400 });
@@ -190,13 +169,7 @@ describe('a refusal by the server', () => {
   it('of a deleted article has its own outcome', async () => {
     const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
     globalThis.fetch = jest.fn(() => Promise.resolve(answer));
-    expect(
-      await publish(
-        DRAFT,
-        { kind: 'existing', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
-        't1',
-      ),
-    ).toEqual({
+    expect(await publish(DRAFT, EXISTING, 't1')).toEqual({
       kind: 'gone',
       text: 'Failed to update article: Gone.',
     });

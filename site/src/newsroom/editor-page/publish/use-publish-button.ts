@@ -3,27 +3,31 @@ import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import { momentIn } from '../../../ui/plan/plan-text.ts';
+import type { InitialForm } from '../../../writing/initial-form.ts';
 import { focusField } from '../focus-field.ts';
+import type { ArticleForm } from '../use-article-form.ts';
 import { noteIn } from './CorrectionChoice.tsx';
 import type { PlanActions } from './use-plan.ts';
 import type { Publication } from './use-publication.ts';
 
-interface PublishButtonOptions {
+export interface PublishOptions {
+  form: ArticleForm;
+  initial: InitialForm;
   publication: Publication;
   plan: PlanActions;
-  /** Whether an admin edits an author's article, and publishes nothing here. */
-  isAdmin: boolean;
   /** Whether an admin approves first. */
   isReviewed: boolean;
-  isPublished: boolean;
-  /** Closes the panel, then runs the action. */
-  closeAnd: (action: () => void) => void;
 }
 
-/** The panel's main button: its label, and what it does. It needs a valid time and a note, if these were chosen. */
-export function usePublishButton(options: PublishButtonOptions) {
-  const { publication, plan, isPublished, closeAnd } = options;
+/**
+ * The panel's main button: its label, and what it does. It needs a valid time and a note, if these were chosen.
+ *
+ * @param closeAnd closes the panel, then runs an action
+ */
+export function usePublishButton(options: PublishOptions, closeAnd: (action: () => void) => void) {
+  const { form, initial, publication, plan, isReviewed } = options;
   const { choice, newsroom } = plan;
+  const isPublished = initial.published !== null;
   const { correction } = publication;
   const [isTimeTried, setTimeTried] = useState(false);
   const [isNoteMissing, setNoteMissing] = useState(false);
@@ -34,8 +38,8 @@ export function usePublishButton(options: PublishButtonOptions) {
 
   function label(): string {
     if (isLater) return PLAN_TEXT.schedule;
-    if (options.isAdmin) return REVIEW_TEXT.saveAndGoBack;
-    if (options.isReviewed) return REVIEW_TEXT.submit;
+    if (form.isAdmin) return REVIEW_TEXT.saveAndGoBack;
+    if (isReviewed) return REVIEW_TEXT.submit;
     return isPublished ? PUBLISH_TEXT.publishChanges : PUBLISH_TEXT.publish;
   }
 

@@ -36,8 +36,8 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
       findAuthors(query, MAX_SUGGESTIONS + MAX_AUTHORS, { token: tokenOf(writer), signal }),
   });
   const bylineIds = new Set(authors.map(({ _id }) => _id));
-  const found = query === '' ? [] : (data?.data ?? []).filter(({ _id }) => !bylineIds.has(_id));
-  const suggestions = found.slice(0, MAX_SUGGESTIONS);
+  const results = query === '' ? [] : (data?.data ?? []);
+  const suggestions = results.filter(({ _id }) => !bylineIds.has(_id)).slice(0, MAX_SUGGESTIONS);
   const isNobodyFound = query !== '' && data !== undefined && suggestions.length === 0;
   const isOpen = suggestions.length > 0;
 
