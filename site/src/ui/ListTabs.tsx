@@ -3,26 +3,25 @@ import { groupedDigits } from '../lib/prose/locale.ts';
 import { LISTS_TEXT } from '../text/lists-text.ts';
 import './list-tabs.css';
 
-export interface ListTab<T extends string> {
-  name: T;
-  label: string;
-  href: string;
-  /** Length of the list; `undefined` while unknown. */
-  count: number | undefined;
-}
-
 interface ListTabsProps<T extends string> {
-  tabs: readonly ListTab<T>[];
+  tabs: readonly T[];
+  labels: Record<T, string>;
+  /** Lengths of the lists, as far as they are known. */
+  counts: Partial<Record<T, number | undefined>>;
   current: T;
-  onTab: (name: T) => void;
+  hrefOf: (tab: T) => string;
+  onTab: (tab: T) => void;
 }
 
 /** A click that the browser would not follow in this tab. */
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const countText = (count: number | undefined) => (count === undefined ? '' : groupedDigits(count));
+
 /** Links to lists: each has an address. */
-export function ListTabs<T extends string>({ tabs, current, onTab }: ListTabsProps<T>) {
+export function ListTabs<T extends string>(props: ListTabsProps<T>) {
+  const { tabs, labels, counts, current, hrefOf, onTab } = props;
   const strip = useRef<HTMLElement>(null);
 
   // On phones the strip scrolls.
@@ -33,18 +32,18 @@ export function ListTabs<T extends string>({ tabs, current, onTab }: ListTabsPro
 
   return (
     <nav ref={strip} className="list-tabs" aria-label={LISTS_TEXT.lists}>
-      {tabs.map(({ name, label, href, count }) => (
+      {tabs.map((tab) => (
         <a
-          key={name}
-          href={href}
-          aria-current={name === current ? 'page' : undefined}
+          key={tab}
+          href={hrefOf(tab)}
+          aria-current={tab === current ? 'page' : undefined}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
-            onTab(name);
+            onTab(tab);
           }}
         >
-          {label} <span className="list-tabs-count">{count !== undefined && groupedDigits(count)}</span>
+          {labels[tab]} <span className="list-tabs-count">{countText(counts[tab])}</span>
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { DeviceName, OpenSession } from '@contract/sessions.ts';
+import { capitalise } from '../../lib/prose/capitalise.ts';
 import { formatMoment } from '../../text/moment-text.ts';
 import { SECURITY_TEXT } from '../../text/security-text.ts';
 
@@ -10,6 +11,5 @@ export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'syst
 /** `Now`, `Yesterday at 22:10`, `3 November at 09:48`, in the reader's own time. @param now milliseconds since 1970 */
 export function usedWhen({ usedAt, current }: Pick<OpenSession, 'usedAt' | 'current'>, now: number): string {
   if (current) return SECURITY_TEXT.now;
-  const when = formatMoment(usedAt, now);
-  return when.charAt(0).toUpperCase() + when.slice(1);
+  return capitalise(formatMoment(usedAt, now));
 }

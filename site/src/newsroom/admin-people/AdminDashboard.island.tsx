@@ -1,6 +1,5 @@
-import type { AdminAccountsResponse, AdminUser, AdminUsersResponse } from '@contract/admin.ts';
+import type { AdminAccountsResponse, AdminUsersResponse } from '@contract/admin.ts';
 import type { InvitationsResponse } from '@contract/invitations.ts';
-import type { Role } from '@contract/users.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,25 +7,23 @@ import { invalidate } from '../../data/client/query-client.ts';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { ACCOUNTS_TEXT, INVITE_TEXT, PEOPLE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
 import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
+import { ADMIN_TABS, type AdminTab, addressOf, placeIn } from './admin-address.ts';
 import { ADMINS, INVITATIONS } from './admin-queries.ts';
+import { type AdminDialog, AdminDialogs } from './AdminDialogs.tsx';
 import { AdminList } from './AdminList.tsx';
-import { AdminTabs } from './AdminTabs.tsx';
 import { authorMenu } from './author-menu.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
 import { InvitationList } from './InvitationList.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
-import { RoleQuestion } from './RoleQuestion.tsx';
-import { type AccountActions, type Person, useAccountActions } from './use-account-actions.ts';
+import { type AccountActions, useAccountActions } from './use-account-actions.ts';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 import { useAdmins } from './use-admins.ts';
 import { useInvitations } from './use-invitations.ts';
@@ -38,33 +35,34 @@ import './admin-dashboard.css';
 import './admin-articles.css';
 import './people.css';
 
-const NOUN = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
+const NOUNS = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
 export const AdminDashboard = withQueries(function AdminDashboard() {
-  const { token, own, placed, place, change, turnTo, list, failure, ...dashboard } = useAdminDashboard();
-  const { goTo, reloadAll, dropUser, removeUser } = dashboard;
+  const { token, ownId, isAddressRead, place, change, turnTo, list, failure, ...dashboard } =
+    useAdminDashboard();
+  const { goTo, reloadAll, removeFromList, removeUser } = dashboard;
   const { rows: authors, loading } = list;
   const { tab, page, filter } = place;
   const isOfAuthors = tab === 'authors';
-  const [toDelete, setToDelete] = useState<AdminUser | null>(null);
-  const [toMerge, setToMerge] = useState<AdminUser | null>(null);
-  const [newRole, setNewRole] = useState<{ person: Person; role: Role } | null>(null);
-  const [inviting, setInviting] = useState(false);
+  const [dialog, setDialog] = useState<AdminDialog | null>(null);
   const { text, setText, clear } = useFilter(filter, dashboard.filterBy);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const optionsOf = (of: typeof tab) => ({
-    ...{ token, enabled: placed, page: tab === of ? page : 1 },
+  const optionsOf = (of: AdminTab) => ({
+    ...{ token, enabled: isAddressRead, page: tab === of ? page : 1 },
     onPage: (to: number) => tab === of && turnTo(to),
   });
   const invitations = useInvitations(optionsOf('invited'));
   const admins = useAdmins(optionsOf('admins'));
-  const { changeRole, ...others } = useAccountActions(token);
-  const act: AccountActions = { ...others, changeRole: (person, role) => setNewRole({ person, role }) };
+  const { changeRole, ...otherActions } = useAccountActions(token);
+  const actions: AccountActions = {
+    ...otherActions,
+    changeRole: (person, role) => setDialog({ kind: 'role', person, role }),
+  };
   const merge = useMerging(token, authors);
   const lists = { authors: list, invited: invitations.list, admins };
   const shown = lists[tab];
-  const countOf = (of: typeof tab) => lists[of].answer?.pagination.total;
+  const countOf = (of: AdminTab) => lists[of].answer?.pagination.total;
 
   const table = (
     <AuthorTable
@@ -72,13 +70,13 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
       authors={authors}
       loading={loading}
       open={place.open}
-      onPlace={change}
-      onDelete={setToDelete}
+      onPlaceChange={change}
+      onDelete={(author) => setDialog({ kind: 'delete', author })}
       onGone={(id) => {
         heading.current?.focus({ preventScroll: true });
-        void dropUser(id);
+        void removeFromList(id);
       }}
-      menuOf={(author) => authorMenu(author, act, () => setToMerge(author))}
+      menuOf={(author) => authorMenu(author, actions, () => setDialog({ kind: 'merge', author }))}
     />
   );
 
@@ -90,20 +88,23 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
         </h1>
         {isOfAuthors && <SearchField label={PEOPLE_TEXT.search} text={text} onText={setText} />}
         <p className="room-showing" role="status">
-          {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUN[tab])}
+          {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUNS[tab])}
         </p>
         <button
           type="button"
           className="button button-primary admin-invite"
           disabled={token === undefined}
-          onClick={() => setInviting(true)}
+          onClick={() => setDialog({ kind: 'invite' })}
         >
           <Icon of={Mail} size={16} />
           {INVITE_TEXT.invite}
         </button>
       </div>
-      <AdminTabs
+      <ListTabs
+        tabs={ADMIN_TABS}
+        labels={PEOPLE_TEXT.tabs}
         current={tab}
+        hrefOf={(to) => addressOf({ ...placeIn(''), tab: to })}
         counts={{ authors: countOf('authors'), invited: countOf('invited'), admins: countOf('admins') }}
         onTab={(to) => {
           clear();
@@ -144,47 +145,18 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
                 onWithdraw={invitations.withdraw}
               />
             ),
-            admins: <AdminList admins={admins.rows ?? []} {...{ own, act }} />,
+            admins: <AdminList admins={admins.rows ?? []} {...{ ownId, actions }} />,
           })[tab]
         }
       </ListFrame>
       {isOfAuthors && failure === null && <FoundArticles token={token} query={filter.trim()} />}
-      {toDelete !== null && (
-        <ConfirmDialog
-          heading={PEOPLE_TEXT.deleteUser}
-          question={ADMIN_TEXT.confirmDeleteUser}
-          onwards={heading}
-          thing={toDelete.name}
-          onClose={() => setToDelete(null)}
-          onConfirm={() => removeUser(toDelete._id)}
-        >
-          <p className="dialog-question">{ADMIN_TEXT.deletedWithUser}</p>
-        </ConfirmDialog>
-      )}
-      {newRole !== null && (
-        <RoleQuestion
-          {...newRole}
-          onClose={() => setNewRole(null)}
-          onConfirm={() => changeRole(newRole.person, newRole.role)}
-        />
-      )}
-      {inviting && (
-        <InviteDialog
-          mail={invitations.mail}
-          onInvite={invitations.invite}
-          onClose={() => setInviting(false)}
-        />
-      )}
-      {toMerge !== null && (
-        <MergeDialog
-          author={toMerge}
-          token={token}
-          onwards={heading}
-          onMerge={(into) => {
-            setToMerge(null);
-            merge({ author: toMerge, into });
-          }}
-          onClose={() => setToMerge(null)}
+      {dialog !== null && (
+        <AdminDialogs
+          {...{ dialog, token, invitations, heading }}
+          onDelete={removeUser}
+          onMerge={merge}
+          onRole={changeRole}
+          onClose={() => setDialog(null)}
         />
       )}
     </section>

@@ -9,20 +9,20 @@ import type { AccountActions } from './use-account-actions.ts';
 interface AdminListProps {
   admins: readonly AdminAccount[];
   /** Account id of the viewing admin. */
-  own: string | undefined;
-  act: AccountActions;
+  ownId: string | undefined;
+  actions: AccountActions;
 }
 
 /** The list of admins. Admins cannot change their own role. */
-export function AdminList({ admins, own, act }: AdminListProps) {
+export function AdminList({ admins, ownId, actions }: AdminListProps) {
   return (
     <ul className="people" role="list">
       {admins.map((admin) => {
-        const isOwn = admin._id === own;
-        const role = {
+        const isOwn = admin._id === ownId;
+        const makeAuthor = {
           icon: UserMinus,
           label: ACCOUNTS_TEXT.makeAuthor,
-          run: () => act.changeRole(admin, 'author'),
+          run: () => actions.changeRole(admin, 'author'),
         };
         return (
           <li key={admin._id} className="people-row">
@@ -42,9 +42,9 @@ export function AdminList({ admins, own, act }: AdminListProps) {
                     icon: KeyRound,
                     label: ACCOUNTS_TEXT.reset,
                     note: ACCOUNTS_TEXT.resetNote,
-                    run: () => act.resetPassword(admin),
+                    run: () => actions.resetPassword(admin),
                   },
-                  ...(isOwn ? [] : [role]),
+                  ...(isOwn ? [] : [makeAuthor]),
                 ]}
               />
             </div>

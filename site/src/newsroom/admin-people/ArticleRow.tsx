@@ -1,19 +1,18 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { Trash2 } from 'lucide-react';
+import { capitalise } from '../../lib/prose/capitalise.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { joinNames } from '../../lib/prose/names.ts';
 import { articlePath } from '../../paths.ts';
 import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { statusLabel } from './admin-lists.ts';
+import { authorNames } from '../author-names.ts';
 import '../../ui/badges.css';
 
 interface ArticleRowProps {
   card: ArticleCard;
-  /** Shows the authors, if the row is not below the author's. */
+  /** Whether to show the authors. */
   byline?: boolean;
   onDelete: () => void;
 }
@@ -21,7 +20,7 @@ interface ArticleRowProps {
 /** An article in the admin's list: read or delete it. */
 export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) {
   const { _id, title, lang, banner, authors, date, status } = card;
-  const names = joinNames(authors);
+  const names = authorNames(authors);
   return (
     <li className="admin-article">
       <div className="admin-article-art">
@@ -34,13 +33,13 @@ export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) 
           </a>
         </p>
         <p className="admin-article-date">
-          {byline && <span lang={languageOf(names)}>{names || ARTICLE_TEXT.unknownAuthor} </span>}
+          {byline && <span lang={languageOf(names)}>{names} </span>}
           <time dateTime={date}>{localeDate(date)}</time>
         </p>
       </div>
       {status && (
         <span className="badge admin-status" data-published={status === 'published' || undefined}>
-          {statusLabel(status)}
+          {capitalise(status)}
         </span>
       )}
       <button type="button" className="button button-icon button-quiet button-delete" onClick={onDelete}>

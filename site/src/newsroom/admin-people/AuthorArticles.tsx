@@ -46,13 +46,13 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
     },
     onPage,
   });
-  const leave = useEffectEvent(onAuthorGone);
+  const reportGone = useEffectEvent(onAuthorGone);
   const isAuthorGone = isGone(error);
   useEffect(() => {
-    if (isAuthorGone) leave();
+    if (isAuthorGone) reportGone();
   }, [isAuthorGone]);
   const failed = error !== null && !isAuthorGone;
-  // While some of the first articles are missing, those that came with the author are shown.
+  // After a deletion the first page is incomplete. Until it is loaded, shows the articles that came with the author.
   const cards = rows ?? (page === 1 ? author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE) : []);
 
   const remove = useArticleDeletion(token, key, () => {
@@ -61,7 +61,7 @@ export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: Au
     else onPage(next);
   });
 
-  /** The pressed button may disappear or be disabled, so the focus moves to the articles. */
+  /** Moves the focus to the articles, because the pressed button may disappear. */
   function turnTo(next: number) {
     box.current?.focus({ preventScroll: true });
     if (next === page) invalidate(key);

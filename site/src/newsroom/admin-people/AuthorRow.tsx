@@ -23,7 +23,7 @@ interface AuthorRowProps {
   menu: readonly MenuEntry[];
 }
 
-/** An author's row and, if expanded, the author's articles. */
+/** The row of an author and, if it is expanded, the author's articles. */
 export function AuthorRow(props: AuthorRowProps) {
   const { author, token, openAt, onToggle, onDelete, onPage, onGone, menu } = props;
   const { _id, name, email, profilePhoto, totalArticles } = author;

@@ -12,7 +12,7 @@ interface AuthorTableProps {
   loading: boolean;
   /** Pages of the articles of each expanded author, by author id. */
   open: AdminPlace['open'];
-  onPlace: (next: (place: AdminPlace) => AdminPlace) => void;
+  onPlaceChange: (change: (place: AdminPlace) => AdminPlace) => void;
   onDelete: (author: AdminUser) => void;
   /** Called when an author has been deleted elsewhere. */
   onGone: (id: string) => void;
@@ -38,7 +38,7 @@ function SkeletonRows() {
 }
 
 export function AuthorTable(props: AuthorTableProps) {
-  const { token, authors, loading, open, onPlace, onDelete, onGone, menuOf } = props;
+  const { token, authors, loading, open, onPlaceChange, onDelete, onGone, menuOf } = props;
   return (
     <table className="admin-table" aria-busy={loading}>
       <caption className="visually-hidden">{AUTHOR_TABLE_TEXT.caption}</caption>
@@ -64,8 +64,8 @@ export function AuthorTable(props: AuthorTableProps) {
               author={author}
               token={token}
               openAt={open[author._id]}
-              onToggle={() => onPlace((place) => toggled(place, author._id))}
-              onPage={(page) => onPlace((place) => turned(place, author._id, page))}
+              onToggle={() => onPlaceChange((place) => toggled(place, author._id))}
+              onPage={(page) => onPlaceChange((place) => turned(place, author._id, page))}
               onDelete={() => onDelete(author)}
               onGone={() => onGone(author._id)}
               menu={menuOf(author)}

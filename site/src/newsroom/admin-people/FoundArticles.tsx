@@ -17,12 +17,12 @@ interface FoundArticlesProps {
   query: string;
 }
 
-/** Articles found by title, below the authors found. */
+/** Articles found by title, below the authors found by the same query. */
 export function FoundArticles({ token, query }: FoundArticlesProps) {
-  const [asked, setAsked] = useState<ArticleCard | null>(null);
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useArticleDeletion(token, FOUND, ({ authorId }) => invalidate([...ARTICLES, authorId]));
-  const { data: found, error } = useQuery({
+  const { data: results, error } = useQuery({
     queryKey: [...FOUND, query, token],
     enabled: token !== undefined && query !== '',
     queryFn: ({ signal }) => findArticles({ page: 1, limit: SEARCH_MAX_RESULTS, query }, { token, signal }),
@@ -32,25 +32,25 @@ export function FoundArticles({ token, query }: FoundArticlesProps) {
     if (error !== null) logFailure('Articles could not be searched', error);
   }, [error]);
 
-  if (error !== null || found === undefined || found.data.length === 0) return null;
+  if (error !== null || results === undefined || results.data.length === 0) return null;
   return (
     <section className="admin-found" aria-labelledby="found-articles">
       <h2 id="found-articles" ref={heading} tabIndex={-1}>
         {AUTHOR_TABLE_TEXT.articles}
       </h2>
       <ul role="list">
-        {found.data.map((card) => (
-          <ArticleRow key={card._id} card={card} byline onDelete={() => setAsked(card)} />
+        {results.data.map((card) => (
+          <ArticleRow key={card._id} card={card} byline onDelete={() => setToDelete(card)} />
         ))}
       </ul>
-      {asked !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
           heading={AUTHOR_TABLE_TEXT.deleteArticle}
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={heading}
-          thing={asked.title}
-          onClose={() => setAsked(null)}
-          onConfirm={() => remove({ id: asked._id, authorId: asked.author?._id ?? '' })}
+          thing={toDelete.title}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => remove({ id: toDelete._id, authorId: toDelete.author?._id ?? '' })}
         />
       )}
     </section>

@@ -11,36 +11,36 @@ import { useFilter } from '../../ui/use-filter.ts';
 import { AUTHORS } from './admin-queries.ts';
 
 /** Maximum number of suggested authors. */
-const OFFERED = 5;
+const MAX_SUGGESTIONS = 5;
 
 interface MergeDialogProps {
   author: AdminUser;
   token: string | undefined;
-  /** Gets the focus after merging, because the row will disappear. */
+  /** Gets the focus after the merge is confirmed, because the author's row disappears. */
   onwards: RefObject<HTMLElement | null>;
   onMerge: (into: AdminUser) => void;
   onClose: () => void;
 }
 
-/** Chooses the author who receives all articles, and explains the consequences. */
+/** Asks which author receives all articles, and explains the consequences. */
 export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeDialogProps) {
   const { _id, name, email, totalArticles: articles } = author;
   const [query, setQuery] = useState('');
   const [into, setInto] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter(query, setQuery);
   const focusNext = useRef<HTMLElement>(null);
-  const { data: found } = useQuery({
-    queryKey: [...AUTHORS, 'to merge with', query.trim(), token],
+  const { data: results } = useQuery({
+    queryKey: [...AUTHORS, 'merge', query.trim(), token],
     enabled: token !== undefined,
     queryFn: async ({ signal }) => {
       const filter = query.trim() === '' ? {} : { query: query.trim() };
-      const list = { page: 1, limit: OFFERED + 1, articles: 1, ...filter };
+      const list = { page: 1, limit: MAX_SUGGESTIONS + 1, articles: 1, ...filter };
       return (await adminUsers(list, { token, signal })).data;
     },
   });
-  const offered = found?.data
+  const suggestions = results?.data
     .filter((each) => each._id !== _id && each.mergingInto === null)
-    .slice(0, OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
 
   return (
     <ModalDialog
@@ -53,7 +53,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
         <SearchField label={MERGE_TEXT.search} text={text} onText={setText} />
         <fieldset className="merge-choices">
           <legend className="visually-hidden">{MERGE_TEXT.choose}</legend>
-          {offered?.map((each) => (
+          {suggestions?.map((each) => (
             <label key={each._id} className="merge-choice">
               <input
                 type="radio"
@@ -71,7 +71,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
           ))}
         </fieldset>
         <div role="status">
-          {offered?.length === 0 && <p className="dialog-question">{MERGE_TEXT.none}</p>}
+          {suggestions?.length === 0 && <p className="dialog-question">{MERGE_TEXT.none}</p>}
           {into !== null && (
             <ul className="merge-facts">
               {MERGE_TEXT.what({ name, email, into: into.name, articles }).map((fact) => (

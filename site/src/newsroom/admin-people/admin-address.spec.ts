@@ -26,7 +26,7 @@ describe('the address of the dashboard', () => {
   });
 });
 
-describe('the place', () => {
+describe('the state of the dashboard', () => {
   const start = placeIn('');
 
   it('expands and collapses rows one by one', () => {

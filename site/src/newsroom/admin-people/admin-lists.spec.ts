@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
-import { articleDeleted, firstArticles, statusLabel, withAuthor } from './admin-lists.ts';
+import { articleDeleted, firstArticles, withAuthor } from './admin-lists.ts';
 
 const card = (id: string) => ({ _id: id }) as ArticleCard;
 const author = (id: string, totalArticles = 4) => ({ _id: id, totalArticles }) as AdminUser;
@@ -9,20 +9,20 @@ const pagination = { page: 1, limit: 5, total: 6, totalPages: 2 };
 const authors = { data: [author('a'), author('b')], pagination };
 
 describe('firstArticles', () => {
-  const begin = (ids: string[], totalArticles: number) =>
+  const firstPage = (ids: string[], totalArticles: number) =>
     firstArticles({ articles: ids.map(card), totalArticles } as AdminUser);
 
   it('uses the articles sent with the author', () => {
-    expect(begin(['a', 'b', 'c', 'd'], 5)).toEqual({
+    expect(firstPage(['a', 'b', 'c', 'd'], 5)).toEqual({
       data: [card('a'), card('b'), card('c')],
       pagination: { page: 1, limit: 3, total: 5, totalPages: 2 },
     });
-    expect(begin([], 0)?.data).toEqual([]);
-    expect(begin(['a'], 1)?.data).toEqual([card('a')]);
+    expect(firstPage([], 0)?.data).toEqual([]);
+    expect(firstPage(['a'], 1)?.data).toEqual([card('a')]);
   });
 
   it('returns nothing if articles are missing', () => {
-    expect(begin(['a', 'b'], 4)).toBeUndefined();
+    expect(firstPage(['a', 'b'], 4)).toBeUndefined();
   });
 });
 
@@ -39,12 +39,5 @@ describe('articleDeleted', () => {
   it('removes the article from those sent with the author', () => {
     const writer = { ...author('a', 2), articles: [card('x'), card('y')] };
     expect(articleDeleted(writer, 'x')).toEqual({ articles: [card('y')], totalArticles: 1 });
-  });
-});
-
-describe('statusLabel', () => {
-  it('prints unknown values', () => {
-    expect(statusLabel('published')).toBe('Published');
-    expect(statusLabel('in review')).toBe('In review');
   });
 });

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import type { ListPage } from '../../ui/list-page.ts';
 
-/** The first page of articles, sent with the author; none if articles have been deleted since. */
+/** The first page of an author's articles, which comes with the author; `undefined` if it is incomplete. */
 export function firstArticles({
   articles,
   totalArticles: total,
@@ -14,7 +14,7 @@ export function firstArticles({
   return { data, pagination: { page: 1, limit, total, totalPages: Math.ceil(total / limit) } };
 }
 
-/** The page of authors, with changes to one of them. */
+/** A page of authors in which one has changed. */
 export function withAuthor(
   list: ListPage<AdminUser>,
   id: string,
@@ -26,12 +26,7 @@ export function withAuthor(
   };
 }
 
-/** An author's row after an article has been deleted: the initial articles of a row that is expanded again. */
+/** The changes to an author after one of the articles has been deleted. */
 export function articleDeleted({ articles, totalArticles }: AdminUser, id: string): Partial<AdminUser> {
   return { articles: articles.filter(({ _id }) => _id !== id), totalArticles: totalArticles - 1 };
-}
-
-/** Text of a status badge: `Published`. Prints any value. */
-export function statusLabel(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
 }

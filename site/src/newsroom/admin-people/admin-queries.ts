@@ -6,7 +6,7 @@ import { ADMIN_TEXT } from '../../text/messages.ts';
 import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
 import { articleDeleted, withAuthor } from './admin-lists.ts';
 
-/** Keys of the dashboard's queries. */
+/** Query keys of the dashboard. */
 export const AUTHORS = ['authors'] as const;
 export const ARTICLES = ['articles'] as const;
 export const FOUND = ['found'] as const;
@@ -30,8 +30,8 @@ interface ArticleToDelete {
 /**
  * Returns a function that deletes an article.
  *
- * @param key of the list that shows it
- * @param onDeleted called when the list no longer has it, and may be reloaded
+ * @param key query key of the list that shows the article
+ * @param onDeleted called after the article has been removed from the list
  */
 export function useArticleDeletion(
   token: string | undefined,

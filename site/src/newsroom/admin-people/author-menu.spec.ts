@@ -14,9 +14,9 @@ const AUTHOR: AdminUser = {
   },
 };
 const nothing = () => undefined;
-const act = { resetPassword: nothing, suspend: nothing, lift: nothing, changeRole: nothing };
+const actions = { resetPassword: nothing, suspend: nothing, lift: nothing, changeRole: nothing };
 const labels = (change: Partial<AdminUser>) =>
-  authorMenu({ ...AUTHOR, ...change }, act, nothing).map(({ label }) => label);
+  authorMenu({ ...AUTHOR, ...change }, actions, nothing).map(({ label }) => label);
 const SUSPENDED = { suspendedAt: '2026-11-12T09:30:00.000Z' };
 
 describe('the menu of an author', () => {

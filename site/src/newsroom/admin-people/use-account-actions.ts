@@ -5,7 +5,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMINS, AUTHORS } from './admin-queries.ts';
 
-/** The account of an action. */
+/** The account that an action changes. */
 export type Person = Pick<AdminUser, '_id' | 'name' | 'email'>;
 
 interface NewRole {
@@ -15,7 +15,7 @@ interface NewRole {
   isUndo?: boolean;
 }
 
-/** The actions that admins have for accounts. The toast offers an undo where possible. */
+/** What admins can do with accounts. Suspensions and changes of role can be undone. */
 export function useAccountActions(token: string | undefined) {
   const reload = [AUTHORS, ADMINS];
   const { undo: label } = ACCOUNTS_TEXT;
@@ -44,9 +44,9 @@ export function useAccountActions(token: string | undefined) {
     done: (_answer, { person, role }) =>
       (role === 'admin' ? ACCOUNTS_TEXT.madeAdmin : ACCOUNTS_TEXT.madeAuthor)(person.name),
     undo: (_answer, { person, role, isUndo = false }) => {
-      const back: NewRole = { person, role: role === 'admin' ? 'author' : 'admin', isUndo: true };
+      const previous: NewRole = { person, role: role === 'admin' ? 'author' : 'admin', isUndo: true };
       const run = () => {
-        changeRole.mutate(back);
+        changeRole.mutate(previous);
       };
       return isUndo ? undefined : { label, run };
     },

@@ -18,29 +18,29 @@ import { usePageQuery } from '../../ui/use-page-query.ts';
 import { addressOf, type AdminTab, filtered, placeIn } from './admin-address.ts';
 import { ARTICLES, AUTHORS, FOUND, TRASH } from './admin-queries.ts';
 
-const START = placeIn('');
+const INITIAL_PLACE = placeIn('');
 
-/** Loads all authors, page by page. */
+/** The list of authors, its place in the address, and deletions. */
 export function useAdminDashboard() {
   const session = useSession('admin');
   const token = session?.token;
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const placed = known !== null;
-  const place = known ?? START;
-  // Other tabs have pages, too.
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const isAddressRead = current !== null;
+  const place = current ?? INITIAL_PLACE;
+  // The page in the address belongs to the shown tab.
   const page = place.tab === 'authors' ? place.page : 1;
   const query = place.filter.trim();
 
-  const turnTo = (to: number) => change((there) => ({ ...there, page: to }));
+  const turnTo = (to: number) => change((before) => ({ ...before, page: to }));
 
   const list = usePageQuery({
     queryKey: [...AUTHORS, token, query],
     page,
-    enabled: placed && token !== undefined,
-    request: async (asked, signal) => {
+    enabled: isAddressRead && token !== undefined,
+    request: async (requestedPage, signal) => {
       const { data } = await adminUsers(
         {
-          page: asked,
+          page: requestedPage,
           limit: ADMIN_AUTHORS_PER_PAGE,
           articles: ADMIN_ARTICLES_PER_PAGE,
           ...(query === '' ? {} : { query }),
@@ -69,8 +69,8 @@ export function useAdminDashboard() {
   // A page restored from the bfcache is outdated.
   useBfcacheRestore(reloadAll);
 
-  /** Removes a deleted author; the next one moves up. */
-  async function dropUser(id: string): Promise<void> {
+  /** Removes a deleted author from the list. The next author moves up to this page. */
+  async function removeFromList(id: string): Promise<void> {
     await removeFromLists(AUTHORS, id);
     const next = pageAfterDeletion(page, ADMIN_AUTHORS_PER_PAGE, total);
     invalidate(FOUND);
@@ -86,7 +86,7 @@ export function useAdminDashboard() {
   });
   const removal = useWrite({
     send: (id: string) => deleteUser(id, { token }),
-    onDone: (_nothing, id) => dropUser(id),
+    onDone: (_nothing, id) => removeFromList(id),
     done: ADMIN_TEXT.userDeleted,
     undo: (_nothing, id) => ({ label: TRASH_TEXT.undo, run: () => restoration.mutate(id) }),
     failed: () => ADMIN_TEXT.userDeleteFailed,
@@ -95,17 +95,17 @@ export function useAdminDashboard() {
 
   return {
     token,
-    own: session?.userId,
-    placed,
+    ownId: session?.userId,
+    isAddressRead,
     place,
     change,
-    goTo: (tab: AdminTab) => goTo({ ...START, tab }),
+    goTo: (tab: AdminTab) => goTo({ ...INITIAL_PLACE, tab }),
     turnTo,
-    filterBy: (text: string) => change((there) => filtered(there, text)),
+    filterBy: (text: string) => change((before) => filtered(before, text)),
     list,
     failure: list.error === null ? null : failureText(list.error, ADMIN_TEXT.loadFailed),
     reloadAll,
-    dropUser,
+    removeFromList,
     removeUser: removal.mutate,
   };
 }

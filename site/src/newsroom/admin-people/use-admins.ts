@@ -4,19 +4,21 @@ import { listAdmins } from '../../data/calls/accounts.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { ADMINS } from './admin-queries.ts';
 
-export interface PageOf {
+export interface PageRequest {
   token: string | undefined;
   page: number;
   enabled: boolean;
   onPage: (page: number) => void;
 }
 
-export function useAdmins({ token, page, enabled, onPage }: PageOf) {
+/** The list of admins. */
+export function useAdmins({ token, page, enabled, onPage }: PageRequest) {
   return usePageQuery<AdminAccountsResponse>({
     queryKey: [...ADMINS, token],
     page,
     enabled: enabled && token !== undefined,
-    request: (asked, signal) => listAdmins({ page: asked, limit: ADMIN_AUTHORS_PER_PAGE }, { token, signal }),
+    request: (requestedPage, signal) =>
+      listAdmins({ page: requestedPage, limit: ADMIN_AUTHORS_PER_PAGE }, { token, signal }),
     onPage,
   });
 }

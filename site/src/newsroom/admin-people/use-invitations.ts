@@ -11,7 +11,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { INVITATIONS } from './admin-queries.ts';
-import type { PageOf } from './use-admins.ts';
+import type { PageRequest } from './use-admins.ts';
 
 export interface InvitationForm {
   email: string;
@@ -20,13 +20,13 @@ export interface InvitationForm {
 }
 
 /** The pending invitations and the actions on them. */
-export function useInvitations({ token, page, enabled, onPage }: PageOf) {
+export function useInvitations({ token, page, enabled, onPage }: PageRequest) {
   const list = usePageQuery<InvitationsResponse>({
     queryKey: [...INVITATIONS, token],
     page,
     enabled: enabled && token !== undefined,
-    request: (asked, signal) =>
-      listInvitations({ page: asked, limit: ADMIN_AUTHORS_PER_PAGE }, { token, signal }),
+    request: (requestedPage, signal) =>
+      listInvitations({ page: requestedPage, limit: ADMIN_AUTHORS_PER_PAGE }, { token, signal }),
     onPage,
   });
 
@@ -56,3 +56,5 @@ export function useInvitations({ token, page, enabled, onPage }: PageOf) {
     withdraw: withdraw.mutate,
   };
 }
+
+export type Invitations = ReturnType<typeof useInvitations>;

@@ -10,7 +10,7 @@ import { useAdminSettings } from './use-admin-settings.ts';
 import '../../ui/skeleton.css';
 import './admin-settings.css';
 
-/** Id of the form that the bar at the bottom saves. */
+/** Id of the form, for the save button in the bar at the bottom. */
 const FORM = 'settings-form';
 
 /** The settings of the magazine. */

@@ -10,7 +10,7 @@ import { MailNotice } from '../../ui/MailNotice.tsx';
 import { MailTestForm } from './MailTestForm.tsx';
 import { useMailReport } from './use-mail-report.ts';
 
-/** Whether email is sent, and a test message. */
+/** Whether email is sent, and a form for a test message. */
 export function MailSection() {
   const { report, readAt, failed, reload } = useMailReport();
   return (
@@ -32,7 +32,7 @@ export function MailSection() {
         {report?.isSetUp === false && <MailNotice waiting={report.waiting} />}
         {report?.isSetUp === true && (
           <>
-            <MailState report={report} readAt={readAt} />
+            <MailStatus report={report} readAt={readAt} />
             <MailTestForm />
           </>
         )}
@@ -41,13 +41,13 @@ export function MailSection() {
   );
 }
 
-interface MailStateProps {
+interface MailStatusProps {
   report: MailReport;
   /** Milliseconds since 1970. */
   readAt: number;
 }
 
-function MailState({ report, readAt }: MailStateProps) {
+function MailStatus({ report, readAt }: MailStatusProps) {
   const { server, sender, lastSentAt, waiting, trouble } = report;
   const sent = lastSentAt === null ? null : formatMoment(lastSentAt, readAt);
   return (

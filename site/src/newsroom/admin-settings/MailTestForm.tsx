@@ -16,8 +16,8 @@ export function MailTestForm() {
 
   async function send(email: string): Promise<void> {
     setAnswer(undefined);
-    const { isSent, answer: words } = await sendTestMail(email, { token: session?.token });
-    setAnswer(MAIL_TEXT.answer(words));
+    const { isSent, answer: serverAnswer } = await sendTestMail(email, { token: session?.token });
+    setAnswer(MAIL_TEXT.answer(serverAnswer));
     if (!isSent) throw new Refusal(null, { email: MAIL_TEXT.failed });
     toast({ kind: 'success', text: MAIL_TEXT.sent });
   }
@@ -25,11 +25,12 @@ export function MailTestForm() {
   const { form, sending, field, submit } = useForm({
     initial: { email: session?.email ?? '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
-    // The field shows every error.
+    // The field shows all errors, so each becomes an error of the field.
     send: ({ email }) =>
       send(email.trim()).catch((cause: unknown) => {
-        const isShown = cause instanceof Refusal || (cause instanceof ApiError && 'email' in cause.fields);
-        if (isShown || isSignedOut(cause)) throw cause;
+        const isFieldError =
+          cause instanceof Refusal || (cause instanceof ApiError && 'email' in cause.fields);
+        if (isFieldError || isSignedOut(cause)) throw cause;
         throw new Refusal(null, { email: failureText(cause, MAIL_TEXT.failed) });
       }),
   });

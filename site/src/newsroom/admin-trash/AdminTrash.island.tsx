@@ -5,27 +5,28 @@ import { ArchiveRestore } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { deletedWhen, draftTitle } from '../../writing/device-draft/draft-facts.ts';
-import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
-import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
+import { TRASH_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
 import { showing } from '../../ui/showing.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
-import { DaysLeft, ListRow, RowArt, type RowFacts } from '../rows/ListRow.tsx';
+import { authorNames } from '../author-names.ts';
+import { DaysLeft, ListRow, RowArt, type RowContent } from '../rows/ListRow.tsx';
 import { RowSkeletons } from '../rows/RowSkeletons.tsx';
-import { TrashTabs } from './TrashTabs.tsx';
+import { addressOf, TRASH_LISTS } from './trash-address.ts';
 import { useAdminTrash } from './use-admin-trash.ts';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
 import './admin-trash.css';
 
-const ROW_ART = '(min-width: 40rem) 136px, 104px';
+const BANNER_SIZES = '(min-width: 40rem) 136px, 104px';
 
 /** The row to delete permanently once the user confirms. */
 interface RowToDelete {
@@ -38,11 +39,11 @@ export const AdminTrash = withQueries(function AdminTrash() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const trash = useAdminTrash(focusHeading);
-  const { place, shown } = trash;
-  const { list, page, filter } = place;
+  const { shownList } = trash;
+  const { list, page, filter } = trash.place;
   const [toDelete, setToDelete] = useState<RowToDelete | null>(null);
   const { text, setText, clear } = useFilter(filter, trash.filterBy);
-  const { total } = shown;
+  const { total } = shownList;
 
   return (
     <section className="room trash" aria-labelledby="trash">
@@ -55,16 +56,19 @@ export const AdminTrash = withQueries(function AdminTrash() {
           {total > 0 && showing(page, PAGE_SIZE, total, list === 'authors' ? 'author' : 'manuscript')}
         </p>
       </div>
-      <TrashTabs
+      <ListTabs
+        tabs={TRASH_LISTS}
+        labels={ADMIN_TRASH_TEXT.tabs}
         current={list}
-        counts={trash.counts}
+        hrefOf={(to) => addressOf({ list: to, page: 1, filter: '' })}
+        counts={trash.counts ?? {}}
         onTab={(to) => {
           clear();
           trash.goTo(to);
         }}
       />
       <ListFrame<TrashedAuthorsResponse | TrashedManuscriptsResponse>
-        list={shown}
+        list={shownList}
         failure={TRASH_TEXT.loadFailed}
         onRetry={() => {
           // The button disappears when the list loads.
@@ -92,14 +96,14 @@ export const AdminTrash = withQueries(function AdminTrash() {
       >
         {(rows) => (
           <>
-            <ul className="trash-rows" role="list" aria-busy={shown.loading}>
+            <ul className="trash-rows" role="list" aria-busy={shownList.loading}>
               {rows.map((row) => {
-                const { question, ...facts } =
-                  'email' in row ? authorFacts(row, shown.now) : manuscriptFacts(row, shown.now);
+                const { question, ...content } =
+                  'email' in row ? authorRow(row, shownList.now) : manuscriptRow(row, shownList.now);
                 return (
                   <ListRow
                     key={row._id}
-                    {...facts}
+                    {...content}
                     level={2}
                     actions={[
                       {
@@ -111,7 +115,7 @@ export const AdminTrash = withQueries(function AdminTrash() {
                       {
                         label: ADMIN_TRASH_TEXT.deleteForGood,
                         look: 'delete',
-                        run: () => setToDelete({ id: row._id, title: facts.title, question }),
+                        run: () => setToDelete({ id: row._id, title: content.title, question }),
                       },
                     ]}
                   />
@@ -130,32 +134,32 @@ export const AdminTrash = withQueries(function AdminTrash() {
           onwards={heading}
           thing={toDelete.title}
           onClose={() => setToDelete(null)}
-          onConfirm={() => trash.deleteForGood(toDelete.id)}
+          onConfirm={() => trash.deletePermanently(toDelete.id)}
         />
       )}
     </section>
   );
 });
 
-/** When a row was deleted, and the days left. All rows here are in the trash, but the manuscript type allows `null`. */
-const trashFacts = (trash: ManuscriptTrash | null, now: number): RowFacts['facts'] =>
+/** When a row was deleted, and the days left. The type allows `null`, which the trash does not have. */
+const trashFacts = (trash: ManuscriptTrash | null, now: number): RowContent['facts'] =>
   trash === null ? [] : [deletedWhen(trash, '', now), <DaysLeft key="left" days={trash.daysLeft} />];
 
-function manuscriptFacts(manuscript: ManuscriptSummary, now: number) {
+function manuscriptRow(manuscript: ManuscriptSummary, now: number) {
   const { banner, authors, trash } = manuscript;
   return {
     art: (
       <RowArt>
-        {banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={ROW_ART} />}
+        {banner === null ? ADMIN_TRASH_TEXT.noBanner : <ArtPicture picture={banner} sizes={BANNER_SIZES} />}
       </RowArt>
     ),
     title: draftTitle(manuscript, now),
-    facts: [joinNames(authors) || ARTICLE_TEXT.unknownAuthor, ...trashFacts(trash, now)],
+    facts: [authorNames(authors), ...trashFacts(trash, now)],
     question: ADMIN_TRASH_TEXT.confirmManuscript,
   };
 }
 
-function authorFacts({ name, email, profilePhoto, articles, drafts, trash }: TrashedAuthor, now: number) {
+function authorRow({ name, email, profilePhoto, articles, drafts, trash }: TrashedAuthor, now: number) {
   return {
     art: <Portrait src={profilePhoto} shape="circle" className="trash-portrait" />,
     title: name,

@@ -18,7 +18,7 @@ import { showTrashCount } from '../../ui/show-trash-count.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
-import { addressOf, placeIn, type TrashList } from './trash-place.ts';
+import { addressOf, placeIn, type TrashList } from './trash-address.ts';
 
 const TRASH = ['trash'] as const;
 
@@ -27,32 +27,33 @@ interface Row {
   id: string;
 }
 
-/** The trash of the whole magazine, list by list and page by page. @param onGone called when a row has disappeared */
+/** The trash of all authors: its lists, and what admins do with their rows. @param onGone called when a row has disappeared */
 export function useAdminTrash(onGone: () => void) {
   const token = useSession('admin')?.token;
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const { list = 'manuscripts', page = 1, filter = '' } = known ?? {};
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const { list = 'manuscripts', page = 1, filter = '' } = current ?? {};
   const query = filter.trim() || undefined;
-  const isReady = known !== null && token !== undefined;
+  const isReady = current !== null && token !== undefined;
 
   const turnTo = (to: number) => change((place) => ({ ...place, page: to }));
-  const shared = (of: TrashList) => ({
+  const queryOf = (of: TrashList) => ({
     queryKey: [...TRASH, of, token, query],
     page,
     enabled: isReady && list === of,
     onPage: turnTo,
   });
   const manuscripts = usePageQuery({
-    ...shared('manuscripts'),
-    request: (asked, signal) =>
-      trashedManuscripts({ page: asked, limit: PAGE_SIZE, query }, { token, signal }),
+    ...queryOf('manuscripts'),
+    request: (requestedPage, signal) =>
+      trashedManuscripts({ page: requestedPage, limit: PAGE_SIZE, query }, { token, signal }),
   });
   const authors = usePageQuery({
-    ...shared('authors'),
-    request: (asked, signal) => trashedAuthors({ page: asked, limit: PAGE_SIZE, query }, { token, signal }),
+    ...queryOf('authors'),
+    request: (requestedPage, signal) =>
+      trashedAuthors({ page: requestedPage, limit: PAGE_SIZE, query }, { token, signal }),
   });
-  const shown = list === 'authors' ? authors : manuscripts;
-  const counts = shown.answer?.counts;
+  const shownList = list === 'authors' ? authors : manuscripts;
+  const counts = shownList.answer?.counts;
 
   useEffect(() => {
     if (counts !== undefined) showTrashCount(counts);
@@ -62,22 +63,22 @@ export function useAdminTrash(onGone: () => void) {
   useBfcacheRestore(reload);
 
   const { restoring: busy, restored, restoreFailed: failed, undo: label } = TRASH_TEXT;
-  const step = { onDone: onGone, reload: [TRASH] };
-  const backToTrash = useWrite({
-    ...step,
+  const shared = { onDone: onGone, reload: [TRASH] };
+  const undoRestoration = useWrite({
+    ...shared,
     ...ADMIN_TRASH_TEXT.undoing,
     send: (row: Row) => (row.list === 'authors' ? deleteUser : deleteManuscript)(row.id, { token }),
   });
   const restoration = useWrite({
-    ...step,
+    ...shared,
     ...{ busy, failed },
     send: async (row: Row): Promise<unknown> =>
       (row.list === 'authors' ? restoreAuthor : restoreManuscript)(row.id, { token }),
     done: (_answer, row) => (row.list === 'authors' ? ADMIN_TRASH_TEXT.authorRestored : restored),
-    undo: (_answer, row) => ({ label, run: () => backToTrash.mutate(row) }),
+    undo: (_answer, row) => ({ label, run: () => undoRestoration.mutate(row) }),
   });
   const deletion = useWrite({
-    ...step,
+    ...shared,
     ...ADMIN_TRASH_TEXT.deleting,
     send: (row: Row) =>
       (row.list === 'authors' ? deleteAuthorForGood : deleteManuscriptForGood)(row.id, { token }),
@@ -88,10 +89,10 @@ export function useAdminTrash(onGone: () => void) {
     turnTo,
     filterBy: (text: string) => change((place) => ({ ...place, filter: text, page: 1 })),
     goTo: (to: TrashList) => goTo({ list: to, page: 1, filter: '' }),
-    shown,
+    shownList,
     counts,
     reload,
     restore: (id: string) => restoration.mutate({ list, id }),
-    deleteForGood: (id: string) => deletion.mutate({ list, id }),
+    deletePermanently: (id: string) => deletion.mutate({ list, id }),
   };
 }

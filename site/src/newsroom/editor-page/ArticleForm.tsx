@@ -6,43 +6,46 @@ import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
-import { BannerWords } from './BannerWords.tsx';
+import { BannerTextFields } from './BannerTextFields.tsx';
 import { ContentField } from './ContentField.tsx';
-import { type FieldErrors, toggled } from './editor-state.ts';
+import { type FieldErrors, toggleTag } from './submission.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
+import type { InitialForm } from '../../writing/initial-form.ts';
 import type { ArticleForm as Form } from './use-article-form.ts';
 import type { Publication } from './publish/use-publication.ts';
 
-/** Id of the form, for the button in the page's bar that submits it. */
+/** Id of the form, for the submit button in the page's bar. */
 export const ARTICLE_FORM = 'article-form';
 
 interface ArticleFormProps {
   form: Form;
+  initial: InitialForm;
   publication: Publication;
   onCancel: () => void;
-  /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
+  /** Whether it is being sent. The form stays mounted, so that a failure loses nothing. */
   hidden: boolean;
-  /** Whether somebody else writes here. */
+  /** Whether another tab edits the article. */
   isReadOnly: boolean;
 }
 
-/** Enter opens these, as it does a button. */
-const OPENING_TYPES: readonly string[] = ['file', 'color'];
+/** Inputs that Enter opens, as it does a button. */
+const PICKER_TYPES: readonly string[] = ['file', 'color'];
 
-/** Enter in a field of one line would submit: an article is published by its button alone. */
-function keepOpen(event: KeyboardEvent): void {
+/** Enter in a field would submit the form. Only the button publishes. */
+function preventSubmitByEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  const isField = event.target instanceof HTMLInputElement && !OPENING_TYPES.includes(event.target.type);
+  const isField = event.target instanceof HTMLInputElement && !PICKER_TYPES.includes(event.target.type);
   if (isField) event.preventDefault();
 }
 
-/** All fields of an article. The button that submits them is in the page's bar. */
-export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }: ArticleFormProps) {
-  const { fields, initial } = form;
-  const { refused } = form.submission;
-  if (initial === null) return null;
-  const missing = Object.fromEntries(publication.gaps.map((name) => [name, ARTICLE_FORM_TEXT.missing[name]]));
+/** All fields of an article. The submit button is in the page's bar. */
+export function ArticleForm({ form, initial, publication, onCancel, hidden, isReadOnly }: ArticleFormProps) {
+  const { fields, submission } = form;
+  const { refused } = submission;
+  const missing = Object.fromEntries(
+    publication.markedFields.map((name) => [name, ARTICLE_FORM_TEXT.missing[name]]),
+  );
   const errors: FieldErrors = { ...missing, ...refused };
 
   return (
@@ -52,7 +55,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
       noValidate
       hidden={hidden}
       onSubmit={publication.submit}
-      onKeyDown={keepOpen}
+      onKeyDown={preventSubmitByEnter}
     >
       <fieldset className="article-fields" disabled={isReadOnly}>
         <TitleField title={fields.title} error={errors.title} onChange={(title) => form.change({ title })} />
@@ -77,7 +80,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
           refused={refused.banner !== undefined || form.bannerProblem !== undefined}
           onChoose={form.bannerChoice.choose}
         >
-          <BannerWords
+          <BannerTextFields
             alt={fields.bannerAlt}
             credit={fields.bannerCredit}
             errors={errors}
@@ -89,7 +92,7 @@ export function ArticleForm({ form, publication, onCancel, hidden, isReadOnly }:
           tags={fields.tags}
           required={initial.article === null}
           error={errors.tags}
-          onToggle={(tag) => form.change({ tags: toggled(fields.tags, tag) })}
+          onToggle={(tag) => form.change({ tags: toggleTag(fields.tags, tag) })}
         />
         <div className="article-featured">
           <Switch

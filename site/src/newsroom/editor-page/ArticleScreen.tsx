@@ -5,16 +5,15 @@ import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
-import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import type { InitialForm } from '../../writing/initial-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { EditorDialogs, type Question } from './EditorDialogs.tsx';
+import { focusField } from './focus-field.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { useByline } from './publish/byline/use-byline.ts';
 import { usePublication } from './publish/use-publication.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
-import { showPlace } from './publish/show-place.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
 import { useNotes } from './notes/use-notes.ts';
 import { PresenceLine } from './presence/PresenceLine.tsx';
@@ -25,7 +24,7 @@ import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem } from './saving/SavingLine.tsx';
 import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
-import { useBackButton, useDropGuard, useSaveKey } from './page-guards.ts';
+import { useBackButton, useDropGuard, useReloadOnReturn, useSaveKey } from './page-guards.ts';
 import { useLeaving } from './use-leaving.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
@@ -38,109 +37,95 @@ import '../../editor/toolbar/toolbar.css';
 import '../../editor/toolbar/tool-panel.css';
 
 export interface ArticleScreenProps {
+  /** Id of the article, `null` for a new one. */
   articleId: string | null;
+  /** The server's version; `null` until it is loaded. */
   source: InitialForm | null;
-  /** Of who writes. */
+  /** Role of the user. */
   role?: Role;
 }
 
 const LABELS = {
   new: { submit: CREATE_TEXT.publish, sending: CREATE_TEXT.publishing },
-  old: { submit: ARTICLE_FORM_TEXT.save, sending: ARTICLE_FORM_TEXT.saving },
-  review: { submit: REVIEW_TEXT.submit, sending: REVIEW_TEXT.submitting },
+  published: { submit: ARTICLE_FORM_TEXT.save, sending: ARTICLE_FORM_TEXT.saving },
+  reviewed: { submit: REVIEW_TEXT.submit, sending: REVIEW_TEXT.submitting },
   admin: { submit: REVIEW_TEXT.saveAndGoBack, sending: REVIEW_TEXT.goingBack },
 } as const;
 
-/** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
+/** The screen that creates or edits an article: the form, its status, and what opens next to it or above it. */
 export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source, role);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const { session, device, server, initial, isAdmin } = form;
+  const id = server.saved?.id ?? initial?.article?._id ?? null;
   const publication = usePublication(form, () => setQuestion('sign-in'));
   const leaving = useLeaving(form, () => setQuestion('leave'));
-  const { session, device, server, initial, writer } = form;
-  const sending = form.submission.phase !== 'editing';
-  const review = useReview(form);
-  const plan = usePlan(form, !review.isNeeded && !form.isAdmin);
-  const kind = (initial ?? source)?.article === null ? 'new' : 'old';
-  const labels = LABELS[form.isAdmin ? 'admin' : review.isNeeded ? 'review' : kind];
-  const [openedAt] = useState(() => Date.now());
-  const [looking, setLooking] = useState(false);
-  const id = server.saved?.id ?? initial?.article?._id ?? null;
-  const preview = usePreview({ writer: writer?.userId, save: session.saveNow, id });
-  const notes = useNotes(id, writer?.userId);
+  const review = useReview(form, id);
+  const plan = usePlan(form, !review.isNeeded && !isAdmin);
+  const preview = usePreview(form, id);
+  const notes = useNotes(form, id);
   const presence = usePresence(form, id);
-  const byline = useByline(id, writer?.userId, {
-    isWanted: looking,
-    isAdmin: form.isAdmin,
-    save: session.saveNow,
-    onChanged: (versions) => session.server.adoptVersions(versions),
-    onLeft: leaving.goAway,
-  });
+  const byline = useByline(form, id, { isShown: isPanelOpen, onLeft: leaving.leaveAsFormerAuthor });
   const { isReadOnly } = presence;
   useBackButton(leaving.cancel);
   useDropGuard();
   useSaveKey(session, device);
+  useReloadOnReturn(form);
 
-  function closeNotes(): void {
-    notes.setOpen(false);
-    document.querySelector<HTMLElement>('[data-notes]')?.focus();
+  const dialogs = (
+    <EditorDialogs
+      {...{ form, publication, leaving, question, articleId, role, isReadOnly }}
+      onQuestion={setQuestion}
+    />
+  );
+  if (initial === null)
+    return (
+      <div className="article-screen" aria-busy="true">
+        <FormSkeleton label={ARTICLE_FORM_TEXT.loading} />
+        {dialogs}
+      </div>
+    );
+
+  const sending = form.submission.phase !== 'editing';
+  const labels = LABELS[labelKind()];
+
+  function labelKind(): keyof typeof LABELS {
+    if (isAdmin) return 'admin';
+    if (review.isNeeded) return 'reviewed';
+    return initial?.article === null ? 'new' : 'published';
   }
 
-  /** Closes the panel first: nothing behind it can take the focus. */
-  function closeAnd(go: () => void): void {
-    flushSync(() => setLooking(false));
-    go();
+  /** @param isLater whether to choose a time */
+  function openPanel(isLater?: boolean): void {
+    plan.prepare(isLater);
+    // The panel compares the server's version with the live one.
+    if (initial?.article) void session.server.saveNow();
+    flushSync(() => setPanelOpen(true));
+    if (isLater === true) focusField('time');
   }
-
-  /** @param isLater whether a time is to be chosen */
-  function look(isLater?: boolean): void {
-    plan.want(isLater);
-    // The panel says what the server has that is not live.
-    if (initial !== null && initial.article !== null) void session.server.saveNow();
-    flushSync(() => setLooking(true));
-    if (isLater === true) document.querySelector<HTMLElement>('[data-first=time]')?.focus();
-  }
-
-  // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
-  async function showAgain(): Promise<void> {
-    if (form.submission.phase !== 'done' && (await session.device.relock())) return;
-    form.leaveFreely();
-    location.reload();
-  }
-  useBfcacheRestore(() => void showAgain());
 
   return (
-    <div className="article-screen" aria-busy={sending || initial === null}>
-      {(sending || initial === null) && (
-        <FormSkeleton label={sending ? labels.sending : ARTICLE_FORM_TEXT.loading} />
-      )}
-      {initial !== null && (
-        <SavingLine
-          form={form}
-          scheduledFor={plan.isScheduled ? plan.scheduledFor : null}
-          isInReview={review.isInReview}
-          isReadOnly={isReadOnly}
-        />
-      )}
-      {initial !== null && (
-        <EditorBar
-          id={id}
-          hasHistory={!form.isAdmin}
-          preview={preview}
-          notes={notes}
-          label={sending ? labels.sending : labels.submit}
-          disabled={sending || isReadOnly || form.bannerChoice.reading}
-          onLook={() => look()}
-          onSchedule={plan.isPossible ? () => look(true) : undefined}
-          onTakeBack={
-            review.isInReview && !form.isAdmin && id !== null ? () => review.takeBack(id) : undefined
-          }
-        />
-      )}
+    <div className="article-screen" aria-busy={sending}>
+      {sending && <FormSkeleton label={labels.sending} />}
+      <SavingLine
+        form={form}
+        scheduledFor={plan.scheduledFor}
+        isInReview={review.isInReview}
+        isReadOnly={isReadOnly}
+      />
+      <EditorBar
+        {...{ id, preview, notes }}
+        hasHistory={!isAdmin}
+        label={sending ? labels.sending : labels.submit}
+        disabled={sending || isReadOnly || form.bannerChoice.reading}
+        onOpenPanel={() => openPanel()}
+        onSchedule={plan.isPossible ? () => openPanel(true) : undefined}
+        onTakeBack={review.takeBack}
+      />
       <UnderBar>
-        {id !== null && writer !== null && !sending && (
-          <PresenceLine id={id} writer={writer.userId} presence={presence} />
-        )}
+        {id !== null && !sending && <PresenceLine id={id} presence={presence} />}
         {plan.missed !== null && (
           <p className="saving-problem saving-failed" role="status">
             {plan.missed}
@@ -150,40 +135,20 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
       </UnderBar>
       {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
       <ArticleForm
-        form={form}
-        publication={publication}
+        {...{ form, initial, publication, isReadOnly }}
         onCancel={leaving.cancel}
         hidden={sending}
-        isReadOnly={isReadOnly}
       />
-      {looking && !isReadOnly && initial !== null && form.editor.current !== null && (
+      {isPanelOpen && !isReadOnly && form.editor.current !== null && (
         <PublishPanel
-          fields={form.fields}
+          {...{ form, initial, id, publication, plan, byline }}
           editor={form.editor.current}
-          savedBanner={initial.banner}
-          missing={publication.missingParts()}
-          onShowMissing={(name) => closeAnd(() => publication.showMissing(name))}
-          byline={byline}
-          published={initial.published}
-          live={{ id: id ?? '', version: server.saved?.version, writer: writer?.userId }}
-          plan={plan}
           isReviewed={review.isNeeded}
-          isAdmin={form.isAdmin}
-          correction={publication.correction}
-          onCorrection={publication.setCorrection}
-          onLanguage={(language) => form.change({ language })}
-          onClose={() => setLooking(false)}
-          onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
-          onPublish={() => closeAnd(() => void publication.send())}
-          onSchedule={(moment) =>
-            closeAnd(() => {
-              if (publication.isReady()) plan.schedule(moment);
-            })
-          }
-          onDiscard={leaving.canDiscard ? () => closeAnd(() => setQuestion('discard')) : undefined}
+          onDiscard={leaving.canDiscard ? () => setQuestion('discard') : undefined}
+          onClose={() => setPanelOpen(false)}
         />
       )}
-      {notes.isOpen && !sending && <NotesPanel notes={notes} onClose={closeNotes} />}
+      {notes.isOpen && !sending && <NotesPanel notes={notes} />}
       {sending && (
         <div className="article-buttons">
           <button type="button" className="button button-outline" disabled>
@@ -191,16 +156,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
           </button>
         </div>
       )}
-      <EditorDialogs
-        form={form}
-        publication={publication}
-        leaving={leaving}
-        question={question}
-        onQuestion={setQuestion}
-        articleId={articleId}
-        role={role}
-        isReadOnly={isReadOnly}
-      />
+      {dialogs}
     </div>
   );
 }

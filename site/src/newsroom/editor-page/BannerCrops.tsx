@@ -8,7 +8,7 @@ interface BannerCropsProps {
   onMeasures: (measures: string) => void;
 }
 
-/** Previews of the banner's crops: cards and shares, the article's page, and rows on a phone. */
+/** Previews of how the banner is cropped: on cards and shared links, on the article page, and in rows on a phone. */
 export function BannerCrops({ src, onMeasures }: BannerCropsProps) {
   const { card, article, phone } = BANNER_TEXT.crops;
   return (

@@ -13,19 +13,19 @@ interface BannerFieldProps {
   /** The article's banner on the server. */
   current: string | null;
   error: string | undefined;
-  /** The server refused this one. */
+  /** Whether the server refused the banner. */
   refused: boolean;
   onChoose: (file: File | undefined) => void;
-  /** Fields about the banner, if there is one. */
+  /** Shown below a banner. */
   children: ReactNode;
 }
 
-/** The banner: chosen by click, keyboard or drop; previewed locally until it is sent. */
+/** The banner. A new one is chosen by a click or drop, and previewed until it is sent. */
 export function BannerField({ banner, current, error, refused, onChoose, children }: BannerFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  /** The picture that the dimensions belong to: another may have been chosen meanwhile. */
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  /** The dimensions, and the picture that has them: another one may have been chosen since. */
   const [measured, setMeasured] = useState({ src: '', measures: '' });
   const preview = useObjectUrl(banner);
   const shown = preview ?? current;
@@ -33,12 +33,12 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
   const drop = {
     onDragOver(event: DragEvent) {
       event.preventDefault();
-      setOver(true);
+      setDraggedOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDraggedOver(false),
     onDrop(event: DragEvent) {
       event.preventDefault();
-      setOver(false);
+      setDraggedOver(false);
       onChoose(event.dataTransfer.files[0]);
     },
   };
@@ -66,7 +66,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
         <button
           type="button"
           className="upload"
-          data-over={over || undefined}
+          data-over={isDraggedOver || undefined}
           data-invalid={error === undefined ? undefined : true}
           data-first="banner"
           aria-describedby={`${id}-hint ${id}-error`}
@@ -82,7 +82,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
       ) : (
         <div
           className="upload-chosen"
-          data-over={over || undefined}
+          data-over={isDraggedOver || undefined}
           data-invalid={refused || undefined}
           {...drop}
         >

@@ -14,9 +14,9 @@ interface CompareDialogProps {
   local: readonly Line[];
   remote: readonly Line[];
   banners: Banners;
-  /** Whether others write this, too. */
+  /** Whether the article has several authors. */
   isShared: boolean;
-  /** Whether saving these words publishes them. */
+  /** Whether saving the local version publishes it. */
   isPublishing: boolean;
   onKeepLocal: () => void;
   onKeepRemote: () => void;
@@ -35,27 +35,27 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   );
 }
 
-function Row({ stretch }: { stretch: DiffSection }) {
-  if (stretch.kind === 'same') return <p className="compare-same">{COMPARE_TEXT.same(stretch.count)}</p>;
-  if (stretch.kind === 'looks')
+function Row({ section }: { section: DiffSection }) {
+  if (section.kind === 'same') return <p className="compare-same">{COMPARE_TEXT.same(section.count)}</p>;
+  if (section.kind === 'looks')
     return (
       <div className="compare-row compare-looks">
-        <Lines label={COMPARE_TEXT.formatting} lines={stretch.lines} />
+        <Lines label={COMPARE_TEXT.formatting} lines={section.lines} />
       </div>
     );
   return (
     <div className="compare-row">
-      <Lines label={COMPARE_TEXT.local} lines={stretch.local} />
-      <Lines label={COMPARE_TEXT.remote} lines={stretch.remote} />
+      <Lines label={COMPARE_TEXT.local} lines={section.local} />
+      <Lines label={COMPARE_TEXT.remote} lines={section.remote} />
     </div>
   );
 }
 
-/** For an article saved elsewhere since it was opened here: both versions side by side, and the choice. */
+/** Asks which version to keep of an article that was saved elsewhere too. Shows both next to each other. */
 export function CompareDialog(props: CompareDialogProps) {
   const { onKeepLocal, onKeepRemote, onCancel } = props;
   const { local, remote } = bannerLines(props.banners);
-  const stretches = compareLines([local, ...props.local], [remote, ...props.remote]);
+  const sections = compareLines([local, ...props.local], [remote, ...props.remote]);
 
   return (
     <ModalDialog
@@ -65,8 +65,8 @@ export function CompareDialog(props: CompareDialogProps) {
       onCancel={onCancel}
     >
       <div className="compare-rows" tabIndex={0} role="group" aria-label={COMPARE_TEXT.versions}>
-        {stretches.map((stretch, index) => (
-          <Row key={index} stretch={stretch} />
+        {sections.map((section, index) => (
+          <Row key={index} section={section} />
         ))}
       </div>
       <div className="dialog-buttons">

@@ -14,15 +14,13 @@ interface ContentFieldProps {
   error: string | undefined;
 }
 
-/**
- * The text with its messages. A separate component, because every keystroke renders it, but not the rest of the form.
- */
+/** The text with its messages. A separate component, because every keystroke renders it. */
 export function ContentField({ form, initial, isReadOnly, error }: ContentFieldProps) {
   const { device, pictures, embed } = form;
   const [words, setWords] = useState('');
   const id = useId();
   const { editor } = form;
-  // Also of the editor of a different text.
+  // A reset creates another editor, which must be set too.
   useEffect(() => {
     editor.current?.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly, initial]);
@@ -32,7 +30,7 @@ export function ContentField({ form, initial, isReadOnly, error }: ContentFieldP
         {ARTICLE_FORM_TEXT.content}
       </span>
       <RichText
-        // A different text gets a new editor with an empty undo history.
+        // A reset creates a new editor, with an empty undo history.
         key={form.resets}
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}

@@ -4,7 +4,7 @@ import { DRAFT_TEXT } from '../../text/messages.ts';
 import { lengthInWords } from '../../text/length-text.ts';
 import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
 
-/** Below the text: its length, and whether this device keeps it. The page's bar says what is saved. */
+/** The line below the text: its length, and whether this device could store it. */
 export function DraftLine({ words, isStored, unsaved }: DeviceDraftView & { words: string }) {
   const text = useDeferredValue(words);
   const length = useMemo(() => lengthInWords(countWords(text)), [text]);

@@ -3,7 +3,7 @@ import { withQueries } from '../../data/client/with-queries.tsx';
 import { LoadedScreen } from './LoadedScreen.tsx';
 import { useArticleToEdit } from './use-form-source.ts';
 
-/** @param role of who edits: an admin edits what somebody else writes */
+/** @param role an admin edits an author's manuscript */
 export const EditArticle = withQueries(function EditArticle({ role = 'author' }: { role?: Role }) {
   const { id, ...loaded } = useArticleToEdit(role);
   return <LoadedScreen articleId={id} role={role} {...loaded} />;

@@ -1,28 +1,24 @@
 import type { Role } from '@contract/users.ts';
 import { useEffect } from 'react';
-import { failureText } from '../../data/client/failure.ts';
-import { logInBy } from '../../data/calls/users.ts';
 import { onSessionChange } from '../../data/session/session.ts';
-import { signInAgain } from '../../data/session/sign-in-again.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { linesOf } from '../../writing/conflicts/compare-lines.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { SignInAgain } from '../SignInAgain.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 import type { Publication } from './publish/use-publication.ts';
 import type { Leaving } from './use-leaving.ts';
 
-/** A question above the page. */
+/** A question that a dialog asks. */
 export type Question = 'leave' | 'sign-in' | 'sign-in-to-save' | 'discard';
 
 interface EditorDialogsProps {
   form: ArticleForm;
   publication: Publication;
   leaving: Leaving;
-  /** `null` while there is none. */
+  /** `null` without an open dialog. */
   question: Question | null;
   onQuestion: (question: Question | null) => void;
   articleId: string | null;
@@ -30,14 +26,14 @@ interface EditorDialogsProps {
   isReadOnly: boolean;
 }
 
-/** The questions above the form. */
+/** The dialogs of the editor page. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { form, publication, leaving, question, onQuestion, articleId, role, isReadOnly } = props;
   const { session, initial, writer } = form;
   const { status } = form.server;
   const close = () => onQuestion(null);
 
-  // Signed in again in another tab, which saving notices as well.
+  // After a sign-in in another tab, saving continues, and the dialog closes.
   useEffect(() => {
     if (question !== 'sign-in-to-save') return undefined;
     return onSessionChange(() => onQuestion(null));
@@ -90,15 +86,9 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       )}
       {(question === 'sign-in' || question === 'sign-in-to-save') && writer !== null && (
-        <SignInDialog
-          email={writer.email}
-          signIn={(proof) =>
-            signInAgain(
-              writer.userId,
-              () => logInBy(proof, role),
-              (cause) => failureText(cause, AUTH_TEXT.failed),
-            )
-          }
+        <SignInAgain
+          user={writer}
+          role={role}
           onSignedIn={() => {
             close();
             if (question === 'sign-in') void publication.send();

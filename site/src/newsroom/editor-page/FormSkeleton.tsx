@@ -1,6 +1,6 @@
 import { genreLabel, GENRES } from '@contract/genres.ts';
 
-/** Skeleton of the form while it is sent or fetched. */
+/** Placeholder for the form while it loads or is sent. @param label tells screen readers what happens */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div className="form-skeleton" role="status" aria-label={label}>

@@ -7,9 +7,9 @@ interface LoadedScreenProps extends ArticleScreenProps {
   failed: boolean;
 }
 
-/** The screen, or why it has nothing to show. */
+/** The article screen, or an error if nothing could be loaded. */
 export function LoadedScreen({ failed, ...screen }: LoadedScreenProps) {
-  // From then on, a session that ends is a matter of its sign-in dialog.
+  // Once the form is shown, an ended session opens a sign-in dialog instead of another page.
   useKeepPage(screen.source !== null);
   if (!failed) return <ArticleScreen {...screen} />;
   return (

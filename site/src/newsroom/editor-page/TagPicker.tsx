@@ -7,7 +7,7 @@ import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/tags.css';
 
-/** The 13 topics as toggles. */
+/** A toggle for each topic. */
 export function TagPicker(props: {
   tags: readonly Genre[];
   /** Whether at least one is required. */

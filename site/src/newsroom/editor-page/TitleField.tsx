@@ -10,7 +10,7 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** Also those of slides and word processors. */
+/** Line breaks, including those of slides and word processors. */
 const LINE_BREAK = /\s*[\n\v\f\u0085\u2028\u2029]\s*/g;
 
 function fitLines(field: HTMLTextAreaElement): void {
@@ -26,7 +26,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // After every render, also when the form becomes visible again: hidden elements have no height.
+  // After every render: the form may have become visible, and hidden elements have no height.
   useEffect(() => {
     if (field.current !== null) fitLines(field.current);
   });

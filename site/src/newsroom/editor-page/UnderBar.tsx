@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageElement } from '../../ui/use-in-browser.ts';
 
-/** Lines under the page's bar, over its whole width. What sticks to the top is below them. */
+/** Lines below the page's bar. Sets their height for elements that stick below them. */
 export function UnderBar({ children }: { children: ReactNode }) {
   const place = usePageElement('under-bar');
   useEffect(() => {

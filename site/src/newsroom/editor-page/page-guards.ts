@@ -3,10 +3,12 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { WRITING_TEXT } from '../../text/saving-messages.ts';
 import { isShortcut } from '../../editor/shortcut.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
 import type { EditorSession } from '../../writing/editor-session.ts';
+import type { ArticleForm } from './use-article-form.ts';
 
-/** The Back button is in the page's bar, outside of the form. */
+/** Handles the Back button, which is in the page's bar, outside the form. */
 export function useBackButton(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useBackButton(onBack: () => void): void {
   }, []);
 }
 
-/** The browser would open a file that is dropped next to the fields, and lose the text. */
+/** Ignores files dropped next to the fields. The browser would open them, and lose the text. */
 export function useDropGuard(): void {
   useEffect(() => {
     const onFiles = (event: DragEvent) => {
@@ -37,7 +39,7 @@ export function useDropGuard(): void {
   }, []);
 }
 
-/** Ctrl+S saves and says whether the server has it; the browser would save a copy of the page. */
+/** Ctrl+S saves, and reports the result. The browser would save a copy of the page. */
 export function useSaveKey({ server, device }: EditorSession, { isStored, unsaved }: DeviceDraftView): void {
   const [saves, setSaves] = useState(0);
 
@@ -60,4 +62,15 @@ export function useSaveKey({ server, device }: EditorSession, { isStored, unsave
   useEffect(() => {
     if (saves > 0) report();
   }, [saves]);
+}
+
+/** Reloads a page restored from the bfcache if its article was sent, or its draft was continued in another tab. */
+export function useReloadOnReturn({ submission, session, leaveFreely }: ArticleForm): void {
+  useBfcacheRestore(() => {
+    void (async () => {
+      if (submission.phase !== 'done' && (await session.device.relock())) return;
+      leaveFreely();
+      location.reload();
+    })();
+  });
 }

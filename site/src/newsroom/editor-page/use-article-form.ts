@@ -11,23 +11,23 @@ import { UPLOAD_TIMEOUT_MS } from '../../limits.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 import { EditorSession } from '../../writing/editor-session.ts';
 import type { Fields, InitialForm } from '../../writing/initial-form.ts';
-import { EDITING, FIELD_NAMES, submitReducer } from './editor-state.ts';
+import { EDITING, FIELD_NAMES, submissionReducer } from './submission.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
 import { useEditorSession, useView } from './use-editor-session.ts';
 
 /**
- * Form of the create and edit screens: its fields, where they are saved, and the author.
+ * The form of the create and edit screens: its fields, its drafts on this device and the server, and its user.
  *
  * @param articleId id of the article, `null` for a new one
  * @param source initial state; `null` until fetched
- * @param role of who writes
+ * @param role of the user
  */
 export function useArticleForm(articleId: string | null, source: InitialForm | null, role: Role) {
   const [session] = useState(() => new EditorSession());
   const { initial, resets, fields, isChanged, offered } = useView(session);
   const server = useView(session.server);
   const device = useView(session.device);
-  const [submission, dispatch] = useReducer(submitReducer, EDITING);
+  const [submission, dispatch] = useReducer(submissionReducer, EDITING);
   const editor = useRef<Editor | null>(null);
   const writer = useOwner(role, isChanged || submission.phase !== 'editing');
   useEditorSession(session, writer?.userId, articleId, source);
@@ -36,7 +36,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
   const isOnServer = useCallback(() => session.isOnServer, [session]);
   const leaveFreely = useUnsavedWork(isChanged, isOnServer);
 
-  // The server refused other words.
+  // Errors of the replaced text are outdated.
   useEffect(() => dispatch({ type: 'changed', names: FIELD_NAMES }), [resets]);
 
   const { bannerRefusal } = server;
@@ -67,12 +67,12 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
   const bannerChoice = useBannerChoice((banner) => change({ banner }));
 
   /**
-   * Saves at once, with the pictures that are still being uploaded. Returns the manuscript's id, `null` if nothing is
-   * written, `undefined` if something cannot be saved.
+   * Waits for uploads of pictures, and saves immediately. Returns the manuscript's id, `null` if the form is empty,
+   * `undefined` if something could not be saved.
    */
   async function saveWithPictures(): Promise<string | null | undefined> {
-    const patience = new Promise((resolve) => setTimeout(resolve, UPLOAD_TIMEOUT_MS));
-    if (editor.current !== null) await Promise.race([pictures.settle(editor.current), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, UPLOAD_TIMEOUT_MS));
+    if (editor.current !== null) await Promise.race([pictures.settle(editor.current), timeout]);
     const id = await session.saveNow();
     return session.hasPendingPictures ? undefined : id;
   }
@@ -85,7 +85,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
     server,
     device,
     offered,
-    /** Whether anything is changed that is not published. */
+    /** Whether the form has changes that are not published. */
     isChanged,
     submission,
     dispatch,
@@ -93,7 +93,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
     pictures,
     embed,
     writer,
-    /** Whether an admin edits what somebody else writes. */
+    /** Whether an admin edits an author's article. */
     isAdmin: role === 'admin',
     saveWithPictures,
     leaveFreely,
@@ -101,7 +101,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
     change,
     textChanged,
     bannerChoice,
-    /** Why the server does not have the banner, whose words are saved without it. */
+    /** Why the server refused the banner. The texts are saved without it. */
     bannerProblem: refusedBanner?.sentence,
   };
 }

@@ -6,11 +6,11 @@ import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { fileProblem, sizeProblem } from '../../editor/picture-files.ts';
 
 /**
- * Banner choice: invalid files are refused, and the previous banner stays.
+ * The choice of a banner. An invalid file is refused, and the previous banner stays.
  *
- * @param onTaken called with a valid file
+ * @param onChosen called with a valid file
  */
-export function useBannerChoice(onTaken: (file: File) => void) {
+export function useBannerChoice(onChosen: (file: File) => void) {
   /** Why the last chosen file was refused. */
   const [problem, setProblem] = useState<string>();
   const { reading, read } = useReadPicture((file, size) => {
@@ -20,7 +20,7 @@ export function useBannerChoice(onTaken: (file: File) => void) {
       return;
     }
     setProblem(undefined);
-    onTaken(file);
+    onChosen(file);
     toast({ kind: 'success', text: CREATE_TEXT.imageChosen });
   });
 

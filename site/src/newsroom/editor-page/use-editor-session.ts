@@ -4,18 +4,18 @@ import type { EditorSession } from '../../writing/editor-session.ts';
 import type { InitialForm } from '../../writing/initial-form.ts';
 import type { Observable } from '../../writing/observable.ts';
 
+/** The current view of an observable object. */
 export function useView<View extends object>(source: Observable<View>): View {
   const view = () => source.view;
   return useSyncExternalStore(source.subscribe, view, view);
 }
 
 /**
- * Opens a session, and runs it with its page: saves when the page is hidden, when the network is back, and after a
- * sign-in.
+ * Opens an editor session. Saves when the page is hidden, when the network is back, and after a sign-in.
  *
  * @param userId id of the author, `undefined` while unknown
  * @param articleId id of the article, `null` for a new one
- * @param source what the server has, `null` until fetched
+ * @param source the server's version, `null` until fetched
  */
 export function useEditorSession(
   session: EditorSession,

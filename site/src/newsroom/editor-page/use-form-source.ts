@@ -31,18 +31,18 @@ function handoffArticle(id: string): Article | null {
   return isComplete && article._id === id ? (article as Article) : null;
 }
 
-/** Whether this device has a draft of an article. */
-const isKept = (userId: string | undefined, id: string) =>
+/** Whether this device has a draft of the article. */
+const hasLocalDraft = (userId: string | undefined, id: string) =>
   userId !== undefined &&
   leftOverDrafts(userId, id).then(
     (drafts) => drafts.length > 0,
     () => false,
   );
 
-/** What is written on the server of an article: changes that are not live, or its published words. */
+/** The newest version of an article: its unpublished changes, or the published version. */
 async function formToEdit(article: Article, context: CallContext): Promise<InitialForm> {
   const published = formOfArticle(article);
-  // Without it, what is written is kept on this device alone.
+  // Without the manuscript, changes are stored only on this device.
   const answer = await readManuscript(article._id, context).catch(() => null);
   if (answer === null) return published;
   const { manuscript } = answer;
@@ -50,19 +50,19 @@ async function formToEdit(article: Article, context: CallContext): Promise<Initi
   return { ...published, saved: savedDraftOf(manuscript), isShared: manuscript.authors.length > 1 };
 }
 
-/** What is read of an author's article; `null` if the page is being left for another one. */
+/** The form of an author's article; `null` if another page replaces this one. */
 async function articleToEdit(id: string, context: CallContext): Promise<InitialForm | null> {
   try {
-    const read = handoffArticle(id) ?? (await article(id, context)).article;
+    const current = handoffArticle(id) ?? (await article(id, context)).article;
     // Without authors in the response, the server decides on save.
-    const authors = read.authors.filter(({ _id }) => _id !== '');
+    const authors = current.authors.filter(({ _id }) => _id !== '');
     const isOwn = authors.length === 0 || authors.some(({ _id }) => _id === currentSession()?.userId);
-    if (isOwn) return await formToEdit(read, context);
+    if (isOwn) return await formToEdit(current, context);
     location.replace(PATHS.unauthorized);
   } catch (cause) {
-    // Nothing can be changed any more, but a draft can still become a new article.
+    // A draft of a deleted article can become a new article.
     if (isWithdrawn(cause)) location.replace(manuscriptPath(id));
-    else if (isGone(cause) && (await isKept(currentSession()?.userId, id)))
+    else if (isGone(cause) && (await hasLocalDraft(currentSession()?.userId, id)))
       location.replace(`${PATHS.createArticle}${location.hash}`);
     else throw cause;
   }
@@ -79,14 +79,14 @@ async function draftToContinue(id: string, context: CallContext): Promise<Initia
 const manuscriptToEdit = async (id: string, context: CallContext) =>
   formOfManuscript((await readManuscript(id, context)).manuscript);
 
-/** What the form shows at first. */
+/** The initial content of the form. */
 export interface FormSource {
-  /** `null` until it is known. */
+  /** `null` until it is loaded. */
   source: InitialForm | null;
   failed: boolean;
 }
 
-/** Reads it once: later, the page has newer words than the server. @param id `null` for nothing to read */
+/** Reads the form once, because the page then has newer text than the server. @param id `null` to read nothing */
 function useFormSource(
   id: string | null,
   read: (id: string, context: CallContext) => Promise<InitialForm | null>,
@@ -102,14 +102,14 @@ function useFormSource(
   return { source: data ?? null, failed: isError && !isLeaving() };
 }
 
-/** The draft on the server that the address names, or an empty form. */
+/** The draft that the address names, or an empty form. */
 export function useDraftToContinue(): FormSource {
   const id = useInBrowser(() => manuscriptInAddress(location.hash) ?? '', null);
   const draft = useFormSource(id || null, draftToContinue, EDIT_TEXT.loadFailed);
   return id === '' ? { source: EMPTY_FORM, failed: false } : draft;
 }
 
-/** @param role an admin edits any manuscript, an author an article: from the previous page, otherwise fetched */
+/** The article in the address. @param role an admin may edit any manuscript, an author only published articles */
 export function useArticleToEdit(role: Role) {
   const id = useIdInAddress();
   const isAdmin = role === 'admin';

@@ -6,7 +6,7 @@ import { SAVING_TEXT } from '../../text/saving-messages.ts';
 import { formOfManuscript } from '../../writing/initial-form.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
-/** Leaves the page, or the changes, without publishing. @param onUnsaved called if the author should be asked first */
+/** Leaves the page, or discards the changes. @param onUnsaved called instead if changes would be lost */
 export function useLeaving(form: ArticleForm, onUnsaved: () => void) {
   const { session, initial } = form;
   const { saved, isAhead } = form.server;
@@ -24,20 +24,20 @@ export function useLeaving(form: ArticleForm, onUnsaved: () => void) {
       if (form.isChanged && !session.isOnServer) onUnsaved();
       else void leave();
     },
-    /** The words are those of others now. */
-    async goAway(): Promise<void> {
+    /** Leaves the page, because the user is no longer an author. */
+    async leaveAsFormerAuthor(): Promise<void> {
       form.leaveFreely();
       await session.finish();
       location.assign(PATHS.authorPage);
     },
-    /** Whether there are changes that are not live. */
+    /** Whether the server has changes that are not live. */
     canDiscard:
       initial !== null &&
       initial.article !== null &&
       !form.isAdmin &&
       saved !== null &&
       (initial.hasChanges || isAhead),
-    /** Returns to the published words. */
+    /** Deletes the unpublished changes, and shows the published version. */
     async discard(): Promise<void> {
       if (saved === null) return;
       await session.server.stop();

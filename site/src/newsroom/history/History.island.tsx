@@ -17,8 +17,8 @@ import '../../styles/link-card.css';
 import '../../ui/skeleton.css';
 import './history.css';
 
-/** Renders into the page's bar, which is outside this island. */
-function useBar({ id, manuscript }: HistoryView): void {
+/** Shows the title and the number of versions in the page's bar, which is outside this island. */
+function useHistoryBar({ id, manuscript }: HistoryView): void {
   const state = manuscript?.state;
   const title = manuscript?.title;
   const total = manuscript?.total;
@@ -29,23 +29,23 @@ function useBar({ id, manuscript }: HistoryView): void {
   }, [id, state]);
   useEffect(() => {
     if (title === undefined || total === undefined) return;
-    const shown = title.trim() === '' ? HISTORY_TEXT.untitled : title;
+    const shownTitle = title.trim() === '' ? HISTORY_TEXT.untitled : title;
     const name = document.querySelector<HTMLElement>('[data-history-title]');
     const count = document.querySelector<HTMLElement>('[data-history-count]');
     if (name !== null) {
-      name.textContent = shown;
-      name.lang = languageOf(shown) ?? '';
+      name.textContent = shownTitle;
+      name.lang = languageOf(shownTitle) ?? '';
     }
     if (count !== null) count.textContent = HISTORY_TEXT.versions(total);
   }, [title, total]);
 }
 
-function Actions({ view }: { view: HistoryView }) {
-  const [place] = useState(() => document.querySelector('[data-history-actions]'));
+/** The buttons in the page's bar. */
+function BarActions({ view }: { view: HistoryView }) {
+  const [bar] = useState(() => document.querySelector('[data-history-actions]'));
   const { manuscript, selected, versions, againstLive, compareWithLive, restore, restoring } = view;
-  if (place === null || selected === undefined) return null;
-  // The newest is what is being written, or what readers see.
-  const isThere = selected.number === versions[0]?.number;
+  if (bar === null || selected === undefined) return null;
+  const isNewest = selected.number === versions[0]?.number;
   return createPortal(
     <>
       {manuscript?.state === 'published' && (
@@ -61,13 +61,13 @@ function Actions({ view }: { view: HistoryView }) {
       <button
         type="button"
         className="button button-primary"
-        disabled={isThere || restoring}
+        disabled={isNewest || restoring}
         onClick={() => restore(selected)}
       >
         {HISTORY_TEXT.restore}
       </button>
     </>,
-    place,
+    bar,
   );
 }
 
@@ -88,7 +88,7 @@ function Skeleton() {
 
 export const History = withQueries(function History() {
   const view = useHistory();
-  useBar(view);
+  useHistoryBar(view);
   if (view.failed)
     return <ErrorState text={HISTORY_TEXT.loadFailed} retry={AUTHOR_TEXT.tryAgain} onRetry={view.retry} />;
   if (view.manuscript === undefined) return <Skeleton />;
@@ -96,7 +96,7 @@ export const History = withQueries(function History() {
     <div className="history">
       <VersionList view={view} />
       <VersionDiff view={view} />
-      <Actions view={view} />
+      <BarActions view={view} />
     </div>
   );
 });

@@ -6,41 +6,41 @@ import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { DiffFields, DiffText } from '../../ui/diff/DiffView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayHeading, versionMoment, wordsChanged } from './history-state.ts';
+import { dayHeading, versionMoment, wordsChanged } from './version-text.ts';
 import type { HistoryView } from './use-history.ts';
 
-/** Moves the focus from one change to the next, by the buttons and the keys P and N. */
-function useChanges(shown: unknown) {
+/** Moves the focus between changes: the returned function does, and the keys P and N. */
+function useChangeNavigation(shown: unknown) {
   const pane = useRef<HTMLElement>(null);
-  const last = useRef(-1);
+  const focused = useRef(-1);
   useEffect(() => {
-    last.current = -1;
+    focused.current = -1;
   }, [shown]);
-  const go = (step: 1 | -1) => {
+  const moveBy = (step: 1 | -1) => {
     const changes = pane.current?.querySelectorAll<HTMLElement>('.diff-change') ?? [];
-    const next = Math.min(Math.max(last.current + step, 0), changes.length - 1);
-    last.current = next;
+    const next = Math.min(Math.max(focused.current + step, 0), changes.length - 1);
+    focused.current = next;
     changes[next]?.focus({ preventScroll: true });
     changes[next]?.scrollIntoView({ block: 'center' });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.key.toLowerCase();
-    if (key === 'n') go(1);
-    if (key === 'p') go(-1);
+    if (key === 'n') moveBy(1);
+    if (key === 'p') moveBy(-1);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-  return { pane, go };
+  return { pane, moveBy };
 }
 
 /** Compares the chosen version with the previous or the published one. */
 export function VersionDiff({ view }: { view: HistoryView }) {
   const { selected, now, againstLive, diff } = view;
-  const { pane, go } = useChanges(diff.data);
+  const { pane, moveBy } = useChangeNavigation(diff.data);
   if (selected === undefined) return null;
   const { at, by } = selected;
   const { data } = diff;
@@ -80,7 +80,7 @@ export function VersionDiff({ view }: { view: HistoryView }) {
                   type="button"
                   className="button button-small button-quiet"
                   aria-keyshortcuts="P"
-                  onClick={() => go(-1)}
+                  onClick={() => moveBy(-1)}
                 >
                   <Icon of={ArrowUp} size={16} />
                   {HISTORY_TEXT.previous}
@@ -89,7 +89,7 @@ export function VersionDiff({ view }: { view: HistoryView }) {
                   type="button"
                   className="button button-small button-quiet"
                   aria-keyshortcuts="N"
-                  onClick={() => go(1)}
+                  onClick={() => moveBy(1)}
                 >
                   <Icon of={ArrowDown} size={16} />
                   {HISTORY_TEXT.next}

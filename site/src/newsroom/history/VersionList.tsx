@@ -3,22 +3,23 @@ import { formatTime } from '../../lib/prose/when.ts';
 import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
 import { HISTORY_TEXT } from '../../text/history-text.ts';
 import { withElements } from '../../ui/with-elements.ts';
-import { activityOf, briefOf, daysOf } from './history-state.ts';
+import { activityOf, summaryOf, groupByDay } from './version-text.ts';
 import type { HistoryView } from './use-history.ts';
 
 /** Number of versions that a phone shows initially. */
-const FEW = 5;
+const INITIAL_VERSIONS = 5;
 
 /** The versions by day, newest first. Arrow keys move between them. */
 export function VersionList({ view }: { view: HistoryView }) {
   const { versions, now, manuscript, selected, select, hasMore, loadMore } = view;
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const total = manuscript?.total ?? 0;
-  const places = new Map(versions.map(({ number }, place) => [number, place]));
-  const isLater = (place: number) => !all && place >= FEW;
+  const indexes = new Map(versions.map(({ number }, index) => [number, index]));
+  /** Whether a phone hides the version for now. */
+  const isLater = (index: number) => !showsAll && index >= INITIAL_VERSIONS;
 
-  function walk(event: KeyboardEvent) {
+  function moveByArrowKey(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('.history-row') ?? [])];
@@ -31,25 +32,30 @@ export function VersionList({ view }: { view: HistoryView }) {
   }
 
   function showEarlier() {
-    if (all || versions.length <= FEW) loadMore();
-    setAll(true);
+    if (showsAll || versions.length <= INITIAL_VERSIONS) loadMore();
+    setShowsAll(true);
   }
 
   return (
-    <nav className="history-list" aria-label={HISTORY_LINK_TEXT.history} ref={list} onKeyDown={walk}>
-      {daysOf(versions, now).map(({ name, versions: each }) => (
+    <nav
+      className="history-list"
+      aria-label={HISTORY_LINK_TEXT.history}
+      ref={list}
+      onKeyDown={moveByArrowKey}
+    >
+      {groupByDay(versions, now).map(({ name, versions: each }) => (
         <section
           key={name}
           className="history-day"
-          data-later={isLater(places.get(each[0]?.number ?? 0) ?? 0) || undefined}
+          data-later={isLater(indexes.get(each[0]?.number ?? 0) ?? 0) || undefined}
         >
           <h2>{name}</h2>
           <ol role="list">
             {each.map((version) => {
               const { number, at, by } = version;
-              const place = places.get(number) ?? 0;
+              const index = indexes.get(number) ?? 0;
               return (
-                <li key={number} data-later={isLater(place) || undefined}>
+                <li key={number} data-later={isLater(index) || undefined}>
                   <button
                     type="button"
                     className="history-row"
@@ -60,7 +66,7 @@ export function VersionList({ view }: { view: HistoryView }) {
                     <span className="history-activity">
                       {withElements(activityOf(version), { name: <b>{by ?? HISTORY_TEXT.formerAuthor}</b> })}
                     </span>
-                    <span className="history-brief">{briefOf(version, versions.slice(0, place), now)}</span>
+                    <span className="history-brief">{summaryOf(version, versions.slice(0, index), now)}</span>
                   </button>
                 </li>
               );
@@ -68,14 +74,14 @@ export function VersionList({ view }: { view: HistoryView }) {
           </ol>
         </section>
       ))}
-      {(hasMore || (!all && total > FEW)) && (
+      {(hasMore || (!showsAll && total > INITIAL_VERSIONS)) && (
         <button
           type="button"
           className="button button-quiet history-earlier"
           data-more={hasMore || undefined}
           onClick={showEarlier}
         >
-          {HISTORY_TEXT.earlier(total - (all ? versions.length : FEW))}
+          {HISTORY_TEXT.earlier(total - (showsAll ? versions.length : INITIAL_VERSIONS))}
         </button>
       )}
       <p className="history-kept">{HISTORY_TEXT.kept}</p>

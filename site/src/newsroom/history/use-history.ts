@@ -8,30 +8,30 @@ import { tokenOf } from '../../data/session/session.ts';
 import { useOwner } from '../../data/session/use-session.ts';
 import { HISTORY_TEXT } from '../../text/history-text.ts';
 import { useIdInAddress, useInBrowser } from '../../ui/use-in-browser.ts';
-import { versionMoment } from './history-state.ts';
+import { versionMoment } from './version-text.ts';
 
-const asksForLive = () => new URLSearchParams(location.search).get('against') === 'live';
+const isLiveRequested = () => new URLSearchParams(location.search).get('against') === 'live';
 
 /** A page of versions, and when it was requested, in milliseconds since 1970. */
 type HistoryPage = RevisionsResponse & { now: number };
 
 interface Restoration {
   number: number;
-  /** Of the manuscript, as it was read. */
+  /** Version of the manuscript, as it was read. */
   version: string;
   /** Date of the restored version; `null` if a restoration is undone. */
   at: string | null;
 }
 
-/** The versions of the manuscript in the address, the comparison of the chosen one, and its restoration. */
+/** The versions of the manuscript in the address. Compares the chosen version, and restores it. */
 export function useHistory() {
   const id = useIdInAddress();
   const owner = useOwner('author', false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const asked = useInBrowser(asksForLive, false);
-  /** `null` until a version is chosen. */
-  const [chosenLive, setAgainstLive] = useState<boolean | null>(null);
-  const againstLive = chosenLive ?? asked;
+  const isLiveInAddress = useInBrowser(isLiveRequested, false);
+  /** The user's choice; `null` until then. */
+  const [chosenAgainstLive, setAgainstLive] = useState<boolean | null>(null);
+  const againstLive = chosenAgainstLive ?? isLiveInAddress;
   const against = againstLive ? 'live' : 'before';
   const enabled = id !== null && owner !== null;
 
@@ -52,13 +52,13 @@ export function useHistory() {
   const selected = versions.find(({ number }) => number === chosen) ?? versions[0];
 
   const diff = useQuery({
-    // The working copy keeps its number while it changes.
+    // Includes the version: the newest revision changes while it keeps its number.
     queryKey: ['revision', id, selected?.number, against, first?.version],
     enabled: enabled && selected !== undefined,
     queryFn: ({ signal }) => revision(id ?? '', selected?.number ?? 0, against, context(signal)),
   });
 
-  const startAgain = () => queryClient.resetQueries({ queryKey: ['revisions', id] });
+  const reload = () => queryClient.resetQueries({ queryKey: ['revisions', id] });
   const { mutate: restore, isPending: restoring } = useWrite({
     send: ({ number, version }: Restoration) => restoreRevision(id ?? '', number, version, context()),
     done: (_, { at }) => {
@@ -76,11 +76,11 @@ export function useHistory() {
     onDone: async () => {
       setChosen(null);
       setAgainstLive(false);
-      await startAgain();
+      await reload();
     },
     failed: HISTORY_TEXT.restoreFailed,
     toastId: 'restored',
-    onFailed: startAgain,
+    onFailed: reload,
   });
 
   return {

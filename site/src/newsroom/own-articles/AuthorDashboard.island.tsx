@@ -22,21 +22,13 @@ import '../../ui/cards.css';
 import '../../ui/cards-rest.css';
 import './author-dashboard.css';
 
-const START = tabPlace('published', '');
-
-const UNKNOWN = {
-  published: undefined,
-  drafts: undefined,
-  review: undefined,
-  scheduled: undefined,
-  trash: undefined,
-};
+const INITIAL_PLACE = tabPlace('published', '');
 
 export const AuthorDashboard = withQueries(function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  const { known, change, goTo } = useAddress(placeIn, addressOf);
-  const place = known ?? START;
+  const { known: current, change, goTo } = useAddress(placeIn, addressOf);
+  const place = current ?? INITIAL_PLACE;
   const { tab, page, filter, withdrawnPage } = place;
   const isPublished = tab === 'published';
   const turnTo = (to: number) => change((before) => ({ ...before, page: to }));
@@ -44,7 +36,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   const ownerId = useOwner('author', unsaved)?.userId;
   const writes = useManuscriptWrites(ownerId);
   const articles = useOwnArticles(ownerId, {
-    isPlaced: known !== null,
+    isAddressRead: current !== null,
     page: isPublished ? page : 1,
     filter,
     turnTo,
@@ -53,7 +45,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
   });
   const manuscripts = useOwnManuscripts(ownerId, {
     list: isPublished ? 'withdrawn' : tab,
-    isPlaced: known !== null,
+    isAddressRead: current !== null,
     page: isPublished ? withdrawnPage : page,
     filter,
     turnTo: isPublished ? turnWithdrawnTo : turnTo,
@@ -62,7 +54,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
 
   const showTab = (to: AuthorTab) => goTo(tabPlace(to, filter));
 
-  function leaveEditing() {
+  function closeForm() {
     setEditing(false);
     setUnsaved(false);
     // The button that opened the form is rendered again.
@@ -89,7 +81,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
           <div className="own-articles-head">
             <h2>{OWN_ARTICLES_TEXT.heading}</h2>
           </div>
-          <AuthorTabs current={tab} filter={filter} counts={UNKNOWN} onTab={showTab} />
+          <AuthorTabs current={tab} filter={filter} counts={{}} onTab={showTab} />
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>
@@ -104,9 +96,9 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
           onUnsaved={setUnsaved}
           onSaved={(change) => {
             updateProfile(change);
-            leaveEditing();
+            closeForm();
           }}
-          onCancel={leaveEditing}
+          onCancel={closeForm}
         />
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />

@@ -3,7 +3,7 @@ import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, AUTHOR_TABS, type AuthorTab, tabPlace } from './author-address.ts';
 
-const LABEL: Record<AuthorTab, string> = {
+const LABELS: Record<AuthorTab, string> = {
   ...OWN_ARTICLES_TEXT.tabs,
   review: REVIEW_TEXT.state,
 };
@@ -11,17 +11,14 @@ const LABEL: Record<AuthorTab, string> = {
 interface AuthorTabsProps {
   current: AuthorTab;
   filter: string;
-  /** Lengths of the lists; `undefined` while unknown. */
-  counts: Record<AuthorTab, number | undefined>;
+  /** Lengths of the lists, as far as they are known. */
+  counts: Partial<Record<AuthorTab, number>>;
   onTab: (tab: AuthorTab) => void;
 }
 
-/** The author's lists. Where authors publish themselves, nothing is in review. */
+/** The tabs of the author's lists. The tab of articles in review is hidden while there are none. */
 export function AuthorTabs({ current, filter, counts, onTab }: AuthorTabsProps) {
-  const shown = AUTHOR_TABS.filter((tab) => tab !== 'review' || tab === current || (counts.review ?? 0) > 0);
-  const tabs = shown.map((name) => ({
-    ...{ name, label: LABEL[name], count: counts[name] },
-    href: addressOf(tabPlace(name, filter)),
-  }));
-  return <ListTabs tabs={tabs} current={current} onTab={onTab} />;
+  const tabs = AUTHOR_TABS.filter((tab) => tab !== 'review' || tab === current || (counts.review ?? 0) > 0);
+  const hrefOf = (tab: AuthorTab) => addressOf(tabPlace(tab, filter));
+  return <ListTabs {...{ tabs, counts, current, hrefOf, onTab }} labels={LABELS} />;
 }

@@ -9,7 +9,7 @@ import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { ListRow, openingOf, RowArt } from '../rows/ListRow.tsx';
+import { ListRow, quotedOpening, RowArt } from '../rows/ListRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 import './device-drafts.css';
 
@@ -17,7 +17,7 @@ interface DeviceDraftRowProps {
   draft: Draft;
   /** Milliseconds since 1970. */
   now: number;
-  /** Another tab has it open. */
+  /** Whether another tab has it open. */
   isOpen: boolean;
   onDelete: () => void;
 }
@@ -31,10 +31,10 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
     <ListRow
       art={<RowArt>{banner === null ? noBanner : <img src={banner} alt="" />}</RowArt>}
       title={titleOf(draft)}
-      state={isNew ? ROW_TEXT.draft : ROW_TEXT.changesToArticle}
+      status={isNew ? ROW_TEXT.draft : ROW_TEXT.changesToArticle}
       facts={[
         ROW_TEXT.changed(formatMoment(draft.savedAt, now)),
-        draft.title.trim() === '' ? openingOf(words) : '',
+        draft.title.trim() === '' ? quotedOpening(words) : '',
         isOpen ? ROW_TEXT.openElsewhere : '',
       ]}
       words={countWords(words)}
@@ -52,7 +52,7 @@ interface DeviceDraftsProps {
   articles: number;
 }
 
-/** Unsent drafts on this device; nothing if there are none. */
+/** The author's drafts that only this device has; nothing if there are none. */
 export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
   const { drafts, now, remove } = useDeviceDrafts(ownerId, articles);
   const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);

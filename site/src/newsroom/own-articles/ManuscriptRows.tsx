@@ -1,24 +1,25 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import { TRASH_TEXT } from '../../text/messages.ts';
+import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { ListRow, RowArt } from '../rows/ListRow.tsx';
-import { MANUSCRIPT_LISTS, type RowContext } from './manuscript-lists.tsx';
+import { type ManuscriptTab, ROW_CONTENT, type RowContext } from './row-content.tsx';
 
-/** `sizes` of a banner in a row. */
-const ROW_ART = '(min-width: 40rem) 168px, 104px';
+const BANNER_SIZES = '(min-width: 40rem) 168px, 104px';
 
 export interface ManuscriptRowsProps extends Omit<RowContext, 'newsroom'> {
-  kind: keyof typeof MANUSCRIPT_LISTS;
+  tab: ManuscriptTab;
   rows: readonly ManuscriptSummary[];
   loading: boolean;
 }
 
 /** The rows of one of the author's lists. */
-export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRowsProps) {
+export function ManuscriptRows({ tab, rows, loading, ...context }: ManuscriptRowsProps) {
   const { owner, now } = context;
-  const { needsZone, noBanner, facts, foot } = MANUSCRIPT_LISTS[kind];
-  const newsroom = useNewsroom(owner._id, rows.some(needsZone));
+  const needsTimeZone = rows.some((row) => row.scheduledAt !== null || row.missedSchedule !== null);
+  const newsroom = useNewsroom(owner._id, needsTimeZone);
   return (
     <>
       <ul className="own-drafts" role="list" aria-busy={loading}>
@@ -27,15 +28,19 @@ export function ManuscriptRows({ kind, rows, loading, ...context }: ManuscriptRo
             key={row._id}
             art={
               <RowArt>
-                {row.banner === null ? noBanner : <ArtPicture picture={row.banner} sizes={ROW_ART} />}
+                {row.banner === null ? (
+                  ROW_TEXT.noBanner
+                ) : (
+                  <ArtPicture picture={row.banner} sizes={BANNER_SIZES} />
+                )}
               </RowArt>
             }
             title={draftTitle(row, now)}
-            {...facts(row, { ...context, newsroom })}
+            {...ROW_CONTENT[tab](row, { ...context, newsroom })}
           />
         ))}
       </ul>
-      {foot !== undefined && <p className="trash-foot">{foot}</p>}
+      {tab === 'trash' && <p className="trash-foot">{TRASH_TEXT.foot}</p>}
     </>
   );
 }

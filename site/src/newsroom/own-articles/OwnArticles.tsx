@@ -2,8 +2,10 @@ import { PAGE_SIZE } from '@contract/limits.ts';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
-import { AUTHOR_TEXT, DRAFTS_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { Listed } from '../../text/lists-text.ts';
@@ -15,7 +17,6 @@ import { usePageElement } from '../../ui/use-in-browser.ts';
 import { RowSkeletons } from '../rows/RowSkeletons.tsx';
 import type { AuthorPlace, AuthorTab } from './author-address.ts';
 import { AuthorTabs } from './AuthorTabs.tsx';
-import { MANUSCRIPT_LISTS } from './manuscript-lists.tsx';
 import { ManuscriptRows } from './ManuscriptRows.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import { focusHeading, type ManuscriptWrites } from './use-manuscript-writes.ts';
@@ -23,13 +24,15 @@ import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 import { WithdrawnList } from './WithdrawnList.tsx';
 
-const NOUN: Record<AuthorTab, Listed> = {
+const NOUNS: Record<AuthorTab, Listed> = {
   published: 'article',
   drafts: 'draft',
   review: 'submitted article',
   scheduled: 'scheduled article',
   trash: 'deleted article',
 };
+
+const LIST_TEXTS = { drafts: DRAFTS_TEXT, review: REVIEW_TEXT, scheduled: PLAN_TEXT, trash: TRASH_TEXT };
 
 interface OwnArticlesProps {
   owner: { _id: string; name: string };
@@ -51,14 +54,14 @@ export function OwnArticles(props: OwnArticlesProps) {
   const { counts } = manuscripts;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter(filter, onFilter);
-  const bar = usePageElement('desk-search');
-  const box = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
+  const barSearch = usePageElement('desk-search');
+  const searchField = <SearchField label={OWN_ARTICLES_TEXT.search} text={text} onText={setText} />;
   const shown = tab === 'published' ? articles.list : manuscripts.list;
-  const numbers = {
-    ...{ drafts: counts?.drafts, review: counts?.review, scheduled: counts?.scheduled, trash: counts?.trash },
+  const tabCounts: Partial<Record<AuthorTab, number>> = {
+    ...counts,
     published: articles.total + (counts?.withdrawn ?? 0),
   };
-  const total = numbers[tab] ?? 0;
+  const total = tabCounts[tab] ?? 0;
   const retry = () => {
     focusHeading();
     manuscripts.reload();
@@ -71,17 +74,17 @@ export function OwnArticles(props: OwnArticlesProps) {
 
   return (
     <section className="own-articles" aria-labelledby="your-articles">
-      {bar !== null && createPortal(box, bar)}
+      {barSearch !== null && createPortal(searchField, barSearch)}
       <div className="own-articles-head">
         <h2 id="your-articles" ref={heading} tabIndex={-1}>
           {OWN_ARTICLES_TEXT.heading}
         </h2>
         <p className="own-articles-count" role="status">
-          {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUN[tab])}
+          {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUNS[tab])}
         </p>
       </div>
-      <AuthorTabs current={tab} filter={filter} counts={numbers} onTab={onTab} />
-      {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
+      <AuthorTabs current={tab} filter={filter} counts={tabCounts} onTab={onTab} />
+      {(total > 0 || text !== '') && <div className="own-articles-filter">{searchField}</div>}
       {tab === 'published' ? (
         <>
           <PublishedList
@@ -100,14 +103,14 @@ export function OwnArticles(props: OwnArticlesProps) {
       ) : (
         <ListFrame
           list={manuscripts.list}
-          failure={MANUSCRIPT_LISTS[tab].failure}
+          failure={LIST_TEXTS[tab].loadFailed}
           onRetry={retry}
-          skeleton={<RowSkeletons label={MANUSCRIPT_LISTS[tab].loading} />}
+          skeleton={<RowSkeletons label={LIST_TEXTS[tab].loading} />}
           empty={total > 0 ? <EmptyState text={AUTHOR_TEXT.noFilterMatch} /> : <NoManuscripts tab={tab} />}
-          of={MANUSCRIPT_LISTS[tab].of}
+          of={OWN_ARTICLES_TEXT.names[tab]}
           onPage={onPage}
         >
-          {(data) => <ManuscriptRows {...rows} kind={tab} rows={data} />}
+          {(data) => <ManuscriptRows {...rows} tab={tab} rows={data} />}
         </ListFrame>
       )}
     </section>
@@ -115,10 +118,10 @@ export function OwnArticles(props: OwnArticlesProps) {
 }
 
 function NoManuscripts({ tab }: { tab: Exclude<AuthorTab, 'published'> }) {
-  const { none, noneNote, offersCreate = false } = MANUSCRIPT_LISTS[tab];
+  const { none, noneNote } = LIST_TEXTS[tab];
   return (
     <EmptyState text={none} note={noneNote}>
-      {offersCreate && (
+      {tab === 'drafts' && (
         <a className="button button-primary" href={PATHS.createArticle}>
           {DRAFTS_TEXT.create}
         </a>

@@ -16,7 +16,7 @@ import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
-import { mayDelete, withOthers } from './other-authors.ts';
+import { mayDelete, coAuthorsText } from './co-authors.ts';
 
 interface OwnCardProps {
   card: ArticleCard;
@@ -27,34 +27,33 @@ interface OwnCardProps {
   onDelete: () => void;
 }
 
-interface FetchedAhead {
+interface Prefetch {
   /** `null` until it has loaded. */
   answer: ArticleResponse | null;
   requestedAt: number;
 }
 
-const isFresh = (ahead: FetchedAhead | null) =>
-  ahead !== null && Date.now() - ahead.requestedAt < HANDOFF_MAX_AGE_MS;
+const isFresh = (prefetch: Prefetch | null) =>
+  prefetch !== null && Date.now() - prefetch.requestedAt < HANDOFF_MAX_AGE_MS;
 
 export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date, authors } = card;
-  const others = withOthers(authors, ownerId);
-  const editing = editArticlePath(_id);
-  /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
-  const full = useRef<FetchedAhead | null>(null);
+  const coAuthors = coAuthorsText(authors, ownerId);
+  /** The full article, requested when a click on Edit is likely. The editor gets it while it is fresh. */
+  const prefetched = useRef<Prefetch | null>(null);
 
-  function fetchAhead() {
-    if (isFresh(full.current)) return;
-    const ahead: FetchedAhead = { answer: null, requestedAt: Date.now() };
-    full.current = ahead;
+  function prefetch() {
+    if (isFresh(prefetched.current)) return;
+    const request: Prefetch = { answer: null, requestedAt: Date.now() };
+    prefetched.current = request;
     article(_id, { token: tokenOf(ownerId) }).then(
-      (answer) => (ahead.answer = answer),
-      () => (full.current = null),
+      (answer) => (request.answer = answer),
+      () => (prefetched.current = null),
     );
   }
 
   function handOff() {
-    if (full.current?.answer) storeHandoff(full.current.answer, full.current.requestedAt);
+    if (prefetched.current?.answer) storeHandoff(prefetched.current.answer, prefetched.current.requestedAt);
   }
 
   return (
@@ -71,7 +70,7 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
           </h3>
           <p className="meta">
             <time dateTime={date}>{localeDate(date)}</time>
-            {others !== '' && <span lang={languageOf(others)}>{others}</span>}
+            {coAuthors !== '' && <span lang={languageOf(coAuthors)}>{coAuthors}</span>}
           </p>
           <p className="own-card-state" data-changed={hasChanges}>
             {hasChanges !== undefined && SAVING_TEXT.state[hasChanges ? 'changes' : 'published']}
@@ -81,10 +80,10 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
       <div className="own-card-buttons">
         <a
           className="button button-small button-outline"
-          href={editing}
+          href={editArticlePath(_id)}
           aria-label={ROW_TEXT.editNamed(title)}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
           onClick={handOff}
         >
           <Icon of={Pencil} size={16} />

@@ -2,12 +2,11 @@ import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { logInBy, updateProfile } from '../../data/calls/users.ts';
+import { updateProfile } from '../../data/calls/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { useKeepPage } from '../../data/session/use-session.ts';
 import { storeProfile } from '../../data/session/store-session.ts';
-import { signInAgain } from '../../data/session/sign-in-again.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { PROFILE_FORM_TEXT } from '../../text/own-articles-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -16,7 +15,7 @@ import { failureText, isSignedOut } from '../../data/client/failure.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
-import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { SignInAgain } from '../SignInAgain.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
@@ -59,7 +58,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
   });
   const unsaved = photo !== null || values.name !== profile.name || values.bio !== profile.bio;
   useUnsavedWork(unsaved);
-  // The page has a sign-in dialog.
+  // After the session ends, the page asks to sign in again.
   useKeepPage(true);
   const { reading, read } = useReadPicture((file, readable) => {
     if (readable) setPhoto(file);
@@ -150,15 +149,9 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
         </div>
       </form>
       {signingIn && (
-        <SignInDialog
-          email={profile.email}
-          signIn={(proof) =>
-            signInAgain(
-              profile._id,
-              () => logInBy(proof, 'author'),
-              (cause) => failureText(cause, AUTH_TEXT.failed),
-            )
-          }
+        <SignInAgain
+          user={{ userId: profile._id, email: profile.email }}
+          role="author"
           onSignedIn={() => {
             setSigningIn(false);
             attempt();

@@ -13,7 +13,7 @@ import type { OwnManuscripts } from './use-own-manuscripts.ts';
 interface PublishedListProps {
   ownerId: string;
   articles: OwnArticleList;
-  /** The withdrawn articles, which follow them. */
+  /** The withdrawn articles, which are shown below. */
   manuscripts: OwnManuscripts;
   /** Gets the focus when a button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -51,7 +51,7 @@ export function PublishedList(props: PublishedListProps) {
                 ownerId={ownerId}
                 hasChanges={changed?.has(card._id)}
                 onWithdraw={() => {
-                  // Its card disappears.
+                  // The card disappears.
                   heading.current?.focus({ preventScroll: true });
                   articles.withdraw(card._id);
                 }}

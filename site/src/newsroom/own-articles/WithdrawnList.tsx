@@ -1,36 +1,36 @@
 import type { ManuscriptsResponse } from '@contract/manuscripts.ts';
 import { useRef } from 'react';
 import { groupedDigits } from '../../lib/prose/locale.ts';
+import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import type { PagedList } from '../../ui/use-page-query.ts';
-import { MANUSCRIPT_LISTS } from './manuscript-lists.tsx';
 import { ManuscriptRows, type ManuscriptRowsProps } from './ManuscriptRows.tsx';
 
-interface WithdrawnListProps extends Omit<ManuscriptRowsProps, 'kind' | 'rows'> {
+interface WithdrawnListProps extends Omit<ManuscriptRowsProps, 'tab' | 'rows'> {
   list: PagedList<ManuscriptsResponse>;
   onPage: (page: number) => void;
   onRetry: () => void;
 }
 
-/** Articles that readers no longer see, page by page, after the published ones; nothing if there are none. */
+/** The author's withdrawn articles, below the published ones; nothing if there are none. */
 export function WithdrawnList({ list, onPage, onRetry, ...rows }: WithdrawnListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = (
     <ListFrame
       list={list}
-      failure={MANUSCRIPT_LISTS.withdrawn.failure}
+      failure={WITHDRAWAL_TEXT.loadFailed}
       onRetry={onRetry}
       skeleton={null}
       empty={null}
-      of={MANUSCRIPT_LISTS.withdrawn.of}
+      of={OWN_ARTICLES_TEXT.names.withdrawn}
       onPage={(next) => {
         onPage(next);
         showHeading(heading.current);
       }}
     >
-      {(data) => <ManuscriptRows {...rows} kind="withdrawn" rows={data} />}
+      {(data) => <ManuscriptRows {...rows} tab="withdrawn" rows={data} />}
     </ListFrame>
   );
   if (list.failed) return frame;

@@ -6,7 +6,7 @@ it.each([
   ['/author-page?tab=trash', tabPlace('trash', '')],
   ['/author-page?tab=drafts&q=last+ferry&page=3', { ...tabPlace('drafts', 'last ferry'), page: 3 }],
   ['/author-page?page=2&withdrawn=4', { ...tabPlace('published', ''), page: 2, withdrawnPage: 4 }],
-] as const)('%s shows %j, and the other way round', (address, place) => {
+] as const)('%s and %j describe the same page', (address, place) => {
   expect(placeIn(new URL(address, 'https://page.invalid').search)).toEqual(place);
   expect(addressOf(place)).toBe(address);
 });

@@ -1,5 +1,5 @@
-/** Query key of the published articles and the profile. */
-export const OWN = ['own'] as const;
+/** Query key of the author's profile and published articles. */
+export const OWN_ARTICLES = ['own'] as const;
 
-/** Query key of all lists of manuscripts, and of articles with unpublished changes. */
+/** Query key of all lists of manuscripts, and of the articles with unpublished changes. */
 export const MANUSCRIPTS = ['manuscripts'] as const;

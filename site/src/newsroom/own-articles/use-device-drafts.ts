@@ -2,21 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from '../../writing/device-draft/draft.ts';
 import { type DeviceDraft, discardDraft, draftsOnDevice } from '../../writing/device-draft/left-over.ts';
 
-interface Listed {
-  /** `null` while there is nothing to list. */
+interface DeviceDraftList {
+  /** `null` until there is a draft. */
   drafts: readonly DeviceDraft[] | null;
   /** When they were read, in milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The author's drafts that only this device has, read again whenever the page becomes visible: another tab may have changed
- * them.
+ * The author's drafts that only this device has. Reads them again whenever the page becomes visible: another tab may
+ * have changed them.
  *
  * @param articles number of articles: deleting one erases its drafts
  */
 export function useDeviceDrafts(ownerId: string, articles: number) {
-  const [listed, setListed] = useState<Listed>({ drafts: null, now: 0 });
+  const [listed, setListed] = useState<DeviceDraftList>({ drafts: null, now: 0 });
 
   const read = useCallback(async () => {
     // A browser without storage lists nothing.
@@ -30,15 +30,15 @@ export function useDeviceDrafts(ownerId: string, articles: number) {
   }, [ownerId]);
 
   useEffect(() => {
-    const onSeen = () => document.visibilityState === 'visible' && void read();
-    onSeen();
-    document.addEventListener('visibilitychange', onSeen);
-    addEventListener('focus', onSeen);
-    addEventListener('pageshow', onSeen);
+    const readIfVisible = () => document.visibilityState === 'visible' && void read();
+    readIfVisible();
+    document.addEventListener('visibilitychange', readIfVisible);
+    addEventListener('focus', readIfVisible);
+    addEventListener('pageshow', readIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', onSeen);
-      removeEventListener('focus', onSeen);
-      removeEventListener('pageshow', onSeen);
+      document.removeEventListener('visibilitychange', readIfVisible);
+      removeEventListener('focus', readIfVisible);
+      removeEventListener('pageshow', readIfVisible);
     };
   }, [read, articles]);
 

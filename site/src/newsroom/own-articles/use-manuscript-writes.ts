@@ -11,15 +11,15 @@ import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
 import { REVIEW_TEXT } from '../../text/review-messages.ts';
 import { removeFromLists } from '../../ui/list-page.ts';
 import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
-import { MANUSCRIPTS, OWN } from './query-keys.ts';
+import { MANUSCRIPTS, OWN_ARTICLES } from './query-keys.ts';
 
-/** Moves the focus from buttons that disappear with their action. */
+/** Moves the focus to the heading, because the pressed button disappears. */
 export function focusHeading(): void {
   document.getElementById('your-articles')?.focus({ preventScroll: true });
 }
 
-/** A write started by a row, or by the undo button of a toast. */
-const fromRow =
+/** Moves the focus before the write. */
+const withFocusMoved =
   <Input>(write: (input: Input) => void) =>
   (input: Input) => {
     focusHeading();
@@ -37,7 +37,7 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     failed: TRASH_TEXT.restoreFailed,
     reload,
   });
-  const remove = useWrite({
+  const moveToTrash = useWrite({
     send: async (id: string) => {
       await deleteManuscript(id, context());
       // A browser without storage has nothing to erase.
@@ -49,7 +49,7 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     },
     busy: DRAFTS_TEXT.deleting,
     done: DRAFTS_TEXT.deleted,
-    undo: (_nothing, id) => ({ label: TRASH_TEXT.undo, run: () => fromRow(restore.mutate)(id) }),
+    undo: (_nothing, id) => ({ label: TRASH_TEXT.undo, run: () => withFocusMoved(restore.mutate)(id) }),
     failed: DRAFTS_TEXT.deleteFailed,
     reload,
   });
@@ -72,20 +72,20 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     busy: WITHDRAWAL_TEXT.undoing,
     done: WITHDRAWAL_TEXT.undone,
     failed: WITHDRAWAL_TEXT.undoFailed,
-    reload: [OWN, MANUSCRIPTS],
+    reload: [OWN_ARTICLES, MANUSCRIPTS],
   });
   const preview = useWrite({
     send: async (id: string) => (await createPreview(id, context())).path,
     failed: PREVIEW_TEXT.failed,
   });
   return {
-    /** Opens it in a new tab. */
+    /** Opens a preview in a new tab. */
     preview: (id: string) => openInTab(preview.mutateAsync(id)),
-    restore: fromRow(restore.mutate),
-    remove: fromRow(remove.mutate),
-    takeBack: fromRow(takeBack.mutate),
-    unschedule: fromRow(unschedule.mutate),
-    publishAgain: fromRow(publishAgain.mutate),
+    restore: withFocusMoved(restore.mutate),
+    moveToTrash: withFocusMoved(moveToTrash.mutate),
+    takeBack: withFocusMoved(takeBack.mutate),
+    unschedule: withFocusMoved(unschedule.mutate),
+    publishAgain: withFocusMoved(publishAgain.mutate),
   };
 }
 

@@ -15,7 +15,7 @@ import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { eraseDraftsOfArticle } from '../../writing/device-draft/erase-drafts.ts';
-import { MANUSCRIPTS, OWN } from './query-keys.ts';
+import { MANUSCRIPTS, OWN_ARTICLES } from './query-keys.ts';
 import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 
 export type Profile = Pick<
@@ -24,17 +24,17 @@ export type Profile = Pick<
 >;
 
 /** A page of the author's articles, and the profile that comes with it. */
-interface OwnPage extends ListPage<ArticleCard> {
+interface OwnArticlesPage extends ListPage<ArticleCard> {
   owner: Profile;
   /** Number of all articles of the author. */
   total: number;
-  /** Changes of the profile before the request. */
-  changes: number;
+  /** Number of profile changes before the request. */
+  profileChanges: number;
 }
 
-interface ShownArticles {
-  /** Whether the address is known. */
-  isPlaced: boolean;
+interface ArticlesQuery {
+  /** Whether the page's address has been read. */
+  isAddressRead: boolean;
   page: number;
   filter: string;
   turnTo: (page: number) => void;
@@ -43,46 +43,47 @@ interface ShownArticles {
   writes: ManuscriptWrites;
 }
 
-const reload = () => invalidate(OWN);
+const reload = () => invalidate(OWN_ARTICLES);
 
 /** The author's profile and articles. One request loads both, so every tab loads the articles. */
-export function useOwnArticles(ownerId: string | undefined, shown: ShownArticles) {
-  const { isPlaced, page, filter, turnTo, unsaved, writes } = shown;
+export function useOwnArticles(ownerId: string | undefined, query: ArticlesQuery) {
+  const { isAddressRead, page, filter, turnTo, unsaved, writes } = query;
   const [profile, setProfile] = useState<Profile | null>(null);
   const title = filter.trim();
   const context = () => ({ token: tokenOf(ownerId) });
 
-  /** Counts changes of the profile, to ignore responses from before a change. */
-  const changes = useRef(0);
+  /** Number of profile changes, to ignore responses from before a change. */
+  const profileChanges = useRef(0);
 
-  const list = usePageQuery<OwnPage>({
-    queryKey: [...OWN, ownerId, title],
+  const list = usePageQuery<OwnArticlesPage>({
+    queryKey: [...OWN_ARTICLES, ownerId, title],
     page,
-    enabled: isPlaced && ownerId !== undefined,
-    request: async (asked, signal) => {
-      const before = changes.current;
-      const query = { page: asked, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) };
-      const { articles, totalArticles, ...owner } = await ownProfile(query, { ...context(), signal });
-      return { ...articles, owner, total: totalArticles, changes: before };
+    enabled: isAddressRead && ownerId !== undefined,
+    request: async (requestedPage, signal) => {
+      const changesBefore = profileChanges.current;
+      const parameters = { page: requestedPage, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) };
+      const { articles, totalArticles, ...owner } = await ownProfile(parameters, { ...context(), signal });
+      return { ...articles, owner, total: totalArticles, profileChanges: changesBefore };
     },
     onPage: turnTo,
-    // With a profile, the list reports its failure itself.
+    // Once the profile is shown, the list shows its own failure.
     failed: () => (profile === null ? AUTHOR_TEXT.loadFailedToast : null),
   });
 
-  const take = useEffectEvent((answer: OwnPage | undefined) => {
-    if (answer !== undefined && !unsaved && answer.changes === changes.current) setProfile(answer.owner);
+  const adoptProfile = useEffectEvent((answer: OwnArticlesPage | undefined) => {
+    if (answer === undefined || unsaved || answer.profileChanges !== profileChanges.current) return;
+    setProfile(answer.owner);
   });
-  useEffect(() => take(list.answer), [list.answer]);
+  useEffect(() => adoptProfile(list.answer), [list.answer]);
 
   // A page restored from the bfcache is outdated.
   useBfcacheRestore(reload);
 
   /** Removes an article from the list. */
-  async function leave(id: string): Promise<void> {
-    await removeFromLists<OwnPage>(OWN, id, ({ total }) => ({ total: total - 1 }));
+  async function removeFromList(id: string): Promise<void> {
+    await removeFromLists<OwnArticlesPage>(OWN_ARTICLES, id, ({ total }) => ({ total: total - 1 }));
     const next = pageAfterDeletion(page, PAGE_SIZE, list.total);
-    // The next article moves up.
+    // The next article moves up to this page.
     if (next === page) reload();
     else turnTo(next);
   }
@@ -93,7 +94,7 @@ export function useOwnArticles(ownerId: string | undefined, shown: ShownArticles
       // A browser without storage has nothing to erase.
       await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
     },
-    onDone: (_nothing, id) => leave(id),
+    onDone: (_nothing, id) => removeFromList(id),
     busy: AUTHOR_TEXT.deleting,
     done: AUTHOR_TEXT.deleted,
     undo: (_nothing, id) => ({ label: TRASH_TEXT.undo, run: () => writes.restore(id) }),
@@ -102,7 +103,7 @@ export function useOwnArticles(ownerId: string | undefined, shown: ShownArticles
   });
   const withdrawal = useWrite({
     send: (id: string) => withdrawManuscript(id, context()),
-    onDone: (_nothing, id) => leave(id),
+    onDone: (_nothing, id) => removeFromList(id),
     busy: WITHDRAWAL_TEXT.withdrawing,
     done: WITHDRAWAL_TEXT.withdrawn,
     undo: (_nothing, id) => ({ label: WITHDRAWAL_TEXT.undo, run: () => writes.publishAgain(id) }),
@@ -111,8 +112,8 @@ export function useOwnArticles(ownerId: string | undefined, shown: ShownArticles
   });
 
   function updateProfile(change: ProfileUpdatedResponse): void {
-    changes.current += 1;
-    setProfile((known) => (known === null ? null : { ...known, ...change }));
+    profileChanges.current += 1;
+    setProfile((current) => current && { ...current, ...change });
   }
 
   return {

@@ -9,12 +9,12 @@ import { type PagedList, usePageQuery } from '../../ui/use-page-query.ts';
 import { MANUSCRIPTS } from './query-keys.ts';
 
 /** Milliseconds that a list stays cached while another one is shown. */
-const KEPT_MS = 5 * 60 * 1000;
+const CACHE_MS = 5 * 60 * 1000;
 
-interface ShownList {
+interface ManuscriptsQuery {
   list: ManuscriptList;
-  /** Whether the address is known. */
-  isPlaced: boolean;
+  /** Whether the page's address has been read. */
+  isAddressRead: boolean;
   page: number;
   filter: string;
   turnTo: (page: number) => void;
@@ -34,25 +34,25 @@ export interface OwnManuscripts {
 const reload = () => invalidate(MANUSCRIPTS);
 
 /** The shown list of an author's manuscripts, and the lengths of all lists. */
-export function useOwnManuscripts(ownerId: string | undefined, shown: ShownList): OwnManuscripts {
-  const { list: name, isPlaced, page, filter, turnTo } = shown;
+export function useOwnManuscripts(ownerId: string | undefined, query: ManuscriptsQuery): OwnManuscripts {
+  const { list: name, isAddressRead, page, filter, turnTo } = query;
   const title = filter.trim();
-  // If it fails, cards have no state and tabs no number: the lists themselves report their failures.
+  // Without an answer, cards show no status and tabs no number. The lists show their own failures.
   const { data: changes, isError } = useQuery({
     queryKey: [...MANUSCRIPTS, 'changes', ownerId],
     enabled: ownerId !== undefined,
     queryFn: ({ signal }) => changedArticles({ token: tokenOf(ownerId), signal }),
   });
-  // Few authors have withdrawn articles.
+  // Saves a request: few authors have withdrawn articles.
   const isNeeded = name !== 'withdrawn' || (changes?.counts.withdrawn ?? 0) > 0;
   const list = usePageQuery<ManuscriptsResponse>({
     queryKey: [...MANUSCRIPTS, name, ownerId, title],
-    keptMs: KEPT_MS,
+    keptMs: CACHE_MS,
     page,
-    enabled: isPlaced && isNeeded && ownerId !== undefined,
-    request: (asked, signal) =>
+    enabled: isAddressRead && isNeeded && ownerId !== undefined,
+    request: (requestedPage, signal) =>
       manuscripts(
-        { list: name, page: asked, limit: PAGE_SIZE, title: title || undefined },
+        { list: name, page: requestedPage, limit: PAGE_SIZE, title: title || undefined },
         { token: tokenOf(ownerId), signal },
       ),
     onPage: turnTo,

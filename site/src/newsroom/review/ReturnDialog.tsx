@@ -1,18 +1,17 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { RETURN_NOTE_MAX_LENGTH } from '@contract/review.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { joinNames } from '../../lib/prose/names.ts';
 import { keepUnsentNote, readUnsentNote } from '../../data/session/unsent-note.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { authorNames } from '../author-names.ts';
 
 interface ReturnDialogProps {
-  /** Identifies the stored note by admin and article. The tab stores it until it is sent. */
-  of: string;
+  /** Key of the unsent note, which the tab stores: the admin and the submission. */
+  noteKey: string;
   authors: readonly ArticleAuthor[];
   /** Whether the article is or was published. */
   isOut: boolean;
@@ -22,13 +21,13 @@ interface ReturnDialogProps {
 }
 
 /** Asks for the note with the requested changes. */
-export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ noteKey, authors, isOut, onReturn, onClose }: ReturnDialogProps) {
   const { form, values, sending, field, submit } = useForm({
-    initial: { note: readUnsentNote(of) },
+    initial: { note: readUnsentNote(noteKey) },
     check: ({ note }) => ({ note: note.trim() === '' ? ADMIN_REVIEW_TEXT.noteMissing : undefined }),
     send: async ({ note }) => {
       if (!(await onReturn(note.trim()))) return;
-      keepUnsentNote(of, '');
+      keepUnsentNote(noteKey, '');
       onClose();
     },
   });
@@ -37,7 +36,7 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
   return (
     <ModalDialog
       heading={ADMIN_REVIEW_TEXT.return}
-      text={ADMIN_REVIEW_TEXT.returnText(joinNames(authors) || ARTICLE_TEXT.unknownAuthor, isOut)}
+      text={ADMIN_REVIEW_TEXT.returnText(authorNames(authors), isOut)}
       look="return-dialog"
       onCancel={onClose}
     >
@@ -54,7 +53,7 @@ export function ReturnDialog({ of, authors, isOut, onReturn, onClose }: ReturnDi
           autoFocus
           onChange={(event) => {
             onChange(event);
-            keepUnsentNote(of, event.currentTarget.value);
+            keepUnsentNote(noteKey, event.currentTarget.value);
           }}
         />
         <DialogButtons

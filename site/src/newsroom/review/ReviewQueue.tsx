@@ -1,28 +1,27 @@
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { joinNames } from '../../lib/prose/names.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { Pager } from '../../ui/Pager.tsx';
-import { waitingText } from './review-queue.ts';
-import type { ReviewView } from './use-admin-review.ts';
+import { authorNames } from '../author-names.ts';
+import type { ReviewQueueView } from './use-review-queue.ts';
+import { waitingText } from './waiting-text.ts';
 
 /** The articles in review, last submitted first. */
-export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (id: string) => void }) {
-  const { rows = [], id, list } = view;
+export function ReviewQueue({ queue }: { queue: ReviewQueueView }) {
+  const { rows = [], id, list } = queue;
   return (
     <nav className="review-queue" aria-label={ADMIN_REVIEW_TEXT.queue} aria-busy={list.loading}>
       <ul role="list">
         {rows.map((row) => {
           const title = draftTitle(row, list.now);
-          const by = joinNames(row.authors) || ARTICLE_TEXT.unknownAuthor;
+          const by = authorNames(row.authors);
           return (
             <li key={row._id}>
               <button
                 type="button"
                 className="review-row"
                 aria-current={row._id === id ? 'true' : undefined}
-                onClick={() => onChoose(row._id)}
+                onClick={() => queue.choose(row._id)}
               >
                 <span className="review-row-title" lang={languageOf(title)}>
                   {title}
@@ -41,7 +40,7 @@ export function ReviewQueue({ view, onChoose }: { view: ReviewView; onChoose: (i
         words
         page={list.page}
         totalPages={list.totalPages}
-        onPage={view.turnTo}
+        onPage={queue.turnTo}
       />
     </nav>
   );

@@ -5,19 +5,17 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { joinNames } from '../../lib/prose/names.ts';
 import { adminEditPath } from '../../paths.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { DiffFields, DiffText, Html } from '../../ui/diff/DiffView.tsx';
+import { authorNames } from '../author-names.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import { SplitButton } from '../../ui/SplitButton.tsx';
 
-/** `sizes` of the banner. */
-const WIDE = '(min-width: 64rem) 720px, 100vw';
+const BANNER_SIZES = '(min-width: 64rem) 720px, 100vw';
 
-function Whole({ manuscript }: { manuscript: Manuscript }) {
+function FullText({ manuscript }: { manuscript: Manuscript }) {
   const { banner, bannerCredit, description, content } = manuscript;
   return (
     <div className="review-whole">
@@ -28,7 +26,7 @@ function Whole({ manuscript }: { manuscript: Manuscript }) {
       )}
       {banner !== null && (
         <figure className="review-banner">
-          <ArtPicture picture={banner} sizes={WIDE} />
+          <ArtPicture picture={banner} sizes={BANNER_SIZES} />
           {bannerCredit !== '' && <figcaption lang={languageOf(bannerCredit)}>{bannerCredit}</figcaption>}
         </figure>
       )}
@@ -38,20 +36,20 @@ function Whole({ manuscript }: { manuscript: Manuscript }) {
 }
 
 interface ReviewTextProps {
-  shown: ReviewResponse;
+  article: ReviewResponse;
   /** Milliseconds since 1970. */
   now: number;
   onApprove: () => void;
-  onLater: () => void;
+  onSchedule: () => void;
   onReturn: () => void;
 }
 
 /** The article in review: its text or the changes since the last review, and the actions. */
-export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewTextProps) {
-  const { manuscript, against, diff, correction } = shown;
-  const [isWhole, setWhole] = useState(diff === null);
+export function ReviewText({ article, now, onApprove, onSchedule, onReturn }: ReviewTextProps) {
+  const { manuscript, against, diff, correction } = article;
+  const [isFull, setFull] = useState(diff === null);
   const title = draftTitle(manuscript, now);
-  const by = joinNames(manuscript.authors) || ARTICLE_TEXT.unknownAuthor;
+  const by = authorNames(manuscript.authors);
   const facts = [ADMIN_REVIEW_TEXT.words(manuscript.words), manuscript.tags.map(genreLabel).join(', ')];
   return (
     <>
@@ -63,23 +61,7 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
         {facts.map((fact) => fact !== '' && ` · ${fact}`)}
       </p>
       <div className="review-bar">
-        {diff !== null && (
-          <div className="review-views" role="group" aria-label={ADMIN_REVIEW_TEXT.view}>
-            {[
-              { whole: true, label: ADMIN_REVIEW_TEXT.whole },
-              { whole: false, label: ADMIN_REVIEW_TEXT.diff },
-            ].map(({ whole, label }) => (
-              <button
-                key={label}
-                type="button"
-                aria-pressed={whole === isWhole}
-                onClick={() => setWhole(whole)}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
+        {diff !== null && <ViewChoice isFull={isFull} onChoose={setFull} />}
         <div className="review-actions">
           <button type="button" className="button button-outline" onClick={onReturn}>
             {ADMIN_REVIEW_TEXT.return}
@@ -98,7 +80,7 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
                   icon: CalendarClock,
                   label: ADMIN_REVIEW_TEXT.later,
                   note: ADMIN_REVIEW_TEXT.laterNote,
-                  run: onLater,
+                  run: onSchedule,
                 },
               ]}
             />
@@ -116,8 +98,8 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
           <p lang={languageOf(correction)}>{correction}</p>
         </div>
       )}
-      {isWhole || diff === null || against === null ? (
-        <Whole manuscript={manuscript} />
+      {isFull || diff === null || against === null ? (
+        <FullText manuscript={manuscript} />
       ) : (
         <div className="diff review-diff">
           <p className="review-against">{ADMIN_REVIEW_TEXT.against[against]}</p>
@@ -126,5 +108,23 @@ export function ReviewText({ shown, now, onApprove, onLater, onReturn }: ReviewT
         </div>
       )}
     </>
+  );
+}
+
+interface ViewChoiceProps {
+  isFull: boolean;
+  onChoose: (isFull: boolean) => void;
+}
+
+function ViewChoice({ isFull, onChoose }: ViewChoiceProps) {
+  return (
+    <div className="review-views" role="group" aria-label={ADMIN_REVIEW_TEXT.view}>
+      <button type="button" aria-pressed={isFull} onClick={() => onChoose(true)}>
+        {ADMIN_REVIEW_TEXT.whole}
+      </button>
+      <button type="button" aria-pressed={!isFull} onClick={() => onChoose(false)}>
+        {ADMIN_REVIEW_TEXT.diff}
+      </button>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { areReviewKeysOn, onReviewKeys, turnReviewKeys } from '../../data/session/review-keys.ts';
 
-/** Whether a key press belongs to the focused element, or to a dialog above the page. */
-function isElsewhere({ target }: KeyboardEvent): boolean {
+/** Whether the focused element or an open dialog handles the key press. */
+function isHandledElsewhere({ target }: KeyboardEvent): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
     (target instanceof HTMLElement &&
@@ -18,7 +18,8 @@ export function useReviewKeys(run: Record<ReviewKey, () => void>) {
   const isOn = useSyncExternalStore(onReviewKeys, areReviewKeysOn, () => true);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isElsewhere(event)) return;
+    if (!isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat || isHandledElsewhere(event))
+      return;
     if (!isReviewKey(key)) return;
     event.preventDefault();
     run[key]();

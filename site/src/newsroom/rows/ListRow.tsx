@@ -15,31 +15,31 @@ import './list-row.css';
 /** Number of characters of the text shown for a draft without a title. */
 const OPENING_LENGTH = 60;
 
-/** The beginning of a text, as a fact of a row; empty without one. */
-export function openingOf(text: string): string {
+/** The start of a text in quotation marks; empty for an empty text. */
+export function quotedOpening(text: string): string {
   return text === '' ? '' : `“${shorten(text, OPENING_LENGTH)}”`;
 }
 
-/** Number of remaining days from which the row shows a warning. */
-const SOON = 1;
+/** Number of remaining days from which a row shows a warning. */
+const WARNING_DAYS = 1;
 
 /** A button of a row. */
-interface RowAction {
+export interface RowAction {
   icon?: LucideIcon;
   label: string;
   look: 'outline' | 'quiet' | 'delete';
   run: () => void;
 }
 
-/** The facts and buttons of a row. */
-export interface RowFacts {
-  /** Absent if all rows have the same status. */
-  state?: string;
-  /** What the sign before the state shows, if not a draft. */
-  sign?: 'withdrawn' | 'review' | 'scheduled' | 'trash';
-  /** Facts shown after the status; empty ones are left out. */
+/** The status, facts and buttons of a row. */
+export interface RowContent {
+  /** Text of the status; absent if all rows have the same. */
+  status?: string;
+  /** Chooses the icon of the status; absent for a draft. */
+  statusIcon?: 'withdrawn' | 'review' | 'scheduled' | 'trash';
+  /** Shown after the status. Empty texts are left out. */
   facts: readonly (string | ReactElement)[];
-  /** The note of an admin, and when the list was loaded, in milliseconds since 1970. */
+  /** The note of the admin who returned it, and when the list was loaded, in milliseconds since 1970. */
   returned?: { note: ManuscriptReturned; now: number } | undefined;
   /** Number of words of the text. */
   words?: number;
@@ -49,45 +49,45 @@ export interface RowFacts {
   menu?: readonly MenuEntry[];
 }
 
-interface ListRowProps extends RowFacts {
+interface ListRowProps extends RowContent {
   art: ReactNode;
   title: string;
   /** Level of the heading. */
   level?: 2 | 3;
 }
 
-/** A banner, or a text instead of one. */
+/** The banner of a row, or a text instead of a missing one. */
 export function RowArt({ children }: { children: ReactNode }) {
   return <div className="draft-row-art">{children}</div>;
 }
 
-/** A fact: days until a row is deleted permanently. */
+/** The number of days until an item of the trash is deleted permanently. */
 export function DaysLeft({ days }: { days: number }) {
   return (
-    <b className="draft-row-left" data-soon={days <= SOON}>
+    <b className="draft-row-left" data-soon={days <= WARNING_DAYS}>
       {TRASH_TEXT.daysLeft(days)}
     </b>
   );
 }
 
-/** A manuscript or person in a list: picture, title, facts, edit button and menu. */
+/** A row of a list of manuscripts or people: picture, title, facts, buttons and menu. */
 export function ListRow(props: ListRowProps) {
-  const { art, title, level = 3, state, sign, facts, returned } = props;
+  const { art, title, level = 3, status, statusIcon, facts, returned } = props;
   const { words, href, actions = [], menu } = props;
   const Heading: 'h2' | 'h3' = `h${level}`;
-  const named = <span className="visually-hidden"> {title}</span>;
+  const hiddenTitle = <span className="visually-hidden"> {title}</span>;
   const hasButtons = href !== undefined || actions.length > 0;
   return (
-    <li className={sign === 'trash' ? 'draft-row draft-row-trashed' : 'draft-row'}>
+    <li className={statusIcon === 'trash' ? 'draft-row draft-row-trashed' : 'draft-row'}>
       {art}
       <div className="draft-row-text">
         <Heading className="draft-row-title" lang={languageOf(title)}>
           {title}
         </Heading>
         <p className="draft-row-facts">
-          {state !== undefined && (
-            <span className="draft-row-state" data-state={sign}>
-              {state}
+          {status !== undefined && (
+            <span className="draft-row-state" data-state={statusIcon}>
+              {status}
             </span>
           )}
           {facts.map((fact, index) =>
@@ -115,14 +115,14 @@ export function ListRow(props: ListRowProps) {
             <a className="button button-small button-outline" href={href}>
               <Icon of={Pencil} size={16} />
               {ROW_TEXT.edit}
-              {named}
+              {hiddenTitle}
             </a>
           )}
           {actions.map(({ icon, label, look, run }) => (
             <button key={label} type="button" className={`button button-small button-${look}`} onClick={run}>
               {icon !== undefined && <Icon of={icon} size={16} />}
               {label}
-              {named}
+              {hiddenTitle}
             </button>
           ))}
           {menu !== undefined && <MoreMenu label={ROW_TEXT.more(title)} entries={menu} />}

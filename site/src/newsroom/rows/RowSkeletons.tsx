@@ -1,10 +1,10 @@
 import './list-row.css';
 import '../../ui/skeleton.css';
 
-/** Placeholder rows while a list loads. */
+/** Number of rows. */
 const ROWS = 4;
 
-/** @param label what is loading */
+/** Placeholder rows while a list loads. @param label tells screen readers what loads */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -14,36 +14,35 @@ import { SplitButton } from '../../../ui/SplitButton.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
 import type { NotesView } from '../notes/use-notes.ts';
 import type { PreviewActions } from '../preview/use-preview.ts';
-import { useKeyboardUp } from './use-keyboard-up.ts';
+import { useOnScreenKeyboard } from './use-on-screen-keyboard.ts';
 
 interface EditorBarProps {
   /** Id of the manuscript; `null` before the server has it. */
   id: string | null;
-  /** Whether its history can be opened. */
+  /** Whether the history can be opened. */
   hasHistory: boolean;
-  /** Of the button that publishes. */
+  /** Label of the publish button. */
   label: string;
-  /** Whether nothing can be done now. */
   disabled: boolean;
   preview: PreviewActions;
   notes: NotesView;
-  onLook: () => void;
-  /** Absent where nothing can be scheduled. */
+  onOpenPanel: () => void;
+  /** Absent if the article cannot be scheduled. */
   onSchedule?: (() => void) | undefined;
-  /** Absent unless it is in review. */
+  /** Absent unless the article is in review. */
   onTakeBack?: (() => void) | undefined;
 }
 
-/** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
+/** The buttons in the page's bar, which is outside the form. On a phone they are at the bottom of the screen. */
 export function EditorBar(props: EditorBarProps) {
-  const { id, hasHistory, label, disabled, preview, notes, onLook, onSchedule, onTakeBack } = props;
+  const { id, hasHistory, label, disabled, preview, notes, onOpenPanel, onSchedule, onTakeBack } = props;
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
-  useKeyboardUp();
+  useOnScreenKeyboard();
   if (tools === null || publish === null) return null;
   const { openLinks } = preview;
   const items = [
-    { icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onLook },
+    { icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onOpenPanel },
     ...(onSchedule === undefined
       ? []
       : [{ icon: CalendarClock, label: PLAN_TEXT.menu, note: PLAN_TEXT.menuNote, run: onSchedule }]),

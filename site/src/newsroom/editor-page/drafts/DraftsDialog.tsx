@@ -12,23 +12,23 @@ import './drafts-dialog.css';
 
 interface DraftsDialogProps {
   drafts: readonly Draft[];
-  /** Id of the article being written, `null` for a new one. */
+  /** Id of the edited article, `null` for a new one. */
   articleId: string | null;
   /** Called with the draft to continue and the drafts to discard. */
   onContinue: (draft: Draft, discarded: readonly Draft[]) => void;
   onDecline: (discarded: readonly Draft[]) => void;
 }
 
-interface OfferProps {
+interface DraftOfferProps {
   draft: Draft;
-  /** Its article has been deleted, so it can only become a new one. */
+  /** Whether its article has been deleted. Then it can only become a new one. */
   isOrphan: boolean;
   isDiscarded: boolean;
   onContinue: () => void;
   onToggle: () => void;
 }
 
-function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProps) {
+function DraftOffer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: DraftOfferProps) {
   const title = titleOf(draft);
   const [now] = useState(() => Date.now());
   const toggleNamed = isDiscarded ? DRAFTS_DIALOG_TEXT.undoNamed : DRAFTS_DIALOG_TEXT.discardNamed;
@@ -70,8 +70,7 @@ function Offer({ draft, isOrphan, isDiscarded, onContinue, onToggle }: OfferProp
 }
 
 /**
- * Unsent drafts on this device: the author continues one, or none for now. Discarding can be undone until the dialog
- * closes.
+ * Asks which draft of this device to continue, if any. A discarded draft can be restored until the dialog closes.
  */
 export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: DraftsDialogProps) {
   const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
@@ -93,7 +92,7 @@ export function DraftsDialog({ drafts, articleId, onContinue, onDecline }: Draft
     >
       <ul className="draft-offers" role="list">
         {drafts.map((draft) => (
-          <Offer
+          <DraftOffer
             key={draft.key}
             draft={draft}
             isOrphan={articleOf(draft.key) !== articleId}

@@ -20,14 +20,14 @@ function NotePortrait({ name, photo }: { name: string; photo: string | null }) {
   );
 }
 
-/** The notes, newest below, and what happened between them. */
+/** The notes and events, newest at the bottom. */
 export function NoteThread({ notes }: { notes: NotesView }) {
   const { thread, hasMore, loadMore, writer, remove, total } = notes;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const newest = thread.at(-1)?.at;
 
-  // The newest is in sight when the thread opens or grows; older ones that load keep the place.
+  // Scrolls to the newest entry when the thread opens or gets a new one, but not when older entries load.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && newest !== undefined) element.scrollTop = element.scrollHeight;
@@ -42,8 +42,8 @@ export function NoteThread({ notes }: { notes: NotesView }) {
       )}
       {total === 0 && <p className="note-none">{NOTES_TEXT.none}</p>}
       <ol className="note-list">
-        {thread.map((entry, n) => {
-          const moment = entryMoment(entry.at, thread[n - 1]?.at, now);
+        {thread.map((entry, index) => {
+          const moment = entryMoment(entry.at, thread[index - 1]?.at, now);
           const time = <time dateTime={entry.at}>{moment}</time>;
           if (entry.kind === 'event')
             return (

@@ -12,7 +12,7 @@ import type { NotesView } from './use-notes.ts';
 import '../publish/publish-panel.css';
 import './notes.css';
 
-/** Wide enough for notes beside the form. */
+/** Screens on which the notes fit next to the form. */
 const WIDE = '(min-width: 64rem)';
 
 function onWidth(listener: () => void): () => void {
@@ -21,19 +21,20 @@ function onWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-interface NotesPanelProps {
-  notes: NotesView;
-  onClose: () => void;
-}
-
-/** Notes beside the form; on narrow screens above it. */
-export function NotesPanel({ notes, onClose }: NotesPanelProps) {
+/** The notes: next to the form, or on narrow screens in a dialog. */
+export function NotesPanel({ notes }: { notes: NotesView }) {
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
   const id = useId();
+
+  function close(): void {
+    notes.setOpen(false);
+    document.querySelector<HTMLElement>('[data-notes]')?.focus();
+  }
+
   if (!isWide)
     return (
-      <ModalDialog heading={NOTES_TEXT.title} look="drawer notes-sheet" isRead onCancel={onClose}>
-        <CloseButton className="drawer-close" onClose={onClose} />
+      <ModalDialog heading={NOTES_TEXT.title} look="drawer notes-sheet" isRead onCancel={close}>
+        <CloseButton className="drawer-close" onClose={close} />
         <NotesBody notes={notes} />
       </ModalDialog>
     );
@@ -42,12 +43,12 @@ export function NotesPanel({ notes, onClose }: NotesPanelProps) {
       className="notes"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
       }}
     >
       <div className="notes-head">
         <h2 id={id}>{NOTES_TEXT.title}</h2>
-        <CloseButton onClose={onClose} />
+        <CloseButton onClose={close} />
       </div>
       <NotesBody notes={notes} isFocused />
     </aside>

@@ -21,11 +21,11 @@ it.each([
   [at(24, 11), at(22, 16), 'today, 11:05'],
   [at(24, 13), at(24, 11), '13:05'],
   [at(22, 16), at(22, 9), '16:05'],
-])('%s after %s is %s', (moment, before, text) => {
-  expect(entryMoment(moment, before, NOW)).toBe(text);
+])('%s after %s is %s', (moment, previous, text) => {
+  expect(entryMoment(moment, previous, NOW)).toBe(text);
 });
 
-it('has what happened between the notes, once', () => {
+it('lists each event once, between the notes', () => {
   const submitted = event(at(21, 12), 'submit');
   const events = [
     event(at(24, 12), 'withdraw'),

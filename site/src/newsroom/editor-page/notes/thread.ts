@@ -3,39 +3,46 @@ import { LOCALE } from '../../../lib/prose/locale.ts';
 import { formatDate, formatTime, isSameDay } from '../../../lib/prose/when.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 
-/** A note, or what happened to the manuscript between two notes. `at` is ISO 8601. */
-export type Entry = { kind: 'note'; at: string; note: Note } | { kind: 'event'; at: string; text: string };
+/** A note, or an event of the manuscript. `at` is ISO 8601. */
+export type ThreadEntry =
+  { kind: 'note'; at: string; note: Note } | { kind: 'event'; at: string; text: string };
 
 /**
- * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the entry before. In the reader's own time.
- * @param before date of the entry before, if there is one
+ * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the previous entry. In the reader's own time.
+ *
+ * @param previous date of the previous entry, if there is one
  * @param now milliseconds since 1970
  */
-export function entryMoment(at: string, before: string | undefined, now: number): string {
+export function entryMoment(at: string, previous: string | undefined, now: number): string {
   const time = formatTime(at);
-  if (before !== undefined && isSameDay(at, before)) return time;
+  if (previous !== undefined && isSameDay(at, previous)) return time;
   return isSameDay(at, now)
     ? NOTES_TEXT.todayAt(time)
     : NOTES_TEXT.dayAt({ day: formatDate(at, now, 'short'), time });
 }
 
-function sentenceOf({ action, by, until }: ManuscriptEvent, now: number): string {
+function eventText({ action, by, until }: ManuscriptEvent, now: number): string {
   const name = by ?? NOTES_TEXT.somebody;
   return NOTES_TEXT.activity[action](name, until === null ? '' : entryMoment(until, undefined, now));
 }
 
 /**
- * Notes and what happened between them, oldest first.
- * @param events those that are known more than once are one
+ * Notes and events in one list, oldest first.
+ *
+ * @param events may contain an event more than once
  * @param now milliseconds since 1970
  */
-export function threadOf(notes: readonly Note[], events: readonly ManuscriptEvent[], now: number): Entry[] {
+export function threadOf(
+  notes: readonly Note[],
+  events: readonly ManuscriptEvent[],
+  now: number,
+): ThreadEntry[] {
   const distinctEvents = new Map(events.map((event) => [`${event.at} ${event.action}`, event]));
-  const entries: Entry[] = [
+  const entries: ThreadEntry[] = [
     ...[...distinctEvents.values()].map((event) => ({
       kind: 'event' as const,
       at: event.at,
-      text: sentenceOf(event, now),
+      text: eventText(event, now),
     })),
     ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
   ];

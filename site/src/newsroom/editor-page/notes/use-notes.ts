@@ -7,21 +7,23 @@ import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { keepUnsentNote, readUnsentNote } from '../../../data/session/unsent-note.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import type { ArticleForm } from '../use-article-form.ts';
 import { threadOf } from './thread.ts';
 
-/** Milliseconds between two looks for new notes while they are shown. */
+/** Milliseconds between polls for new notes while they are shown. */
 const POLL_MS = 30_000;
 
-/** Notes beside what is being written. @param id of the manuscript; `null` before the server has it */
-export function useNotes(id: string | null, writer: string | undefined) {
+/** The notes on a manuscript. @param id of the manuscript; `null` before the server has it */
+export function useNotes(form: ArticleForm, id: string | null) {
+  const writer = form.writer?.userId;
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => Date.now());
-  const of = `${writer ?? ''} ${id ?? ''}`;
-  const kept = useMemo(() => readUnsentNote(of), [of]);
-  const [written, setWritten] = useState<{ of: string; text: string } | null>(null);
-  const text = written?.of === of ? written.text : kept;
-  /** The note that is being sent; its key is the same for each attempt. */
-  const sending = useRef({ key: randomKey(), text: '' });
+  const noteKey = `${writer ?? ''} ${id ?? ''}`;
+  const storedText = useMemo(() => readUnsentNote(noteKey), [noteKey]);
+  const [typed, setTyped] = useState<{ noteKey: string; text: string } | null>(null);
+  const text = typed?.noteKey === noteKey ? typed.text : storedText;
+  /** The last attempt to send a note. Retries of the same text use the same idempotency key. */
+  const attempt = useRef({ key: randomKey(), text: '' });
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
 
   const list = useInfiniteQuery({
@@ -35,24 +37,24 @@ export function useNotes(id: string | null, writer: string | undefined) {
     refetchOnWindowFocus: true,
   });
   function setText(next: string): void {
-    setWritten({ of, text: next });
-    keepUnsentNote(of, next);
+    setTyped({ noteKey, text: next });
+    keepUnsentNote(noteKey, next);
   }
 
   const reload = [['notes', id]];
   const { mutate: add, isPending: isSending } = useWrite({
-    send: async (written: string) => {
-      // As the server compares them.
-      const note = written.trim();
-      if (sending.current.text !== note) sending.current = { key: randomKey(), text: note };
-      return addNote(id ?? '', written, sending.current.key, context());
+    send: async (note: string) => {
+      // The server compares trimmed texts.
+      const trimmed = note.trim();
+      if (attempt.current.text !== trimmed) attempt.current = { key: randomKey(), text: trimmed };
+      return addNote(id ?? '', note, attempt.current.key, context());
     },
     onDone: (_, sent) => {
-      sending.current = { key: randomKey(), text: '' };
-      // What was typed meanwhile is the next note.
-      const isSent = (now: string) => now.trim() === sent.trim();
-      setWritten((now) => (isSent(now?.text ?? kept) ? { of, text: '' } : now));
-      if (isSent(readUnsentNote(of))) keepUnsentNote(of, '');
+      attempt.current = { key: randomKey(), text: '' };
+      // Text typed since then is the next note.
+      const isSent = (current: string) => current.trim() === sent.trim();
+      setTyped((current) => (isSent(current?.text ?? storedText) ? { noteKey, text: '' } : current));
+      if (isSent(readUnsentNote(noteKey))) keepUnsentNote(noteKey, '');
     },
     failed: NOTES_TEXT.sendFailed,
     reload,
@@ -67,16 +69,15 @@ export function useNotes(id: string | null, writer: string | undefined) {
   });
 
   const first = list.data?.pages[0];
-  // A note that is added while a page loads would be on two pages.
-  const all = new Map(list.data?.pages.flatMap(({ data }) => data).map((note) => [note._id, note]));
+  // A note that was added between two requests shifts the pages, so a note may be on both.
+  const notes = new Map(list.data?.pages.flatMap(({ data }) => data).map((note) => [note._id, note]));
   return {
     writer,
     isOpen,
     setOpen,
-    /** Notes in all; `undefined` until known. */
+    /** Number of all notes; `undefined` until loaded. */
     total: first?.pagination.total,
-    thread: threadOf([...all.values()], list.data?.pages.flatMap(({ events }) => events) ?? [], openedAt),
-    isLoading: list.isPending,
+    thread: threadOf([...notes.values()], list.data?.pages.flatMap(({ events }) => events) ?? [], openedAt),
     failed: list.isError && list.data === undefined,
     retry: () => void list.refetch(),
     hasMore: list.hasNextPage,

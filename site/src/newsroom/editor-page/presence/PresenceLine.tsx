@@ -9,17 +9,16 @@ import type { PresenceView } from './use-presence.ts';
 import './presence.css';
 
 interface PresenceLineProps {
+  /** Id of the manuscript. */
   id: string;
-  /** Account id of this tab's user. */
-  writer: string;
   presence: PresenceView;
 }
 
-function sentence(status: Exclude<EditingStatus, { kind: 'free' }>, writer: string): string {
+function sentence(status: Exclude<EditingStatus, { kind: 'free' }>, user: string | undefined): string {
   const { editor } = status;
-  const isOwn = editor._id === writer;
+  const isOwn = editor._id === user;
   if (status.kind === 'left') return isOwn ? PRESENCE_TEXT.leftElsewhere : PRESENCE_TEXT.left(editor.name);
-  if (status.kind === 'taken') {
+  if (status.kind === 'taken-over') {
     const at = formatTime(status.at);
     return isOwn ? PRESENCE_TEXT.tookOverElsewhere(at) : PRESENCE_TEXT.tookOver(editor.name, at);
   }
@@ -28,8 +27,8 @@ function sentence(status: Exclude<EditingStatus, { kind: 'free' }>, writer: stri
 }
 
 /** The line below the bar: who is editing in another tab, with buttons to take over or read only. */
-export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
-  const { status, aside, readOnly, takeOver } = presence;
+export function PresenceLine({ id, presence }: PresenceLineProps) {
+  const { status, versionOutcome, user, readOnly, takeOver } = presence;
   if (status.kind === 'free') return null;
   const { editor, kind } = status;
   const isReading = kind === 'reading' || kind === 'left';
@@ -42,10 +41,10 @@ export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
       )}
       <p>
         {isReading && `${PRESENCE_TEXT.readingOnly} `}
-        {sentence(status, writer)}
-        {kind === 'taken' && ` ${PRESENCE_TEXT.aside[aside]}`}
+        {sentence(status, user)}
+        {kind === 'taken-over' && ` ${PRESENCE_TEXT.aside[versionOutcome]}`}
       </p>
-      {kind === 'asked' && (
+      {kind === 'choosing' && (
         <div className="presence-buttons">
           <button type="button" className="button button-outline" onClick={readOnly}>
             {PRESENCE_TEXT.readOnly}
@@ -60,7 +59,7 @@ export function PresenceLine({ id, writer, presence }: PresenceLineProps) {
           {kind === 'left' ? PRESENCE_TEXT.edit : PRESENCE_TEXT.takeOver}
         </button>
       )}
-      {kind === 'taken' && aside === 'version' && (
+      {kind === 'taken-over' && versionOutcome === 'version' && (
         <a className="button button-quiet presence-act" href={historyPath(id)}>
           {PRESENCE_TEXT.show}
         </a>

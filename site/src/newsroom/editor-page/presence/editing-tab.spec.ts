@@ -15,7 +15,7 @@ class Server implements PresenceCalls {
   left = 0;
   entered = 0;
   streams = 0;
-  tell: (editor: Presence | null) => void = () => undefined;
+  sendEvent: (editor: Presence | null) => void = () => undefined;
   endStream: () => void = () => undefined;
 
   enter = (from?: string): Promise<Presence | null> => {
@@ -29,19 +29,21 @@ class Server implements PresenceCalls {
     this.left += 1;
   };
 
-  follow = (tell: (editor: Presence | null) => void): Promise<void> => {
+  follow = (onEditor: (editor: Presence | null) => void): Promise<void> => {
     this.streams += 1;
-    this.tell = tell;
+    this.sendEvent = onEditor;
     return new Promise((resolve) => (this.endStream = () => resolve()));
   };
 }
 
 let server: Server;
 let shown: EditingStatus[];
-/** The `wasTaken` argument of each call of `onFreed`. */
+/** The `wasTakenOver` argument of each call of `onFreed`. */
 let freed: boolean[];
-let held: number;
-let taken: number;
+/** Number of calls of `onBlocked`. */
+let blocked: number;
+/** Number of calls of `onTakenOver`. */
+let takenOver: number;
 let tab: EditingTab;
 
 beforeEach(async () => {
@@ -49,13 +51,13 @@ beforeEach(async () => {
   server = new Server();
   shown = [];
   freed = [];
-  held = 0;
-  taken = 0;
+  blocked = 0;
+  takenOver = 0;
   tab = new EditingTab('mine', server, {
     show: (status) => shown.push(status),
-    onFreed: (wasTaken) => freed.push(wasTaken),
-    onHeld: () => (held += 1),
-    onTaken: () => (taken += 1),
+    onFreed: (wasTakenOver) => freed.push(wasTakenOver),
+    onBlocked: () => (blocked += 1),
+    onTakenOver: () => (takenOver += 1),
   });
   await settle();
 });
@@ -88,7 +90,7 @@ describe('a tab whose manuscript nobody else edits', () => {
     tab.start();
     await settle();
     server.editor = null;
-    server.tell(null);
+    server.sendEvent(null);
     await settle();
     expect([server.entered, kinds()]).toEqual([2, []]);
   });
@@ -98,7 +100,7 @@ describe('a tab whose manuscript nobody else edits', () => {
     await settle();
     tab.leave();
     server.editor = null;
-    server.tell(null);
+    server.sendEvent(null);
     await jest.advanceTimersByTimeAsync(60_000);
     expect([server.entered, server.left]).toEqual([1, 1]);
     tab.comeBack();
@@ -117,15 +119,15 @@ describe('a tab whose manuscript nobody else edits', () => {
     tab.start();
     await settle();
     server.editor = presence('other');
-    server.tell(server.editor);
-    server.tell(server.editor);
+    server.sendEvent(server.editor);
+    server.sendEvent(server.editor);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([kinds(), taken, server.entered]).toEqual([['taken'], 1, 1]);
-    server.tell(null);
+    expect([kinds(), takenOver, server.entered]).toEqual([['taken-over'], 1, 1]);
+    server.sendEvent(null);
     await settle();
     expect([server.entered, server.left]).toEqual([1, 0]);
     await tab.takeOver();
-    expect([kinds(), freed]).toEqual([['taken', 'free'], [true]]);
+    expect([kinds(), freed]).toEqual([['taken-over', 'free'], [true]]);
   });
 });
 
@@ -139,12 +141,12 @@ describe('a tab whose manuscript another tab edits', () => {
   it('asks the user, and switches to read-only if the user chooses so', async () => {
     tab.readOnly();
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([kinds(), held, server.entered]).toEqual([['asked', 'reading'], 1, 1]);
+    expect([kinds(), blocked, server.entered]).toEqual([['choosing', 'reading'], 1, 1]);
   });
 
   it('takes over', async () => {
     await tab.takeOver();
-    expect([kinds(), freed]).toEqual([['asked', 'free'], [false]]);
+    expect([kinds(), freed]).toEqual([['choosing', 'free'], [false]]);
     tab.end();
     expect(server.left).toBe(1);
   });
@@ -152,26 +154,26 @@ describe('a tab whose manuscript another tab edits', () => {
   it('shows a third tab that took over first', async () => {
     server.editor = presence('third', 'Jagat Deodar');
     await tab.takeOver();
-    expect([shown.at(-1), freed]).toEqual([{ kind: 'asked', editor: server.editor }, []]);
+    expect([shown.at(-1), freed]).toEqual([{ kind: 'choosing', editor: server.editor }, []]);
   });
 
   it('starts editing if the other tab leaves before the user has chosen', async () => {
     server.editor = null;
-    server.tell(null);
+    server.sendEvent(null);
     await settle();
-    expect([kinds(), freed]).toEqual([['asked', 'free'], [false]]);
+    expect([kinds(), freed]).toEqual([['choosing', 'free'], [false]]);
   });
 
   it('stays read-only after the other tab has left, until the user takes over', async () => {
     tab.readOnly();
     server.editor = null;
-    server.tell(null);
+    server.sendEvent(null);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([kinds(), server.entered]).toEqual([['asked', 'reading', 'left'], 1]);
+    expect([kinds(), server.entered]).toEqual([['choosing', 'reading', 'left'], 1]);
     server.editor = presence('third');
-    server.tell(server.editor);
+    server.sendEvent(server.editor);
     server.editor = null;
-    server.tell(null);
+    server.sendEvent(null);
     await tab.takeOver();
     expect([kinds().slice(3), freed]).toEqual([['reading', 'left', 'free'], [false]]);
   });

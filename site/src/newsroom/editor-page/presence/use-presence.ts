@@ -12,71 +12,71 @@ import { EditingTab, type EditingStatus } from './editing-tab.ts';
 export function usePresence(form: ArticleForm, id: string | null) {
   const { session, initial } = form;
   const { server } = session;
-  const writer = form.writer?.userId;
+  const user = form.writer?.userId;
   const [status, setStatus] = useState<EditingStatus>({ kind: 'free' });
   /** What happened to unsaved changes when another tab took over. */
-  const [aside, setAside] = useState<VersionOutcome>('nothing');
+  const [versionOutcome, setVersionOutcome] = useState<VersionOutcome>('nothing');
   /** Whether the other tab's version is being fetched. Text typed before it arrives would be lost. */
   const [isPreparing, setPreparing] = useState(false);
   const tab = useRef<EditingTab | null>(null);
 
   /** Saves unsaved changes as a separate version in the history. Returns whether that succeeded. */
-  async function setWordsAside(): Promise<boolean> {
+  async function saveAsVersion(): Promise<boolean> {
     const result = await session.saveAsVersion();
-    setAside(result);
+    setVersionOutcome(result);
     return result !== 'failed';
   }
 
   /** Loads the version that the other tab saved, unless this device has unsaved changes. */
-  async function goOn(wasTaken: boolean): Promise<void> {
-    // These changes are from before the browser was closed. If others have saved since, the next save shows the conflict.
-    if (!wasTaken && server.hasChanges) {
+  async function resumeEditing(wasTakenOver: boolean): Promise<void> {
+    // The changes are from before the page was closed. If others have saved since, the next save shows the conflict.
+    if (!wasTakenOver && server.hasChanges) {
       server.resume();
       return;
     }
     setPreparing(true);
-    const isAside = id !== null && (await setWordsAside());
-    const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
-    // The local text stays. The next save shows the conflict.
+    const isStored = id !== null && (await saveAsVersion());
+    const latest = isStored ? await readManuscript(id, { token: tokenOf(user) }).catch(() => null) : null;
+    // Without it, the local text stays. The next save shows the conflict.
     if (latest === null) server.resume();
     else session.reset(formOfManuscript(latest.manuscript));
     setPreparing(false);
   }
 
-  /** A tab that continues the draft of a killed tab uses that tab's name, and so its lease. */
+  /** A tab that continues the draft of a crashed tab has the name of that tab, and so its lease. */
   const tabName = useEffectEvent(() => session.device.name);
-  const onFreed = useEffectEvent((wasTaken: boolean) => void goOn(wasTaken));
-  const onHeld = useEffectEvent(() => void server.stop());
+  const onFreed = useEffectEvent((wasTakenOver: boolean) => void resumeEditing(wasTakenOver));
+  const onBlocked = useEffectEvent(() => void server.stop());
   /** The article may be published as scheduled or by somebody else while it is open here. */
   const onStatus = useEffectEvent(({ state, articleVersion }: PresenceResponse) => {
     if (initial === null || form.submission.phase !== 'editing') return;
     const isKnown = state === initial.state && articleVersion === (initial.article?.version ?? null);
     if (!isKnown) void server.refresh();
   });
-  const onTaken = useEffectEvent(() => void setWordsAside());
+  const onTakenOver = useEffectEvent(() => void saveAsVersion());
 
   useEffect(() => {
-    if (id === null || writer === undefined) return;
+    if (id === null || user === undefined) return;
     const name = tabName();
-    const context = () => ({ token: tokenOf(writer) });
+    const context = () => ({ token: tokenOf(user) });
     const editing = new EditingTab(
       name,
       {
         enter: (from) => enterManuscript(id, name, from, context()),
         leave: () => void leaveManuscript(id, name, { ...context(), keepalive: true }).catch(() => undefined),
-        follow: (tell, signal) => {
-          const hear = (presence: PresenceResponse) => {
-            tell(presence.editor);
+        follow: (onEditor, signal) => {
+          const update = (presence: PresenceResponse) => {
+            onEditor(presence.editor);
             onStatus(presence);
           };
-          return followPresence(id, hear, { ...context(), signal });
+          return followPresence(id, update, { ...context(), signal });
         },
       },
       {
         show: setStatus,
-        onFreed: (wasTaken) => onFreed(wasTaken),
-        onHeld: () => onHeld(),
-        onTaken: () => onTaken(),
+        onFreed: (wasTakenOver) => onFreed(wasTakenOver),
+        onBlocked: () => onBlocked(),
+        onTakenOver: () => onTakenOver(),
       },
     );
     tab.current = editing;
@@ -94,14 +94,16 @@ export function usePresence(form: ArticleForm, id: string | null) {
       document.removeEventListener('visibilitychange', comeBack);
       editing.end();
       tab.current = null;
-      // Nobody else edits a new draft in the same form.
+      // The form may continue with a new draft, which nobody else edits.
       setStatus({ kind: 'free' });
     };
-  }, [id, writer]);
+  }, [id, user]);
 
   return {
     status,
-    aside,
+    versionOutcome,
+    /** Account id of this tab's user. */
+    user,
     /** Whether this tab must not edit. */
     isReadOnly: status.kind !== 'free' || isPreparing,
     readOnly: () => tab.current?.readOnly(),

@@ -12,32 +12,24 @@ import { dayAndMonth } from '../../../lib/prose/dates.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { WRITING_TEXT } from '../../../text/saving-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
+import type { ArticleForm } from '../use-article-form.ts';
 
-interface PreviewSource {
-  /** Account id of the author. */
-  writer: string | undefined;
-  /** Saves at once. Returns the manuscript's id, `null` if there is nothing to save, `undefined` if it cannot be saved. */
-  save: () => Promise<string | null | undefined>;
-  /** Id of the manuscript; `null` before the server has it. */
-  id: string | null;
-}
-
-/** Preview links of what is being written. */
-export function usePreview({ writer, save, id }: PreviewSource) {
-  /** The link of this page, created when first needed, and the manuscript that it shows. */
+/** Preview links of the manuscript. @param id of the manuscript; `null` before the server has it */
+export function usePreview({ session, writer }: ArticleForm, id: string | null) {
+  /** The link of this page, created when it is first needed, and the manuscript that it shows. */
   const link = useRef<(PreviewCreatedResponse & { of: string }) | null>(null);
-  const context = () => ({ token: tokenOf(writer) });
+  const context = () => ({ token: tokenOf(writer?.userId) });
   const queryKey = ['previews', id];
   const count = useQuery({
     queryKey,
-    // Whenever the menu opens.
+    // Requested when the menu opens.
     enabled: false,
     queryFn: () => countPreviews(id ?? '', context()),
   });
 
   const { mutateAsync: prepare } = useWrite({
     send: async () => {
-      const saved = await save();
+      const saved = await session.saveNow();
       if (saved === null) throw new Refusal(WRITING_TEXT.nothingToSave);
       if (saved === undefined) throw new Refusal(PREVIEW_TEXT.notSaved);
       if (link.current?.of !== saved)
@@ -57,10 +49,10 @@ export function usePreview({ writer, save, id }: PreviewSource) {
   });
 
   return {
-    /** Links that open. Without an answer, no link can be ended from here. */
+    /** Number of valid links; 0 if it cannot be loaded. */
     openLinks: count.isError ? 0 : (count.data ?? 0),
     count: () => id !== null && void count.refetch(),
-    /** Opens the preview in a tab of its own. */
+    /** Opens the preview in a new tab. */
     show: () => openInTab(prepare().then(({ path }) => path)),
     copy(): void {
       const prepared = prepare();

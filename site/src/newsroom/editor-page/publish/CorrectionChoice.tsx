@@ -4,15 +4,15 @@ import { languageOf } from '../../../lib/prose/language.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { TextField } from '../../../ui/Field.tsx';
 
-/** How changes to an article go live. The text of the note is kept while it is switched off. */
+/** Whether changes to an article are published with a note for readers. Choosing no note keeps its text. */
 export interface Correction {
   hasNote: boolean;
   text: string;
 }
 
-export const QUIETLY: Correction = { hasNote: false, text: '' };
+export const NO_CORRECTION: Correction = { hasNote: false, text: '' };
 
-/** The note for readers; empty without one. */
+/** The note for readers; empty if none is wanted. */
 export function noteIn({ hasNote, text }: Correction): string {
   return hasNote ? text.trim() : '';
 }
@@ -23,7 +23,7 @@ interface CorrectionChoiceProps {
   onChange: (correction: Correction) => void;
 }
 
-/** Quietly, or with a note for readers. */
+/** The choice between publishing quietly and with a note for readers. */
 export function CorrectionChoice({ correction, error, onChange }: CorrectionChoiceProps) {
   const { hasNote, text } = correction;
   const id = useId();

@@ -5,13 +5,14 @@ import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface LanguageChoiceProps {
-  /** `null` is recognised. */
+  /** `null` to recognise it automatically. */
   language: Language | null;
+  /** The language of the text. */
   recognised: Language;
   onChange: (language: Language | null) => void;
 }
 
-/** The language that readers, search engines and feeds are told. */
+/** The language of the article for browsers, search engines and feeds. */
 export function LanguageChoice({ language, recognised, onChange }: LanguageChoiceProps) {
   const id = useId();
   return (

@@ -5,20 +5,22 @@ import { tokenOf } from '../../../data/session/session.ts';
 import { HISTORY_LINK_TEXT } from '../../../text/history-link-text.ts';
 import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { withElements } from '../../../ui/with-elements.ts';
-import { sinceLive } from './since-live.ts';
+import { changesSinceLive } from './since-live.ts';
 
-export interface LiveSinceProps {
-  /** When it was published first, in words. */
+interface LiveSinceProps {
+  /** Day of the first publication. */
   date: string;
+  /** Id of the manuscript. */
   id: string;
-  /** What the server has; `undefined` before anything was changed. */
+  /** Version of the manuscript on the server; `undefined` before the first change. */
   version: string | undefined;
+  /** Account id of the author. */
   writer: string | undefined;
 }
 
-/** Since when readers see it, and what was changed since. */
+/** Since when the article is live, and what has changed since. */
 export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
-  // Without an answer, the date and the way to the comparison are enough.
+  // Without an answer, shows only the date and the link to the comparison.
   const { data: changes = [] } = useQuery({
     queryKey: ['since-live', id, version],
     enabled: version !== undefined,
@@ -26,7 +28,7 @@ export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
       const context = { token: tokenOf(writer), signal };
       const [newest] = (await revisions(id, 1, context)).data;
       if (newest === undefined || newest.isLive) return [];
-      return sinceLive((await revision(id, newest.number, 'live', context)).diff);
+      return changesSinceLive((await revision(id, newest.number, 'live', context)).diff);
     },
   });
   return (

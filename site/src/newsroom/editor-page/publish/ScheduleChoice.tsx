@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/FieldError.tsx';
 import { TimeFields } from '../../../ui/plan/TimeFields.tsx';
 import type { Newsroom } from '../../../ui/use-newsroom.ts';
 
-/** When an article is published. What was chosen is kept while "Now" is. */
+/** When to publish an article. Choosing "Now" keeps the day and time. */
 export interface Plan extends WallTime {
   isLater: boolean;
 }
@@ -13,12 +13,12 @@ export interface Plan extends WallTime {
 interface ScheduleChoiceProps {
   plan: Plan;
   newsroom: Newsroom | undefined;
-  /** Whether what is wrong is said. */
+  /** Whether errors are shown. */
   isTried: boolean;
   onChange: (change: Partial<Plan>) => void;
 }
 
-/** Now, or at a time in the newsroom's time zone. */
+/** The choice between now and a time in the newsroom's time zone. */
 export function ScheduleChoice({ plan, newsroom, isTried, onChange }: ScheduleChoiceProps) {
   const id = useId();
   return (

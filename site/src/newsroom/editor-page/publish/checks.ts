@@ -1,8 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '@contract/text-measures.ts';
+import { capitalise } from '../../../lib/prose/capitalise.ts';
 import { CHECK_TEXT } from '../../../text/check-text.ts';
 
-/** Where advice leads: to a position in the text, or to a field. */
+/** What a piece of advice is about: a position in the text, or a field. */
 export type Place =
   { kind: 'text'; position: number } | { kind: 'field'; name: 'description' | 'bannerAlt' | 'banner' };
 
@@ -15,45 +16,51 @@ export interface Advice {
 }
 
 /** Dimensions in pixels. */
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
-export interface Checked {
+interface CheckedArticle {
   doc: Node;
   description: string;
   bannerAlt: string;
-  /** `null` until they are known, and without a banner. */
+  /** Size of the banner; `null` without one, and until it has loaded. */
   banner: Size | null;
 }
 
-/** Words of a paragraph that nobody minds. */
+export interface ArticleChecks {
+  advice: Advice[];
+  /** The checks that the article passed: `Headings in order, links with https`. */
+  passed: string;
+}
+
+/** Number of words above which a paragraph is too long. */
 const PARAGRAPH_MAX_WORDS = 200;
-/** Recommended dimensions of a banner in pixels. */
+/** Recommended size of a banner. */
 const BANNER: Size = { width: 1200, height: 630 };
-/** The article's title stands above all headings of the text. */
+/** Level of the article's title, which all headings of the text follow. */
 const TITLE_LEVEL = 1;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const DEVANAGARI_DIGIT = /[०-९]/;
 const LATIN_DIGIT = /\d/;
 
-/** Positions in the text, by what is remarkable there. */
-interface Found {
+/** Positions in the text, by the issue there. */
+interface Issues {
   undescribed: number[];
-  jumps: number[];
+  headingJumps: number[];
   insecureLinks: number[];
   longParagraphs: { position: number; words: number }[];
-  /** Hindi with Latin digits. */
+  /** Hindi text blocks with Latin digits. */
   latinDigits: number[];
   hasHindiDigits: boolean;
 }
 
-function search(doc: Node): Found {
-  const found: Found = {
+function findIssues(doc: Node): Issues {
+  const issues: Issues = {
     undescribed: [],
-    jumps: [],
+    headingJumps: [],
     insecureLinks: [],
     longParagraphs: [],
     latinDigits: [],
@@ -63,47 +70,44 @@ function search(doc: Node): Found {
   let link: unknown;
   doc.descendants((node, position) => {
     const { type, attrs, textContent } = node;
-    if (type.name === 'image' && String(attrs['alt'] ?? '').trim() === '') found.undescribed.push(position);
+    if (type.name === 'image' && String(attrs['alt'] ?? '').trim() === '') issues.undescribed.push(position);
     if (type.name === 'heading') {
       const next = Number(attrs['level']);
-      if (next > level + 1) found.jumps.push(position);
+      if (next > level + 1) issues.headingJumps.push(position);
       level = next;
     }
     if (type.name === 'paragraph') {
       const words = countWords(textContent);
-      if (words > PARAGRAPH_MAX_WORDS) found.longParagraphs.push({ position, words });
+      if (words > PARAGRAPH_MAX_WORDS) issues.longParagraphs.push({ position, words });
     }
     if (node.isTextblock && DEVANAGARI.test(textContent)) {
-      if (DEVANAGARI_DIGIT.test(textContent)) found.hasHindiDigits = true;
-      if (LATIN_DIGIT.test(textContent)) found.latinDigits.push(position);
+      if (DEVANAGARI_DIGIT.test(textContent)) issues.hasHindiDigits = true;
+      if (LATIN_DIGIT.test(textContent)) issues.latinDigits.push(position);
     }
-    if (type.name === 'linkCard' && isInsecure(attrs['url'])) found.insecureLinks.push(position);
+    if (type.name === 'linkCard' && isInsecure(attrs['url'])) issues.insecureLinks.push(position);
     const href: unknown = node.marks.find((mark) => mark.type.name === 'link')?.attrs['href'];
-    // A link may be cut into pieces by bold or italic letters.
-    if (href !== link && isInsecure(href)) found.insecureLinks.push(position);
+    // Bold or italic letters split a link into several text nodes.
+    if (href !== link && isInsecure(href)) issues.insecureLinks.push(position);
     link = href;
   });
-  return found;
+  return issues;
 }
 
 const isInsecure = (href: unknown) => typeof href === 'string' && href.toLowerCase().startsWith('http:');
 
-/** Advice on an article that is about to be published, and a sentence about what needs none. Nothing prevents it. */
-export function reviewArticle({ doc, description, bannerAlt, banner }: Checked): {
-  advice: Advice[];
-  passed: string;
-} {
-  const found = search(doc);
+/** Checks an article that is about to be published. Its advice does not prevent the publication. */
+export function checkArticle({ doc, description, bannerAlt, banner }: CheckedArticle): ArticleChecks {
+  const issues = findIssues(doc);
   const advice: Advice[] = [];
   const passed: string[] = [];
-  const show = (position: number | undefined, text: string) => {
+  const advise = (position: number | undefined, text: string) => {
     if (position !== undefined)
       advice.push({ text, action: CHECK_TEXT.show, place: { kind: 'text', position } });
   };
   const isBannerUndescribed = banner !== null && bannerAlt.trim() === '';
-  const undescribed = found.undescribed.length + (isBannerUndescribed ? 1 : 0);
+  const undescribed = issues.undescribed.length + (isBannerUndescribed ? 1 : 0);
   if (undescribed > 0) {
-    const [position] = found.undescribed;
+    const [position] = issues.undescribed;
     advice.push({
       text: CHECK_TEXT.undescribed(undescribed),
       detail: CHECK_TEXT.undescribedDetail(undescribed),
@@ -117,16 +121,16 @@ export function reviewArticle({ doc, description, bannerAlt, banner }: Checked):
       action: CHECK_TEXT.writeOne,
       place: { kind: 'field', name: 'description' },
     });
-  const [long] = found.longParagraphs;
-  show(
+  const [long] = issues.longParagraphs;
+  advise(
     long?.position,
-    CHECK_TEXT.longParagraphs({ count: found.longParagraphs.length, words: long?.words ?? 0 }),
+    CHECK_TEXT.longParagraphs({ count: issues.longParagraphs.length, words: long?.words ?? 0 }),
   );
-  if (found.jumps.length === 0) passed.push(CHECK_TEXT.headingsInOrder);
-  show(found.jumps[0], CHECK_TEXT.headingJumps(found.jumps.length));
-  if (found.insecureLinks.length === 0) passed.push(CHECK_TEXT.linksSecure);
-  show(found.insecureLinks[0], CHECK_TEXT.insecureLinks(found.insecureLinks.length));
-  if (found.hasHindiDigits) show(found.latinDigits[0], CHECK_TEXT.mixedDigits);
+  if (issues.headingJumps.length === 0) passed.push(CHECK_TEXT.headingsInOrder);
+  advise(issues.headingJumps[0], CHECK_TEXT.headingJumps(issues.headingJumps.length));
+  if (issues.insecureLinks.length === 0) passed.push(CHECK_TEXT.linksSecure);
+  advise(issues.insecureLinks[0], CHECK_TEXT.insecureLinks(issues.insecureLinks.length));
+  if (issues.hasHindiDigits) advise(issues.latinDigits[0], CHECK_TEXT.mixedDigits);
   if (banner !== null && banner.width >= BANNER.width && banner.height >= BANNER.height)
     passed.push(CHECK_TEXT.bannerLarge);
   else if (banner !== null)
@@ -135,10 +139,5 @@ export function reviewArticle({ doc, description, bannerAlt, banner }: Checked):
       action: CHECK_TEXT.show,
       place: { kind: 'field', name: 'banner' },
     });
-  return { advice, passed: sentence(passed) };
-}
-
-function sentence(parts: readonly string[]): string {
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return { advice, passed: capitalise(passed.join(', ')) };
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../../data/client/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
 import { type Failure, failureOf } from '../../../writing/conflicts/failure.ts';
 import { formOfArticle, type InitialForm, type PublishedArticle } from '../../../writing/initial-form.ts';
-import { FIELD_NAMES, type FieldErrors, type FieldName } from '../editor-state.ts';
+import { FIELD_NAMES, type FieldErrors, type FieldName } from '../submission.ts';
 
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
@@ -28,51 +28,51 @@ export type Outcome =
   /** The article has been deleted: it can only become a new one. */
   | { kind: 'gone'; text: string }
   | { kind: 'signed-out' }
-  /** Another version was saved meanwhile: this one. */
+  /** `remote` was saved meanwhile. */
   | { kind: 'conflict'; remote: InitialForm };
 
-/** What an article is published as. */
+/** What to publish: a new article, or a new version of a published one. */
 export type Target =
   | {
       kind: 'new';
       /** The idempotency key: the same for each attempt. */
       key: string;
-      /** The version that its author has compared with and wants to replace, if any. */
+      /** The version that the author has compared with and wants to replace, if any. */
       replacedVersion: number | undefined;
       replaced: Replaced;
     }
   | ({
-      kind: 'old';
+      kind: 'existing';
       manuscriptVersion: string | undefined;
-      /** What readers are told; empty if nothing. */
+      /** The note for readers; empty without one. */
       correction: string;
     } & PublishedArticle);
 
-/** The version of an unchanged article. */
+/** The version of an article that was not changed after its publication. */
 const FIRST_VERSION = 1;
 
-/** A 422 with the published article counts as a repetition. @throws other errors */
-function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse & SubmittedResponse> {
+/** Treats a 422 with the published article as a repeated request. @throws other errors */
+function asRepeated(cause: unknown): Partial<ArticlePublishedResponse & SubmittedResponse> {
   if (!(cause instanceof ApiError) || cause.status !== 422 || cause.article === undefined) throw cause;
   return { article: cause.article, repeated: true };
 }
 
-/** @param text says that it was published */
+/** Saves a new version of an article. @param text the toast of a publication */
 async function update(
   id: string,
   draft: ArticleDraft,
   version: number,
-  also: Parameters<typeof updateArticle>[3],
+  options: Parameters<typeof updateArticle>[3],
   text: string,
   token: string,
 ): Promise<Outcome> {
-  const { manuscript } = await updateArticle(id, draft, version, also, { token });
+  const { manuscript } = await updateArticle(id, draft, version, options, { token });
   return manuscript === undefined ? { kind: 'saved', id, text } : { kind: 'submitted', id };
 }
 
 /**
- * Publishes. If an earlier attempt had succeeded and only its response was lost, saves later changes; does not
- * overwrite somebody else's.
+ * Publishes a new article. If an earlier attempt succeeded and only its response was lost, saves the changes since, but
+ * does not overwrite those of other authors.
  */
 async function create(
   draft: ArticleDraft,
@@ -80,11 +80,11 @@ async function create(
   token: string,
 ): Promise<Outcome> {
   const { manuscript } = replaced;
-  // The draft has been published elsewhere, and its author has compared with that.
+  // The draft was published elsewhere, and the author has compared both.
   if (replacedVersion !== undefined && manuscript !== undefined) {
     return update(manuscript, draft, replacedVersion, {}, CREATE_TEXT.published, token);
   }
-  const answer = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
+  const answer = await createArticle(draft, key, replaced, { token }).catch(asRepeated);
   if (answer.manuscript !== undefined) return { kind: 'submitted', id: answer.manuscript._id };
   const { article, repeated } = answer;
   if (article?._id === undefined)
@@ -97,31 +97,32 @@ async function create(
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
 
-/** The form's name of a field of the server. */
+/** The form's field for a field of the API. */
 function fieldOf(name: string): FieldName | undefined {
   return name === 'bannerImage' ? 'banner' : FIELD_NAMES.find((each) => each === name);
 }
 
-/** Assigns the server's messages to fields; the rest appears above the form. */
-function refused(text: string, { fields, serverMessage, pictures }: ApiError): Outcome {
+/** A failure with the server's messages by field. Messages without a field become the `reason`. */
+function refusal(text: string, { fields, serverMessage, pictures }: ApiError): Outcome {
   const messages = Object.entries(fields).map(([name, sentence]) => [fieldOf(name), sentence] as const);
-  const placed = messages.filter(([field]) => field !== undefined);
-  const hasAll = placed.length > 0 && placed.length === messages.length;
-  const reason = hasAll ? null : (serverMessage ?? null);
-  return { kind: 'failed', text, reason, refused: Object.fromEntries(placed), pictures };
+  const fieldErrors = messages.filter(([field]) => field !== undefined);
+  const areAllShown = fieldErrors.length > 0 && fieldErrors.length === messages.length;
+  const reason = areAllShown ? null : (serverMessage ?? null);
+  return { kind: 'failed', text, reason, refused: Object.fromEntries(fieldErrors), pictures };
 }
 
-/** What became of a publication that was not accepted. */
+/** The outcome of a failed request. */
 function outcomeOf(failure: Failure, isNew: boolean): Outcome {
   if (failure.kind === 'signed-out' || failure.kind === 'conflict') return failure;
   const { error, kind } = failure;
-  if (isNew) return refused(CREATE_TEXT.publishFailed, error);
+  if (isNew) return refusal(CREATE_TEXT.publishFailed, error);
   const text = kind === 'offline' ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(error.serverMessage);
-  return kind === 'gone' ? { kind, text } : refused(text, error);
+  return kind === 'gone' ? { kind, text } : refusal(text, error);
 }
 
-async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
-  if (target.kind === 'old' && cause instanceof ApiError && cause.status === 412) {
+/** The outcome of an error: a conflict, if the newer version can be read. */
+async function outcomeOfError(cause: unknown, target: Target, token: string): Promise<Outcome> {
+  if (target.kind === 'existing' && cause instanceof ApiError && cause.status === 412) {
     const current = cause.article ?? cause.manuscript;
     const answer = current === undefined ? await article(target._id, { token }).catch(() => null) : null;
     if (answer !== null) return { kind: 'conflict', remote: formOfArticle(answer.article) };
@@ -129,7 +130,7 @@ async function explain(cause: unknown, target: Target, token: string): Promise<O
   return outcomeOf(failureOf(cause), target.kind === 'new');
 }
 
-/** Publishes a new article, or saves a changed one; submits it where an admin approves first. Never throws: every failure is an outcome. */
+/** Publishes or updates an article, or submits it if an admin approves first. Never throws: every failure is an outcome. */
 export async function publish(
   draft: ArticleDraft,
   target: Target,
@@ -141,6 +142,6 @@ export async function publish(
     const { _id, version, manuscriptVersion, correction } = target;
     return await update(_id, draft, version, { manuscriptVersion, correction }, EDIT_TEXT.updated, token);
   } catch (cause) {
-    return explain(cause, target, token);
+    return outcomeOfError(cause, target, token);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DiffPart, RevisionDiff } from '@contract/revisions.ts';
-import { sinceLive } from './since-live.ts';
+import { changesSinceLive } from './since-live.ts';
 
 const part = (change: DiffPart['change'], blocks = 1, picture: string | null = null): DiffPart => ({
   ...{ change, blocks, picture },
@@ -10,12 +10,12 @@ const diff = (change: Partial<RevisionDiff> = {}): RevisionDiff => ({
   ...{ added: 0, removed: 0, fields: [], banner: null, parts: [] },
   ...change,
 });
-const words = (of: RevisionDiff): string =>
-  sinceLive(of)
+const textOf = (of: RevisionDiff): string =>
+  changesSinceLive(of)
     .map(({ what, sentence }) => sentence({ what }))
     .join(', ');
 
-describe('what was changed since it went live', () => {
+describe('the changes since the live version', () => {
   it.each([
     [diff(), ''],
     [diff({ parts: [part('unchanged', 8), part('context')] }), ''],
@@ -50,6 +50,6 @@ describe('what was changed since it went live', () => {
       'the banner replaced, the description changed, the tags changed, the banner’s description or credit changed',
     ],
   ])('%#', (changes, sentence) => {
-    expect(words(changes)).toBe(sentence);
+    expect(textOf(changes)).toBe(sentence);
   });
 });

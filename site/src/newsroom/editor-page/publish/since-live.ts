@@ -3,8 +3,9 @@ import { SINCE_LIVE_TEXT } from '../../../text/since-live-text.ts';
 
 const { paragraphs, pictures, changed, added, removed, moved, replaced } = SINCE_LIVE_TEXT;
 
-/** A change: `2 paragraphs`, and the sentence around them, `2 paragraphs changed`. Empty where nothing is counted. */
+/** A change, as `2 paragraphs` and the sentence with it, `2 paragraphs changed`. */
 export interface Change {
+  /** Empty if the sentence has no number. */
   what: string;
   sentence: (places: { what: string }) => string;
 }
@@ -20,22 +21,22 @@ function uncounted(isChanged: boolean, sentence: Change['sentence']): Change[] {
   return isChanged ? [{ what: '', sentence }] : [];
 }
 
-/** What has been changed since readers saw it; empty if nothing has. */
-export function sinceLive({ fields, banner, parts }: RevisionDiff): Change[] {
+/** The changes between the live version and the newest one. */
+export function changesSinceLive({ fields, banner, parts }: RevisionDiff): Change[] {
   const isChanged = (name: RevisionDiff['fields'][number]['field']) =>
     fields.some(({ field }) => field === name);
   const texts = parts.filter(({ picture }) => picture === null);
   const images = parts.filter(({ picture }) => picture !== null);
   const [deleted, inserted] = [blocksOf(images, 'deleted'), blocksOf(images, 'inserted')];
-  const exchanged = Math.min(deleted, inserted);
+  const replacedPictures = Math.min(deleted, inserted);
   return [
     ...counted(blocksOf(texts, 'changed'), paragraphs, changed),
     ...counted(blocksOf(texts, 'inserted'), paragraphs, added),
     ...counted(blocksOf(texts, 'deleted'), paragraphs, removed),
     ...counted(blocksOf(parts, 'moved-to'), paragraphs, moved),
-    ...counted(exchanged, pictures, replaced),
-    ...counted(inserted - exchanged, pictures, added),
-    ...counted(deleted - exchanged, pictures, removed),
+    ...counted(replacedPictures, pictures, replaced),
+    ...counted(inserted - replacedPictures, pictures, added),
+    ...counted(deleted - replacedPictures, pictures, removed),
     ...counted(blocksOf(images, 'changed'), pictures, changed),
     ...uncounted(banner !== null, SINCE_LIVE_TEXT.banner),
     ...uncounted(isChanged('description'), SINCE_LIVE_TEXT.description),

@@ -14,29 +14,33 @@ import type { Plan } from './ScheduleChoice.tsx';
 
 const NO_CHOICE: Partial<Plan> = {};
 
-/** When a draft is published. @param isForAuthors whether authors choose that */
-export function usePlan({ initial, session, saveWithPictures, writer }: ArticleForm, isForAuthors: boolean) {
+/** When a draft will be published. @param isAuthorsChoice whether authors choose that, and not an admin */
+export function usePlan(
+  { initial, session, saveWithPictures, writer }: ArticleForm,
+  isAuthorsChoice: boolean,
+) {
   const [chosen, setChosen] = useState<Partial<Plan>>(NO_CHOICE);
-  /** What was done here since `initial`, which says the rest. */
-  const [done, setDone] = useState<{ since: InitialForm | null; at: number | null } | null>(null);
-  const changed = done !== null && done.since === initial ? done.at : undefined;
-  const setChanged = (at: number | null) => {
-    setDone({ since: initial, at });
+  /** The time that was set or removed here, and the form on which that was done. */
+  const [lastChange, setLastChange] = useState<{ on: InitialForm | null; at: number | null } | null>(null);
+  const changed = lastChange !== null && lastChange.on === initial ? lastChange.at : undefined;
+  const setScheduledAt = (at: number | null) => {
+    setLastChange({ on: initial, at });
     setChosen(NO_CHOICE);
   };
-  const [isWanted, setWanted] = useState(false);
+  /** Whether the panel was opened. */
+  const [isPrepared, setPrepared] = useState(false);
   const stored = initial?.scheduledAt ?? null;
   const scheduledAt = changed === undefined ? (stored === null ? null : Date.parse(stored)) : changed;
   const missed = changed === undefined ? (initial?.missed ?? null) : null;
   const context = () => ({ token: tokenOf(writer?.userId) });
-  const newsroom = useNewsroom(writer?.userId, isWanted || scheduledAt !== null || missed !== null);
+  const newsroom = useNewsroom(writer?.userId, isPrepared || scheduledAt !== null || missed !== null);
   const fields =
     newsroom === undefined
       ? { day: '', time: '' }
       : scheduledAt === null
         ? planFrom(newsroom)
         : wallTimeAt(scheduledAt, newsroom.timeZone);
-  const plan: Plan = { isLater: scheduledAt !== null, ...fields, ...chosen };
+  const choice: Plan = { isLater: scheduledAt !== null, ...fields, ...chosen };
   const when = (moment: number) =>
     newsroom === undefined ? '' : shortMoment(moment, newsroom.timeZone, newsroom.now());
 
@@ -44,7 +48,7 @@ export function usePlan({ initial, session, saveWithPictures, writer }: ArticleF
     send: (id: string) => unscheduleManuscript(id, context()),
     done: PLAN_TEXT.unscheduled,
     failed: PLAN_TEXT.unscheduleFailed,
-    onDone: () => setChanged(null),
+    onDone: () => setScheduledAt(null),
   });
   const { mutate: schedule } = useWrite({
     send: async (moment: number) => {
@@ -55,31 +59,31 @@ export function usePlan({ initial, session, saveWithPictures, writer }: ArticleF
       await scheduleManuscript(id, moment, saved.version, context());
       return id;
     },
-    // Pictures may still be on their way.
+    // Uploads of pictures may take a while.
     busy: PLAN_TEXT.scheduling,
     done: (_id, moment) => PLAN_TEXT.scheduled(when(moment)),
     undo: (id) => ({ label: PLAN_TEXT.undo, run: () => unschedule(id) }),
     failed: PLAN_TEXT.failed,
-    onDone: (_id, moment) => setChanged(moment),
+    onDone: (_id, moment) => setScheduledAt(moment),
   });
 
   return {
-    plan,
+    choice,
     newsroom,
-    /** Whether it can be given a time: a draft that readers have not seen. */
-    isPossible: isForAuthors && initial !== null && initial.article === null && initial.state !== 'withdrawn',
-    isScheduled: scheduledAt !== null,
-    /** `26 November, 06:30`; empty without a time, and until the time zone is known. */
-    scheduledFor: scheduledAt === null ? '' : when(scheduledAt),
-    /** Why it was not published at its time; `null` if it was not to be. */
+    /** Whether a time can be set: for drafts that were never published. */
+    isPossible:
+      isAuthorsChoice && initial !== null && initial.article === null && initial.state !== 'withdrawn',
+    /** `26 November, 06:30`; empty until the time zone is known; `null` unless it is scheduled. */
+    scheduledFor: scheduledAt === null ? null : when(scheduledAt),
+    /** Why a scheduled publication failed; `null` unless it did. */
     missed: missed === null ? null : `${PLAN_TEXT.missed(when(Date.parse(missed.at)))}. ${missed.reason}`,
-    /** Loads the time zone. @param isLater what the panel begins with, if not what was chosen */
-    want(isLater?: boolean): void {
-      setWanted(true);
+    /** Loads the time zone for the panel. @param isLater replaces the choice between now and later */
+    prepare(isLater?: boolean): void {
+      setPrepared(true);
       if (isLater !== undefined) setChosen((before) => ({ ...before, isLater }));
     },
-    choose: (change: Partial<Plan>) => setChosen((before) => ({ ...plan, ...before, ...change })),
-    /** Saves what is written, and gives it this time. */
+    choose: (change: Partial<Plan>) => setChosen((before) => ({ ...choice, ...before, ...change })),
+    /** Saves the text, and schedules its publication. */
     schedule,
   };
 }

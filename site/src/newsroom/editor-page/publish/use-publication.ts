@@ -10,38 +10,39 @@ import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
 import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { REVIEW_TEXT } from '../../../text/review-messages.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
-import { FIELD_NAMES, type FieldName, type Missing, missing } from '../editor-state.ts';
+import { focusField } from '../focus-field.ts';
+import {
+  FIELD_NAMES,
+  type FieldErrors,
+  type FieldName,
+  missingFields,
+  type RequiredField,
+} from '../submission.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { QUIETLY, noteIn } from './CorrectionChoice.tsx';
+import { NO_CORRECTION, noteIn } from './CorrectionChoice.tsx';
 import { type Outcome, publish, type Target } from './publication.ts';
 
-/** The author's list of what waits for an admin. */
+/** The author's list of articles in review. */
 const IN_REVIEW = `${PATHS.authorPage}?tab=review`;
 
-/** A part of the article without which nobody can publish it. */
+/** A required field that is empty, or a picture that is lost. */
 export interface MissingPart {
-  name: Missing | 'picture';
+  name: RequiredField | 'picture';
   text: string;
 }
 
-/** `data-first` marks the element of a field that takes the focus on errors, and the submit button. */
-function focusField(name: FieldName | 'submit' | undefined): void {
-  document.querySelector<HTMLElement>(`[data-first=${name}]`)?.focus();
-}
-
-/** Publishes the article. @param onSignedOut called if its author must log in first */
+/** Publishes the article. @param onSignedOut called if the author must sign in first */
 export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   const { session, submission, dispatch, initial, editor, fields } = form;
   const { server, device } = session;
-  /** Why the server refused the article, if no field shows it, until the next attempt. */
+  /** Why the server refused the last attempt, unless a field shows it. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** It goes with the next publication, also by the form's own button. */
-  const [correction, setCorrection] = useState(QUIETLY);
+  /** The note for readers. The panel and the bar's button both publish with it. */
+  const [correction, setCorrection] = useState(NO_CORRECTION);
   const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
   const isNew = initial?.article === null;
 
-  // The hidden form cannot keep the focus while sending. Runs before a question opens, which returns the focus to its
-  // opener.
+  // The form loses the focus while it is hidden for sending. Runs before a dialog opens, which later returns the focus.
   useLayoutEffect(() => {
     if (focusNext.current === undefined || submission.phase !== 'editing') return;
     if (focusNext.current === 'missing-picture') showMissingPicture(editor.current);
@@ -50,34 +51,39 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   });
 
   const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
-  const missingCount = () => missingPictures(editor.current).length;
-  const gapsOf = (content: string) => missing(fields, isBlank(content), initial?.banner !== null, isNew);
+  const countLostPictures = () => missingPictures(editor.current).length;
+  const missingFieldsWith = (content: string) =>
+    missingFields(fields, isBlank(content), initial?.banner !== null, isNew);
 
   /** Shows the form again. @param refused the server's errors by field */
-  function fail(refused: Partial<Record<FieldName, string>> = {}): void {
-    const wrong = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
-    focusNext.current = missingCount() > 0 ? 'missing-picture' : wrong;
+  function fail(refused: FieldErrors = {}): void {
+    const target = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
+    focusNext.current = countLostPictures() > 0 ? 'missing-picture' : target;
     dispatch({ type: 'failed', refused });
   }
 
   function missingParts(): MissingPart[] {
-    const lost = missingCount();
+    const lost = countLostPictures();
     const pictures = lost > 0 ? [{ name: 'picture' as const, text: DRAFT_TEXT.picturesMissing(lost) }] : [];
-    return [...gapsOf(html()).map((name) => ({ name, text: ARTICLE_FORM_TEXT.missing[name] })), ...pictures];
+    const missing = missingFieldsWith(html()).map((name) => ({
+      name,
+      text: ARTICLE_FORM_TEXT.missing[name],
+    }));
+    return [...missing, ...pictures];
   }
 
-  /** Whether nothing is missing. Says what is. */
+  /** Returns whether the article is complete. Otherwise shows what is missing. */
   function isReady(): boolean {
     if (submission.phase !== 'editing') return false;
-    const gaps = gapsOf(html());
-    if (gaps.length > 0) {
+    const [firstMissing] = missingFieldsWith(html());
+    if (firstMissing !== undefined) {
       dispatch({ type: 'tried' });
       toast({ kind: 'error', text: CREATE_TEXT.missingFields });
-      focusField(gaps[0]);
+      focusField(firstMissing);
       return false;
     }
     setRefusal(null);
-    const lost = missingCount();
+    const lost = countLostPictures();
     if (lost === 0) return true;
     const content = DRAFT_TEXT.picturesMissing(lost);
     toast({ kind: 'error', text: content });
@@ -85,7 +91,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     return false;
   }
 
-  /** What to publish as. Waits for a running save, so that the version of the manuscript is known, but not for long. */
+  /** What to publish, and which version it replaces. Waits a limited time for a running save, which changes that version. */
   async function targetOf({ article }: InitialForm, replacedVersion: number | undefined): Promise<Target> {
     const isSettled = await Promise.race([
       server.settle().then(() => true),
@@ -95,14 +101,14 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     const manuscriptVersion = isSettled ? saved?.version : undefined;
     if (article !== null) {
       const version = replacedVersion ?? article.version;
-      return { kind: 'old', ...article, version, manuscriptVersion, correction: noteIn(correction) };
+      return { kind: 'existing', ...article, version, manuscriptVersion, correction: noteIn(correction) };
     }
     const replaced = { manuscript: saved?.id, manuscriptVersion };
     return { kind: 'new', key: device.name, replacedVersion, replaced };
   }
 
-  /** Sends, and retries once if this device still has the lost pictures. */
-  async function deliver(content: string, target: Target): Promise<Outcome> {
+  /** Publishes. Retries once if the server has lost pictures that this device still has. */
+  async function publishWithPictures(content: string, target: Target): Promise<Outcome> {
     const { token } = session;
     const outcome = await publish({ ...fields, content }, target, token);
     if (outcome.kind !== 'failed' || outcome.pictures.length === 0 || editor.current === null) return outcome;
@@ -118,7 +124,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     location.assign(path);
   }
 
-  /** An admin goes on with what waits. */
+  /** Saves an admin's changes, and returns to the review. */
   async function saveAndGoBack(): Promise<void> {
     dispatch({ type: 'sending' });
     const id = await form.saveWithPictures();
@@ -127,13 +133,13 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     fail();
   }
 
-  /** Shows both versions, unless the other one is of words that were saved here and published at their time. */
+  /** Shows both versions, unless the remote one is this draft, published as scheduled. */
   async function showConflict(remote: InitialForm): Promise<void> {
     if (isNew && (await server.refresh())) server.resume();
     else server.showConflict(remote);
   }
 
-  /** @param replacedVersion the version to overwrite, if not the one that was read */
+  /** @param replacedVersion the version to overwrite, if not the version that was read */
   async function send(replacedVersion?: number): Promise<void> {
     if (initial === null) return;
     if (form.isAdmin) return saveAndGoBack();
@@ -142,15 +148,15 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     dispatch({ type: 'sending' });
     void device.flush();
     const target = await targetOf(initial, replacedVersion);
-    // The save that was running when this was sent has found the conflict.
+    // A save that was running may have found a conflict.
     const { status } = server.view;
     const outcome: Outcome =
-      status.kind === 'conflict' && status.isOpen ? status : await deliver(content, target);
+      status.kind === 'conflict' && status.isOpen ? status : await publishWithPictures(content, target);
     if (outcome.kind === 'saved' || outcome.kind === 'submitted') {
-      const isOut = outcome.kind === 'saved';
-      const text = isOut ? outcome.text : REVIEW_TEXT.submitted;
+      const isPublished = outcome.kind === 'saved';
+      const text = isPublished ? outcome.text : REVIEW_TEXT.submitted;
       toast({ kind: 'success', text, continuesOnNextPage: true });
-      return leaveFor(isOut ? articlePath(outcome.id) : IN_REVIEW);
+      return leaveFor(isPublished ? articlePath(outcome.id) : IN_REVIEW);
     }
     fail(outcome.kind === 'failed' ? outcome.refused : {});
     if (outcome.kind === 'conflict') return showConflict(outcome.remote);
@@ -171,7 +177,8 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     html,
     isReady,
     send,
-    gaps: submission.tried ? gapsOf(html()) : [],
+    /** The missing fields that the form marks. */
+    markedFields: submission.isTried ? missingFieldsWith(html()) : [],
     missingParts,
     showMissing(name: MissingPart['name']): void {
       if (name === 'picture') showMissingPicture(editor.current);
@@ -181,7 +188,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
       event.preventDefault();
       void send();
     },
-    /** Publishes or saves the local version over the one that it was compared with. */
+    /** Saves the local version over the remote one, or publishes it if a publication met the conflict. */
     keepLocal(): void {
       const { status } = server.view;
       server.keepLocal();

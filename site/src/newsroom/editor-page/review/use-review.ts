@@ -7,29 +7,28 @@ import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 
-/** What an admin has to do with what is written here. */
-export function useReview({ initial, writer }: ArticleForm) {
-  /** What was taken back here. */
-  const [left, setLeft] = useState<InitialForm | null>(null);
+/** Whether an admin must approve the article, and what an admin has done. @param id of the manuscript; `null` before the server has it */
+export function useReview({ initial, writer, isAdmin }: ArticleForm, id: string | null) {
+  /** The form whose submission was taken back here. */
+  const [takenBack, setTakenBack] = useState<InitialForm | null>(null);
   const newsroom = useNewsroom(writer?.userId);
-  const isInReview = initial !== null && initial.submission !== null && initial !== left;
+  const isInReview = initial !== null && initial.submission !== null && initial !== takenBack;
 
   const isDraft = initial?.article === null && initial.state !== 'withdrawn';
-  const { mutate: takeBack } = useWrite({
-    send: (id: string) => takeBackManuscript(id, { token: tokenOf(writer?.userId) }),
+  const { mutate } = useWrite({
+    send: (of: string) => takeBackManuscript(of, { token: tokenOf(writer?.userId) }),
     done: REVIEW_TEXT.takenBack(isDraft),
     failed: REVIEW_TEXT.takeBackFailed,
-    onDone: () => setLeft(initial),
+    onDone: () => setTakenBack(initial),
   });
 
   return {
-    /** Whether an admin approves first. The server says so again when something is sent. */
+    /** Whether an admin approves first. The server decides again when an article is sent. */
     isNeeded: newsroom?.publishingPolicy === 'admin',
     isInReview,
-    /** The last note of an admin, until it is submitted again. */
+    /** The note of the admin who returned the article, until it is submitted again. */
     returned: initial === null || initial.submission !== null ? null : initial.returned,
-    takeBack,
+    /** Absent unless the article is in review, and the user is an author. */
+    takeBack: isInReview && !isAdmin && id !== null ? () => mutate(id) : undefined,
   };
 }
-
-export type ReviewActions = ReturnType<typeof useReview>;

@@ -23,7 +23,7 @@ function SavedAgo({ at }: { at: number }) {
   return <span aria-hidden="true">{savedAgo(at, now)}</span>;
 }
 
-/** In a word, because the line under the bar may be out of sight. */
+/** A short text on the problem. The line below the bar, which explains it, may be out of sight. */
 function problemIn(status: SaveStatus, isReadOnly: boolean): string | null {
   if (isReadOnly) return PRESENCE_TEXT.readOnly;
   if (status.kind === 'paused' && status.reason === 'signed-out') return SAVING_TEXT.isSignedOut;
@@ -32,13 +32,13 @@ function problemIn(status: SaveStatus, isReadOnly: boolean): string | null {
 
 interface SavingLineProps {
   form: ArticleForm;
-  /** When it will be published; empty while the time zone is unknown, `null` unless it is scheduled. */
+  /** `26 November, 06:30`; empty until the time zone is known; `null` unless it is scheduled. */
   scheduledFor: string | null;
   isInReview: boolean;
   isReadOnly: boolean;
 }
 
-/** What the bar says of the manuscript; `null` while there is nothing to say. */
+/** The status that the bar shows; `null` for a new article before the first change. */
 function shownState({ form, scheduledFor, isInReview }: SavingLineProps): ShownState | null {
   const { initial, server } = form;
   const { saved, status, isAhead } = server;
@@ -51,7 +51,7 @@ function shownState({ form, scheduledFor, isInReview }: SavingLineProps): ShownS
   return initial.hasChanges || isAhead || !isSaved ? 'changes' : 'published';
 }
 
-/** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
+/** The status of the manuscript and of its saves, in the page's bar. Screen readers announce only saves. */
 export function SavingLine(props: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
   const state = shownState(props);
@@ -108,7 +108,7 @@ interface SavingProblemProps {
   onSignIn: () => void;
 }
 
-/** Under the bar: why the server does not have everything, and what to do. */
+/** The line below the bar: why changes could not be saved, and what to do. */
 export function SavingProblem({ form, onSignIn }: SavingProblemProps) {
   const { session, server, submission, initial } = form;
   const { status } = server;

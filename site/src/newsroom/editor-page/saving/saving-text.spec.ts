@@ -9,6 +9,6 @@ it.each([
   [60_000, 'Saved 1 minute ago'],
   [59 * 60_000, 'Saved 59 minutes ago'],
   [60 * 60_000, 'Saved at 14:05'],
-])('%i ms after a save: %s', (passed, text) => {
-  expect(savedAgo(at, at + passed)).toBe(text);
+])('%i ms after a save: %s', (elapsedMs, text) => {
+  expect(savedAgo(at, at + elapsedMs)).toBe(text);
 });

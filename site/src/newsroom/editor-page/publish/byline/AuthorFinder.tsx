@@ -12,49 +12,49 @@ import { Portrait } from '../../../../ui/Portrait.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';
 import { useFilter } from '../../../../ui/use-filter.ts';
 
-/** Authors offered at once, beside those that the article has. */
-const OFFERED = 5;
+/** Maximum number of suggested authors. */
+const MAX_SUGGESTIONS = 5;
 
 interface AuthorFinderProps {
   input: RefObject<HTMLInputElement | null>;
   writer: string;
-  /** Who need not be found any more. */
+  /** The authors of the article, who are not suggested. */
   authors: readonly ArticleAuthor[];
   onAdd: (author: ArticleAuthor) => void;
 }
 
-/** A field that finds authors by a part of the name. */
+/** A field that suggests authors by a part of their name. */
 export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProps) {
   const id = useId();
-  const [asked, setAsked] = useState('');
-  const { text, setText } = useFilter(asked, (typed) => setAsked(typed.trim()));
-  const query = asked === text.trim() ? asked : '';
+  const [filter, setFilter] = useState('');
+  const { text, setText } = useFilter(filter, (typed) => setFilter(typed.trim()));
+  const query = filter === text.trim() ? filter : '';
   const { data } = useQuery({
     queryKey: ['authors', query],
     enabled: query !== '',
     queryFn: async ({ signal }) =>
-      findAuthors(query, OFFERED + MAX_AUTHORS, { token: tokenOf(writer), signal }),
+      findAuthors(query, MAX_SUGGESTIONS + MAX_AUTHORS, { token: tokenOf(writer), signal }),
   });
-  const known = new Set(authors.map(({ _id }) => _id));
-  const found = query === '' ? [] : (data?.data ?? []).filter(({ _id }) => !known.has(_id));
-  const offered = found.slice(0, OFFERED);
-  const isNobody = query !== '' && data !== undefined && offered.length === 0;
-  const isOpen = offered.length > 0;
+  const bylineIds = new Set(authors.map(({ _id }) => _id));
+  const results = query === '' ? [] : (data?.data ?? []);
+  const suggestions = results.filter(({ _id }) => !bylineIds.has(_id)).slice(0, MAX_SUGGESTIONS);
+  const isNobodyFound = query !== '' && data !== undefined && suggestions.length === 0;
+  const isOpen = suggestions.length > 0;
 
   const list = useRef<HTMLUListElement>(null);
-  // At the end of the panel it would open out of sight.
+  // At the end of the panel, the list may open out of sight.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, offered.length]);
+  }, [isOpen, suggestions.length]);
 
   const combobox = useCombobox({
     id: `${id}-list`,
-    count: offered.length,
+    count: suggestions.length,
     isOpen,
     answer: data,
     first: 0,
     onType: setText,
-    onChoose: (option) => add(offered[option]),
+    onChoose: (option) => add(suggestions[option]),
     // A second Escape closes the panel.
     onClose(key) {
       if (key === 'Escape') setText('');
@@ -81,7 +81,7 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
         value={text}
       />
       <ul {...combobox.list} ref={list} className="author-finder-list" aria-label={BYLINE_TEXT.found}>
-        {offered.map((author, index) => (
+        {suggestions.map((author, index) => (
           <li key={author._id} {...combobox.option(index)} onClick={() => add(author)}>
             <Portrait src={author.profilePhoto} shape="circle" className="bylines-portrait" />
             <span lang={languageOf(author.name)} dir="auto">
@@ -90,9 +90,9 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
           </li>
         ))}
       </ul>
-      {isNobody && <p className="drawer-note bylines-note">{BYLINE_TEXT.nobody}</p>}
+      {isNobodyFound && <p className="drawer-note bylines-note">{BYLINE_TEXT.nobody}</p>}
       <p className="visually-hidden" role="status">
-        {isNobody ? BYLINE_TEXT.nobody : isOpen ? BYLINE_TEXT.count(offered.length) : ''}
+        {isNobodyFound ? BYLINE_TEXT.nobody : isOpen ? BYLINE_TEXT.count(suggestions.length) : ''}
       </p>
     </div>
   );

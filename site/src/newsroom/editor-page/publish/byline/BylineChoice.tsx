@@ -9,45 +9,45 @@ import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
 import { AuthorFinder } from './AuthorFinder.tsx';
-import { movedTo, without } from './order.ts';
+import { withMoved, without } from './byline-order.ts';
 import { useDrag } from './use-drag.ts';
 import type { Byline } from './use-byline.ts';
 import './byline.css';
 
-/** The authors in their order: the first one changes them, any other may leave. */
+/** The authors in their order. The first author may change the others, who may leave. */
 export function BylineChoice({ byline }: { byline: Byline }) {
-  const { authors, shown: seen, writer, may, reason, set } = byline;
+  const { authors, publicAuthors, writer, permission, reason, set } = byline;
   const list = useRef<HTMLOListElement>(null);
   const finder = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  const isEditor = may === 'all' || may === 'others';
-  /** Index of the first place that changes. */
-  const first = may === 'all' ? 0 : 1;
+  const isEditor = permission === 'all' || permission === 'others';
+  /** Index of the first place that the user may change. */
+  const first = permission === 'all' ? 0 : 1;
   const drag = useDrag(list, authors, first, (id, place) => move(id, place));
   const shown = drag.order ?? authors;
 
   function move(id: string, place: number): void {
-    const moved = movedTo(authors, id, place, first);
+    const moved = withMoved(authors, id, place, first);
     const at = moved.findIndex(({ _id }) => _id === id);
     if (authors[at]?._id === id) return;
     const { activeElement } = document;
     flushSync(() => {
       set(moved);
-      setSaid(BYLINE_TEXT.place(moved[at]?.name ?? '', at + 1, moved.length));
+      setAnnouncement(BYLINE_TEXT.place(moved[at]?.name ?? '', at + 1, moved.length));
     });
-    // Moving its row takes the focus from a button.
+    // React moves the row in the document, and its button loses the focus.
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
 
-  function takeOff({ _id, name }: ArticleAuthor): void {
+  function remove({ _id, name }: ArticleAuthor): void {
     if (_id === writer) {
       setLeaving(true);
       return;
     }
     flushSync(() => {
       set(without(authors, _id));
-      setSaid(BYLINE_TEXT.takenOff(name));
+      setAnnouncement(BYLINE_TEXT.takenOff(name));
     });
     finder.current?.focus();
   }
@@ -59,7 +59,9 @@ export function BylineChoice({ byline }: { byline: Byline }) {
         {shown.map((author, index) => {
           const { _id, name, profilePhoto } = author;
           const isMovable = isEditor && index >= first;
-          const mayGo = isEditor ? isMovable && authors.length > 1 : may === 'self' && _id === writer;
+          const isRemovable = isEditor
+            ? isMovable && authors.length > 1
+            : permission === 'self' && _id === writer;
           return (
             <li key={_id} className="bylines-row" data-lifted={drag.lifted === _id || undefined}>
               {isEditor && (
@@ -103,13 +105,13 @@ export function BylineChoice({ byline }: { byline: Byline }) {
                     </button>
                   </>
                 )}
-                {(isEditor || mayGo) && (
+                {(isEditor || isRemovable) && (
                   <button
                     type="button"
                     className="button button-icon button-quiet"
                     aria-label={BYLINE_TEXT.takeOff(name)}
-                    disabled={!mayGo}
-                    onClick={() => takeOff(author)}
+                    disabled={!isRemovable}
+                    onClick={() => remove(author)}
                   >
                     <Icon of={X} />
                   </button>
@@ -146,17 +148,19 @@ export function BylineChoice({ byline }: { byline: Byline }) {
           authors={authors}
           onAdd={(author) => {
             set([...authors, author]);
-            setSaid(BYLINE_TEXT.added(author.name));
+            setAnnouncement(BYLINE_TEXT.added(author.name));
           }}
         />
       )}
       {isEditor && authors.length >= MAX_AUTHORS && (
         <p className="drawer-note bylines-note">{BYLINE_TEXT.full}</p>
       )}
-      {seen !== null && <p className="drawer-note bylines-note">{BYLINE_TEXT.shown(joinNames(seen))}</p>}
+      {publicAuthors !== null && (
+        <p className="drawer-note bylines-note">{BYLINE_TEXT.shown(joinNames(publicAuthors))}</p>
+      )}
       {reason !== null && <p className="drawer-note bylines-note">{reason}</p>}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -6,11 +6,12 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { movedTo } from './order.ts';
+import { withMoved } from './byline-order.ts';
 
 /**
- * Dragging a row of the byline to another place, with any pointer. Escape puts it back.
- * @param first index of the first place that changes
+ * Drags a row of the byline to another place, with any pointer. Escape cancels.
+ *
+ * @param first index of the first place that may change
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +22,7 @@ export function useDrag(
   const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
   const lifted = drag?.id ?? null;
 
-  /** The row at this height. */
+  /** Index of the row at a vertical position in the window. */
   function placeAt(y: number): number {
     const rows = [...(list.current?.children ?? [])];
     const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
@@ -40,7 +41,7 @@ export function useDrag(
     if (lifted === null) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    // On the window: the row moves in the document, which ends any capture.
+    // On the window: moving the row in the document would end a pointer capture.
     addEventListener('pointermove', (event) => follow(event), { signal });
     addEventListener('pointerup', () => drop(), { signal });
     addEventListener('pointercancel', () => setDrag(null), { signal });
@@ -48,7 +49,7 @@ export function useDrag(
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        // It would close the panel.
+        // Escape would also close the panel.
         event.preventDefault();
         event.stopPropagation();
         setDrag(null);
@@ -61,11 +62,11 @@ export function useDrag(
   return {
     /** Id of the author whose row is dragged. */
     lifted,
-    /** The authors as they would be. */
-    order: drag === null ? null : movedTo(authors, drag.id, drag.place, first),
+    /** The authors in the order of a drop at the current place; `null` unless a row is dragged. */
+    order: drag === null ? null : withMoved(authors, drag.id, drag.place, first),
     lift(event: ReactPointerEvent, id: string): void {
       if (event.button !== 0) return;
-      // No text is selected on the way.
+      // Prevents the selection of text.
       event.preventDefault();
       setDrag({ id, place: authors.findIndex(({ _id }) => _id === id) });
     },

@@ -5,7 +5,7 @@ import { addressWith, pageNumber } from '../../ui/list-address.ts';
 export const TRASH_LISTS = ['manuscripts', 'authors'] as const;
 export type TrashList = (typeof TRASH_LISTS)[number];
 
-/** State of the page in its address. */
+/** State of the trash in its address. */
 export interface TrashPlace {
   list: TrashList;
   page: number;

@@ -1,10 +1,11 @@
 import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
+import { capitalise } from '../../lib/prose/capitalise.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { BYLINE_TEXT } from '../../text/byline-messages.ts';
 import { CHANGES_TEXT, HISTORY_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
 
-/** Versions of one day, newest first. */
+/** The versions of one day, newest first. */
 export interface Day {
   name: string;
   versions: RevisionSummary[];
@@ -24,7 +25,7 @@ export function versionMoment(at: string, other: string, now: number): string {
     : VERSIONS_TEXT.dayAt({ day: formatDate(at, now), time });
 }
 
-export function daysOf(versions: readonly RevisionSummary[], now: number): Day[] {
+export function groupByDay(versions: readonly RevisionSummary[], now: number): Day[] {
   const days = new Map<string, RevisionSummary[]>();
   for (const version of versions) {
     const name = dayHeading(version.at, now);
@@ -33,52 +34,56 @@ export function daysOf(versions: readonly RevisionSummary[], now: number): Day[]
   return Array.from(days, ([name, each]) => ({ name, versions: each }));
 }
 
-/** Actions that a first version shows as "started this". */
-const WRITING: ReadonlySet<RevisionAction> = new Set(['save', 'setAuthors', 'leave']);
+/** Actions that are shown as "started this" if they created the first version. */
+const DRAFTING: ReadonlySet<RevisionAction> = new Set(['save', 'setAuthors', 'leave']);
 /** Actions that publish the version. */
 const PUBLICATIONS: ReadonlySet<RevisionAction> = new Set(['publish', 'change', 'approve']);
 
 /** Who did what: `Ira Palash saved`, `Ira Palash started this`. */
 export function activityOf({ number, action, restoredFrom }: RevisionSummary) {
-  if (number === 1 && WRITING.has(action)) return VERSIONS_TEXT.started;
+  if (number === 1 && DRAFTING.has(action)) return VERSIONS_TEXT.started;
   return restoredFrom !== null && action === 'save' ? VERSIONS_TEXT.restored : VERSIONS_TEXT.actions[action];
 }
 
-/** A short summary of a version's changes. @param newer versions after it, newest first */
-export function briefOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
+/** What changed in a version, and whether it is or was live. @param newer the versions after it, newest first */
+export function summaryOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { correction } = version;
-  const brief = stateOf(version, newer, now);
-  if (correction === null) return brief;
-  return brief === '' ? VERSIONS_TEXT.note : VERSIONS_TEXT.withNote(brief);
+  const summary = summaryWithoutNote(version, newer, now);
+  if (correction === null) return summary;
+  return summary === '' ? VERSIONS_TEXT.note : VERSIONS_TEXT.withNote(summary);
 }
 
-function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
+function summaryWithoutNote(
+  version: RevisionSummary,
+  newer: readonly RevisionSummary[],
+  now: number,
+): string {
   const { restoredFrom, action, isLive, changes, authors, number } = version;
   if (restoredFrom !== null) return HISTORY_TEXT.versionOf(versionMoment(restoredFrom, version.at, now));
   if (isLive) return VERSIONS_TEXT.live;
   const next = PUBLICATIONS.has(action) ? newer.findLast((each) => PUBLICATIONS.has(each.action)) : undefined;
   if (next !== undefined) return VERSIONS_TEXT.liveUntil(versionMoment(next.at, version.at, now));
-  if (changes === null) return number === 1 && !WRITING.has(action) ? VERSIONS_TEXT.first : '';
-  if (authors === null) return inBrief(changes);
-  const parts = [...authorsChanged(authors), ...(isSame(changes) ? [] : [lower(inBrief(changes))])];
-  // Does not change the capitalisation of a name.
-  return authors.added.length + authors.removed.length > 0 ? parts.join(', ') : sentence(parts.join(', '));
+  if (changes === null) return number === 1 && !DRAFTING.has(action) ? VERSIONS_TEXT.first : '';
+  if (authors === null) return changesText(changes);
+  const parts = [
+    ...authorChanges(authors),
+    ...(isUnchanged(changes) ? [] : [uncapitalise(changesText(changes))]),
+  ];
+  // A name at the start keeps its capitalisation.
+  const startsWithName = authors.added.length + authors.removed.length > 0;
+  return startsWithName ? parts.join(', ') : capitalise(parts.join(', '));
 }
 
-function authorsChanged({ added, removed, reordered }: AuthorChanges): string[] {
+function authorChanges({ added, removed, reordered }: AuthorChanges): string[] {
   return [
-    ...(added.length === 0 ? [] : [BYLINE_TEXT.added(listed(added))]),
-    ...(removed.length === 0 ? [] : [BYLINE_TEXT.takenOff(listed(removed))]),
+    ...(added.length === 0 ? [] : [BYLINE_TEXT.added(namesText(added))]),
+    ...(removed.length === 0 ? [] : [BYLINE_TEXT.takenOff(namesText(removed))]),
     ...(reordered ? [BYLINE_TEXT.reordered] : []),
   ];
 }
 
-const listed = (names: readonly string[]): string => joinNames(names.map((name) => ({ name })));
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const namesText = (names: readonly string[]): string => joinNames(names.map((name) => ({ name })));
+const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `38 words added, 17 removed`; empty if none. */
 export function wordsChanged({ added, removed }: { added: number; removed: number }): string {
@@ -87,7 +92,7 @@ export function wordsChanged({ added, removed }: { added: number; removed: numbe
   return removed > 0 ? CHANGES_TEXT.wordsRemoved(removed) : '';
 }
 
-function inBrief(changes: RevisionChanges): string {
+function changesText(changes: RevisionChanges): string {
   const { pictures, title, description, language, tags, banner } = changes;
   const fields = [
     title && CHANGES_TEXT.title,
@@ -99,10 +104,10 @@ function inBrief(changes: RevisionChanges): string {
   ].filter((each) => each !== false);
   const words = wordsChanged(changes);
   if (words !== '') return [words, ...fields].join(', ');
-  return fields.length === 0 ? CHANGES_TEXT.formatting : sentence(CHANGES_TEXT.fields(fields));
+  return fields.length === 0 ? CHANGES_TEXT.formatting : capitalise(CHANGES_TEXT.fields(fields));
 }
 
-/** Whether only the authors are known to differ. Formatting may also differ. */
-function isSame({ added, removed, ...fields }: RevisionChanges): boolean {
-  return added + removed === 0 && Object.values(fields).every((changed) => !changed);
+/** Whether no words and fields changed. Formatting may have changed. */
+function isUnchanged({ added, removed, ...fields }: RevisionChanges): boolean {
+  return added + removed === 0 && Object.values(fields).every((hasChanged) => !hasChanged);
 }

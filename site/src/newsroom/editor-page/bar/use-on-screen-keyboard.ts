@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
 
-/** CSS pixels that a keyboard takes at least: more than a browser's own bars. */
+/** Minimum height of a keyboard in CSS pixels. The bars of browsers are lower. */
 const KEYBOARD_HEIGHT = 150;
 const TEXT_FIELD = 'textarea, input:not([type=file]), [contenteditable=true]';
 
 /**
- * Marks the page while a keyboard on the screen takes its lower part. Browsers do not tell: either the page or what is
- * seen of it becomes lower while a text field has the focus.
+ * Marks the page while an on-screen keyboard covers its lower part. Browsers have no event for that: either the window or
+ * the visual viewport shrinks while a text field has the focus.
  */
-export function useKeyboardUp(): void {
+export function useOnScreenKeyboard(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let width = innerWidth;
-    let tallest = innerHeight;
+    let maxHeight = innerHeight;
     const update = () => {
-      if (innerWidth !== width) [width, tallest] = [innerWidth, 0];
-      const shown = visualViewport === null ? innerHeight : visualViewport.height * visualViewport.scale;
-      tallest = Math.max(tallest, innerHeight, shown);
+      if (innerWidth !== width) [width, maxHeight] = [innerWidth, 0];
+      const visibleHeight =
+        visualViewport === null ? innerHeight : visualViewport.height * visualViewport.scale;
+      maxHeight = Math.max(maxHeight, innerHeight, visibleHeight);
       const isTyping = document.activeElement?.matches(TEXT_FIELD) === true;
-      if (isTyping && tallest - shown > KEYBOARD_HEIGHT) dataset['keyboardUp'] = '';
+      if (isTyping && maxHeight - visibleHeight > KEYBOARD_HEIGHT) dataset['keyboardUp'] = '';
       else delete dataset['keyboardUp'];
     };
     visualViewport?.addEventListener('resize', update);

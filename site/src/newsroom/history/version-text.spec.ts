@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthorChanges, RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
-import { activityOf, briefOf, dayHeading, daysOf, versionMoment, wordsChanged } from './history-state.ts';
+import {
+  activityOf,
+  summaryOf,
+  dayHeading,
+  groupByDay,
+  versionMoment,
+  wordsChanged,
+} from './version-text.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
 const at = (month: number, day: number, hour = 12, year = 2026): string =>
@@ -19,7 +26,7 @@ const version = (fields: Partial<RevisionSummary> = {}): RevisionSummary => ({
   ...fields,
 });
 
-describe('dates', () => {
+describe('days and times', () => {
   it.each([
     [at(11, 24, 1), 'Today'],
     [at(11, 22), '22 November'],
@@ -28,14 +35,14 @@ describe('dates', () => {
     expect(dayHeading(moment, NOW)).toBe(day);
   });
 
-  it('are short within a day', () => {
+  it('omits the day of a time on the same day', () => {
     expect(versionMoment(at(11, 22, 11), at(11, 22), NOW)).toBe('11:00');
     expect(versionMoment(at(11, 19, 21), at(11, 22), NOW)).toBe('19 November, 21:00');
   });
 
-  it('group versions', () => {
+  it('groups versions by day', () => {
     const versions = [version({ at: at(11, 24) }), version({ at: at(11, 22, 13) }), version()];
-    expect(daysOf(versions, NOW).map(({ name, versions: each }) => [name, each.length])).toEqual([
+    expect(groupByDay(versions, NOW).map(({ name, versions: each }) => [name, each.length])).toEqual([
       ['Today', 1],
       ['22 November', 2],
     ]);
@@ -57,7 +64,7 @@ describe('a version', () => {
     [version({ number: 1, action: 'setAuthors' }), 'started this'],
     [version({ number: 1, action: 'publish' }), 'published'],
     [version({ restoredFrom: at(11, 19) }), 'restored'],
-  ])('%# was %s', (each, action) => {
+  ])('%#: by Ira, who %s', (each, action) => {
     expect(activityOf(each)({ name: 'Ira' })).toBe(`Ira ${action}`);
   });
 
@@ -73,7 +80,7 @@ describe('a version', () => {
     [{ added: 3, removed: 2, pictures: 2, tags: true }, '3 words added, 2 removed, 2 pictures, tags'],
     [{}, 'Formatting changed'],
   ] as const)('with %j says "%s"', (changes, brief) => {
-    expect(briefOf(version({ changes: { ...NOTHING, ...changes } }), [], NOW)).toBe(brief);
+    expect(summaryOf(version({ changes: { ...NOTHING, ...changes } }), [], NOW)).toBe(brief);
   });
 
   it.each([
@@ -83,65 +90,70 @@ describe('a version', () => {
       [],
       'Ada added, ira and Bo removed',
     ],
-    ['an order', version({ authors: authors({ reordered: true }) }), [], 'Authors reordered'],
+    ['another order of authors', version({ authors: authors({ reordered: true }) }), [], 'Authors reordered'],
     [
-      'words by others',
+      'changed words and authors',
       version({ authors: authors({ removed: ['Bo'] }), changes: { ...NOTHING, title: true } }),
       [],
       'Bo removed, title changed',
     ],
     ['the first save', version({ number: 1, changes: null }), [], ''],
     [
-      'the first one submitted',
+      'a first version that was submitted',
       version({ number: 1, action: 'submit', changes: null }),
       [],
       'The first version',
     ],
-    ['an old one', version({ changes: null }), [], ''],
-    ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'Version of 19 November, 21:00'],
-    ['the live one', version({ action: 'change', isLive: true }), [version()], 'Live'],
+    ['a version without a record of changes', version({ changes: null }), [], ''],
+    ['a restored version', version({ restoredFrom: at(11, 19, 21) }), [], 'Version of 19 November, 21:00'],
+    ['the live version', version({ action: 'change', isLive: true }), [version()], 'Live'],
     [
-      'one with a note for readers',
+      'a live version with a note for readers',
       version({ action: 'change', isLive: true, correction: 'It is forty-one.' }),
       [],
       'Live, with a correction note',
     ],
     [
-      'one that was live',
+      'a version that was live',
       version({ action: 'publish' }),
       [version(), version({ action: 'change', at: at(11, 23) }), version()],
       'Live until 23 November, 12:00',
     ],
     [
-      'one between whose approval and the next somebody submitted',
+      'a version that was approved, before another submission',
       version({ action: 'approve' }),
       [version({ action: 'approve', at: at(11, 23) }), version({ action: 'submit', at: at(11, 22) })],
       'Live until 23 November, 12:00',
     ],
     [
-      'one that was submitted',
+      'a submitted version',
       version({ action: 'submit', changes: { ...NOTHING, added: 1 } }),
       [version({ action: 'approve', at: at(11, 23) })],
       '1 word added',
     ],
     [
-      'one that was live until today',
+      'a version that was live until today',
       version({ action: 'publish' }),
       [version({ action: 'change', at: at(11, 24) })],
       'Live until today, 12:00',
     ],
     [
-      'one that was live for a few hours',
+      'a version that was live for a few hours',
       version({ action: 'publish' }),
       [version({ action: 'change', at: at(11, 22, 14) })],
       'Live until 14:00',
     ],
-    ['one restored on the same day', version({ restoredFrom: at(11, 22, 7) }), [], 'Version of 07:00'],
-  ])('%s says so', (_, each, newer, brief) => {
-    expect(briefOf(each, newer, NOW)).toBe(brief);
+    [
+      'a version restored from the same day',
+      version({ restoredFrom: at(11, 22, 7) }),
+      [],
+      'Version of 07:00',
+    ],
+  ])('has the summary of %s', (_, each, newer, brief) => {
+    expect(summaryOf(each, newer, NOW)).toBe(brief);
   });
 });
 
-it('returns an empty text if no words changed', () => {
+it('has no text if no words changed', () => {
   expect(wordsChanged({ added: 0, removed: 0 })).toBe('');
 });

@@ -3,7 +3,7 @@ import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Person } from './use-account-actions.ts';
 
-interface RoleQuestionProps {
+interface RoleDialogProps {
   person: Person;
   /** The new role. */
   role: Role;
@@ -12,7 +12,7 @@ interface RoleQuestionProps {
 }
 
 /** Asks for confirmation before a change of role. */
-export function RoleQuestion({ person, role, onConfirm, onClose }: RoleQuestionProps) {
+export function RoleDialog({ person, role, onConfirm, onClose }: RoleDialogProps) {
   const isAdmin = role === 'admin';
   return (
     <ConfirmDialog

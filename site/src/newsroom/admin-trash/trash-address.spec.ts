@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { addressOf, placeIn } from './trash-place.ts';
+import { addressOf, placeIn } from './trash-address.ts';
 
 it.each([
   ['/admin/trash', { list: 'manuscripts', page: 1, filter: '' }],
   ['/admin/trash?list=authors', { list: 'authors', page: 1, filter: '' }],
   ['/admin/trash?list=authors&q=pa+la&page=3', { list: 'authors', page: 3, filter: 'pa la' }],
-] as const)('%s shows %j, and the other way round', (address, place) => {
+] as const)('%s and %j describe the same page', (address, place) => {
   expect(placeIn(new URL(address, 'https://page.invalid').search)).toEqual(place);
   expect(addressOf(place)).toBe(address);
 });

@@ -7,7 +7,7 @@ import { inWords, momentIn, planFrom } from '../../ui/plan/plan-text.ts';
 import { TimeFields } from '../../ui/plan/TimeFields.tsx';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 
-interface LaterDialogProps {
+interface ScheduleDialogProps {
   newsroom: Newsroom;
   /** @param at milliseconds since 1970 */
   onApprove: (at: number) => void;
@@ -15,10 +15,10 @@ interface LaterDialogProps {
 }
 
 /** Asks when to publish the article. */
-export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) {
+export function ScheduleDialog({ newsroom, onApprove, onClose }: ScheduleDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [plan, setPlan] = useState<WallTime>(() => planFrom(newsroom));
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const moment = momentIn(plan, newsroom);
   return (
     <ModalDialog heading={ADMIN_REVIEW_TEXT.schedule} look="return-dialog" onCancel={onClose}>
@@ -28,7 +28,7 @@ export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setSubmitted(true);
           if (typeof moment === 'number') onApprove(moment);
           else form.current?.querySelector('input')?.focus();
         }}
@@ -36,7 +36,7 @@ export function LaterDialog({ newsroom, onApprove, onClose }: LaterDialogProps) 
         <TimeFields
           plan={plan}
           newsroom={newsroom}
-          isTried={isTried}
+          isTried={isSubmitted}
           onChange={(change) => setPlan((before) => ({ ...before, ...change }))}
         />
         {typeof moment === 'number' && <p className="later-when">{inWords(moment, newsroom.timeZone)}</p>}

@@ -2,7 +2,7 @@ import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
 import type { Fields } from '../../writing/initial-form.ts';
 
-/** Fields with their own errors, in the order of the screen. */
+/** Fields that show errors, in the order of the screen. */
 export const FIELD_NAMES = [
   'title',
   'description',
@@ -14,32 +14,33 @@ export const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
-export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
+/** Fields that may be required. */
+export type RequiredField = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
 
-/** Where the form is on its way to readers. */
-export interface SubmitState {
+/** Progress and errors of a submission. */
+export interface SubmissionState {
   phase: 'editing' | 'sending' | 'done';
-  /** Sending was attempted: missing fields are marked from then on. */
-  tried: boolean;
+  /** Whether sending was attempted. From then on, missing fields are marked. */
+  isTried: boolean;
   /** The server's errors by field, until the field changes. */
   refused: FieldErrors;
 }
 
-export type SubmitAction =
+export type SubmissionAction =
   | { type: 'changed'; names: readonly string[] }
   | { type: 'tried' }
   | { type: 'sending' }
   | { type: 'failed'; refused: FieldErrors }
   | { type: 'done' };
 
-export const EDITING: SubmitState = { phase: 'editing', tried: false, refused: {} };
+export const EDITING: SubmissionState = { phase: 'editing', isTried: false, refused: {} };
 
-/** Tags keep the magazine's order, whatever the order of clicks. */
-export function toggled(tags: readonly Genre[], tag: Genre): Genre[] {
+/** The tags with one added or removed, in the magazine's order. */
+export function toggleTag(tags: readonly Genre[], tag: Genre): Genre[] {
   return GENRES.filter((genre) => (genre === tag ? !tags.includes(tag) : tags.includes(genre)));
 }
 
-export function submitReducer(state: SubmitState, action: SubmitAction): SubmitState {
+export function submissionReducer(state: SubmissionState, action: SubmissionAction): SubmissionState {
   switch (action.type) {
     case 'changed': {
       const refused = Object.entries(state.refused).filter(([name]) => !action.names.includes(name));
@@ -48,7 +49,7 @@ export function submitReducer(state: SubmitState, action: SubmitAction): SubmitS
       return { ...state, refused: Object.fromEntries(refused) };
     }
     case 'tried':
-      return { ...state, tried: true };
+      return { ...state, isTried: true };
     case 'sending':
       return { ...state, phase: 'sending', refused: {} };
     case 'failed':
@@ -59,16 +60,22 @@ export function submitReducer(state: SubmitState, action: SubmitAction): SubmitS
 }
 
 /**
- * Missing required fields, in the order of the screen.
+ * The required fields that are empty, in the order of the screen.
  *
+ * @param isBlank whether the text is empty
  * @param hasBanner whether the article has a banner on the server
- * @param needsTag required on the create screen, not on the edit screen
+ * @param needsTag whether a tag is required, as for new articles
  */
-export function missing(fields: Fields, blank: boolean, hasBanner: boolean, needsTag: boolean): Missing[] {
-  const gaps: Missing[] = [];
-  if (fields.title.trim() === '') gaps.push('title');
-  if (fields.banner === null && !hasBanner) gaps.push('banner');
-  if (blank) gaps.push('content');
-  if (needsTag && fields.tags.length === 0) gaps.push('tags');
-  return gaps;
+export function missingFields(
+  fields: Fields,
+  isBlank: boolean,
+  hasBanner: boolean,
+  needsTag: boolean,
+): RequiredField[] {
+  const missing: RequiredField[] = [];
+  if (fields.title.trim() === '') missing.push('title');
+  if (fields.banner === null && !hasBanner) missing.push('banner');
+  if (isBlank) missing.push('content');
+  if (needsTag && fields.tags.length === 0) missing.push('tags');
+  return missing;
 }

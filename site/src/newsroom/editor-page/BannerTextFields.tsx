@@ -3,17 +3,17 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { BANNER_TEXT } from '../../text/article-form-text.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import type { Fields } from '../../writing/initial-form.ts';
-import type { FieldErrors } from './editor-state.ts';
+import type { FieldErrors } from './submission.ts';
 
-interface BannerWordsProps {
+interface BannerTextFieldsProps {
   alt: string;
   credit: string;
   errors: FieldErrors;
   onChange: (change: Partial<Pick<Fields, 'bannerAlt' | 'bannerCredit'>>) => void;
 }
 
-/** Description and credit of the banner. */
-export function BannerWords({ alt, credit, errors, onChange }: BannerWordsProps) {
+/** The fields for the banner's description and credit. */
+export function BannerTextFields({ alt, credit, errors, onChange }: BannerTextFieldsProps) {
   return (
     <div className="banner-words">
       <TextField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayDelete, withOthers } from './other-authors.ts';
+import { mayDelete, coAuthorsText } from './co-authors.ts';
 
 type Author = { _id: string; name: string; profilePhoto: null };
 const [ira, nasreen, meera] = ['Ira', 'Nasreen', 'Meera'].map((name) => ({
@@ -8,15 +8,15 @@ const [ira, nasreen, meera] = ['Ira', 'Nasreen', 'Meera'].map((name) => ({
   profilePhoto: null,
 })) as [Author, Author, Author];
 
-describe('an article in the lists of its authors', () => {
-  it('names the others', () => {
-    expect(withOthers([ira, nasreen, meera], 'Nasreen')).toBe('With Ira and Meera');
-    expect(withOthers([ira], 'Ira')).toBe('');
+describe('an article in an author’s list', () => {
+  it('names the co-authors', () => {
+    expect(coAuthorsText([ira, nasreen, meera], 'Nasreen')).toBe('With Ira and Meera');
+    expect(coAuthorsText([ira], 'Ira')).toBe('');
     // Servers that implement only the specification send no authors, or only a name.
-    expect(withOthers([ira], 'Nasreen')).toBe('');
+    expect(coAuthorsText([ira], 'Nasreen')).toBe('');
   });
 
-  it('is deleted by the first', () => {
+  it('may be deleted by its first author', () => {
     expect([[ira, nasreen], [nasreen, ira], []].map((authors) => mayDelete(authors, 'Ira'))).toEqual([
       true,
       false,
