@@ -81,7 +81,6 @@ export class ArticleWriter {
     for (const change of changes) this.assertAllowed(action, change);
     const steps = changes.map((change) => this.withStorageCharges(stepOf(action, change)));
     const publicChanges = steps.map(({ before, after }) => publicChange(before, after));
-    // First, because all publications write it: of two replicas, one then conflicts before it has done its work.
     if (publicChanges.some(affectsReaders)) await this.versionCounter.increment(session);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
