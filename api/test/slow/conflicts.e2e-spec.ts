@@ -190,7 +190,7 @@ describe.each([1, 2])('with %i replicas', (replicas) => {
     process.stdout.write(
       `${count} publications, ${replicas} replicas: median ${times[Math.floor(count / 2)]?.toFixed(0)} ms, ` +
         `slowest ${times.at(-1)?.toFixed(0)} ms, ${repetitions() - repeated} transactions repeated, ` +
-        `${after.conflicts - counts.conflicts} conflicts, of which ${after.failedWrites - counts.failedWrites} random, ` +
+        `${after.conflicts - counts.conflicts} conflicts, ${after.failedWrites - counts.failedWrites} random failures, ` +
         `${after.unknownCommits - counts.unknownCommits} unknown commits\n`,
     );
     expect(published.map(({ status }) => status)).toEqual(Array(count).fill(201));
