@@ -18,6 +18,7 @@ export const BENCHES = {
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'site'], database: false },
   publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'site'], database: false },
+  conflicts: { program: 'scripts/bench/conflicts.mjs', needs: ['api', 'site'], database: false },
   saving: { program: 'scripts/bench/saving.mjs', needs: ['api', 'site'], database: false },
   authors: { program: 'scripts/bench/authors.mjs', needs: ['api', 'site'], database: false },
   history: { program: 'scripts/bench/history.mjs', needs: ['api', 'site'], database: false },

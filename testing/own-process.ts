@@ -67,9 +67,13 @@ async function start(file: string, args: string[], settings: Record<string, stri
   };
 }
 
-/** The embedded store on a folder. It survives kill -9, not a power cut. */
-export async function startOwnStore(dataDir: string, port: number): Promise<OwnProcess> {
-  return start(STORE, ['--data', dataDir, '--port', `${port}`, '--synchronous', 'NORMAL'], {});
+/** The embedded store on a folder. It survives kill -9, not a power cut. @param more command-line options */
+export async function startOwnStore(
+  dataDir: string,
+  port: number,
+  more: readonly string[] = [],
+): Promise<OwnProcess> {
+  return start(STORE, ['--data', dataDir, '--port', `${port}`, '--synchronous', 'NORMAL', ...more], {});
 }
 
 /** The magazine: empty unless `settings` say otherwise, without rate limits, logging only errors. */

@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import type { ContentionCounts } from '../../embedded-store/contention/contention.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { ReferencesProjection } from '../../src/features/manuscripts/writer/projections/references.projection.ts';
@@ -13,7 +14,7 @@ import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { makeDue, pause } from '../support/schedules.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { ADMIN, type RunningApi, startReplica, useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 
 /** CONFLICTS_SEED repeats a run as far as possible. */
@@ -148,27 +149,50 @@ it(
   5 * 60_000,
 );
 
-it.each([1, 10, 50])('%i authors who publish in the same second all succeed', async (count) => {
-  const prepared = await Promise.all(
-    Array.from({ length: count }, async (_, n) => {
-      const author = await visitor.author();
-      const form = { title: `Same Second ${n}`, 'tags[]': 'Weather' };
-      const draft = await new Manuscripts(author).begin({ ...form, bannerImage });
-      const seen = { manuscript: draft._id, manuscriptVersion: draft.version };
-      return { author, fields: { ...form, ...seen, content: '<p>Rain.</p>' } };
-    }),
-  );
-  const { repetitions } = api.app.get(Transactions);
-  const begun = performance.now();
-  const times = await Promise.all(
-    prepared.map(async ({ author, fields }) => {
-      expectStatus(201, await author.form('POST', '/api/articles', fields));
-      return performance.now() - begun;
-    }),
-  );
-  const [slowest = 0] = times.toSorted((a, b) => b - a);
-  process.stdout.write(
-    `${count} publications: slowest ${slowest.toFixed(0)} ms, ` +
-      `${api.app.get(Transactions).repetitions - repetitions} transactions repeated\n`,
-  );
+async function contentionCounts(): Promise<ContentionCounts> {
+  const answer = await store.getClient().db('admin').command({ configureContention: 1 });
+  return answer as unknown as ContentionCounts;
+}
+
+describe.each([1, 2])('with %i replicas', (replicas) => {
+  let apis: RunningApi[];
+
+  beforeAll(async () => {
+    const further = Array.from({ length: replicas - 1 }, () => startReplica(api));
+    apis = [api, ...(await Promise.all(further))];
+  });
+
+  afterAll(() => Promise.all(apis.slice(1).map((replica) => replica.stop())));
+
+  const repetitions = (): number => apis.reduce((sum, { app }) => sum + app.get(Transactions).repetitions, 0);
+
+  it.each([1, 10, 50])('%i authors who publish in the same second all succeed', async (count) => {
+    const prepared = await Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        const author = await visitor.author();
+        const form = { title: `Same Second ${n}`, 'tags[]': 'Weather' };
+        const draft = await new Manuscripts(author).begin({ ...form, bannerImage });
+        const seen = { manuscript: draft._id, manuscriptVersion: draft.version };
+        const client = new Client(apis[n % replicas] ?? api, author.session);
+        return { client, fields: { ...form, ...seen, content: '<p>Rain.</p>' } };
+      }),
+    );
+    const [repeated, counts] = [repetitions(), await contentionCounts()];
+    const begun = performance.now();
+    const published = await Promise.all(
+      prepared.map(async ({ client, fields }) => {
+        const { status } = await client.form('POST', '/api/articles', fields);
+        return { status, took: performance.now() - begun };
+      }),
+    );
+    const times = published.map(({ took }) => took).toSorted((a, b) => a - b);
+    const after = await contentionCounts();
+    process.stdout.write(
+      `${count} publications, ${replicas} replicas: median ${times[Math.floor(count / 2)]?.toFixed(0)} ms, ` +
+        `slowest ${times.at(-1)?.toFixed(0)} ms, ${repetitions() - repeated} transactions repeated, ` +
+        `${after.conflicts - counts.conflicts} conflicts, ${after.failedWrites - counts.failedWrites} random failures, ` +
+        `${after.unknownCommits - counts.unknownCommits} unknown commits\n`,
+    );
+    expect(published.map(({ status }) => status)).toEqual(Array(count).fill(201));
+  });
 });

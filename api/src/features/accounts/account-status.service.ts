@@ -77,14 +77,14 @@ export class AccountStatus {
       if (account.role === role) return;
       if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
       if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_ADMIN');
+      // The lists of authors change, and an admin without articles has no profile.
+      await this.versionCounter.increment(session);
       const isLastAdmin = role === 'author' && (await this.locks.lockOtherAdmins(id, session)) === 0;
       if (isLastAdmin) throw new AppError('LAST_ADMIN');
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
-      // The lists of authors change, and an admin without articles has no profile.
-      await this.versionCounter.increment(session);
     });
     this.mail.sendNow();
   }

@@ -197,6 +197,7 @@ export class AccountsService {
     const { replacedPhoto, updated } = await this.transactions.runPublic(async (session) => {
       const current = await this.repository.findById(id, session);
       if (current === null) throw new AppError('SESSION_ENDED');
+      await this.versionCounter.increment(session);
       const { name, bio } = change;
       const fields = {
         ...(name !== undefined && { name }),
@@ -209,7 +210,6 @@ export class AccountsService {
       }
       const updatedAccount = await this.repository.update(id, fields, session);
       if (updatedAccount === null) throw new AppError('SESSION_ENDED');
-      await this.versionCounter.increment(session);
       return { replacedPhoto: photo === null ? null : current.photo, updated: updatedAccount };
     });
     if (replacedPhoto !== null) await this.pictures.removeUnused([replacedPhoto]);

@@ -26,7 +26,10 @@ export class ContentVersionCounter implements OnModuleInit {
     );
   }
 
-  /** Returns the new version. */
+  /**
+   * Returns the new version. In a transaction, call it before the other writes: all changes that readers see write the counter,
+   * so of two replicas one then conflicts before it has done its work.
+   */
   async increment(session?: ClientSession): Promise<number> {
     const { value } = await this.counters
       .findByIdAndUpdate(
@@ -50,7 +53,7 @@ export class ContentVersionCounter implements OnModuleInit {
     if (this.incrementedIn.delete(session)) await this.version.readAfterWrite();
   }
 
-  /** Hides or shows the articles of an author. Call `increment` too, within the same transaction. */
+  /** Hides or shows the articles of an author. Call `increment` first, within the same transaction. */
   async setHidden(author: string, isHidden: boolean, session: ClientSession): Promise<void> {
     const change = { hiddenAuthors: author };
     const update = isHidden ? { $addToSet: change } : { $pull: change };

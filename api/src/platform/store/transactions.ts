@@ -12,8 +12,11 @@ const COMMIT_PAUSE_MS = 100;
 /** Milliseconds after which a transaction that conflicts is not repeated. The driver repeats it for two minutes, longer than anybody waits. */
 const CONFLICT_PATIENCE_MS = 30_000;
 
-/** Milliseconds that a change which readers see waits for those before it, because they may hang. */
-const TURN_MAX_WAIT_MS = 10_000;
+/**
+ * Milliseconds that a change which readers see waits for those before it, because they may hang. A shorter wait would end
+ * during a long burst: all waiting ones would start at once, and conflict.
+ */
+const TURN_MAX_WAIT_MS = CONFLICT_PATIENCE_MS;
 
 /** Runs atomic changes across collections. */
 @Injectable()

@@ -46,7 +46,9 @@ export class Contents {
     const { models } = this.api.app.get<Connection>(getConnectionToken());
     const compared = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
     return JSON.stringify(
-      await Promise.all(compared.map((model) => model.find({}, DERIVED[model.collection.name]).lean())),
+      await Promise.all(
+        compared.map((model) => model.find({}, DERIVED[model.collection.name]).sort({ _id: 1 }).lean()),
+      ),
     );
   }
 }

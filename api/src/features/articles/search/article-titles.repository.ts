@@ -20,6 +20,8 @@ export const MAX_CANDIDATES = 3000;
 export type Lead =
   /** Pairs of `titlePairs`, rarest first, all required; nothing older than `since`. */
   | { pairs: readonly string[]; since: Date | null }
+  /** A word. */
+  | { word: string }
   /** A prefix of a word. */
   | { prefix: string };
 
@@ -74,7 +76,7 @@ export class ArticleTitlesRepository {
     return dateOfNth(this.titles, { pairs: pair }, n);
   }
 
-  /** Titles that meet all conditions, among the first `MAX_READ` of `lead`. */
+  /** The newest titles that meet all conditions, among the first `MAX_READ` of `lead`. */
   async findByWords(lead: Lead, conditions: TitleConditions, limit: number): Promise<FoundTitle[]> {
     const titles = this.titles.aggregate<FoundTitle>(pipelineOf(lead, conditions, limit));
     return 'prefix' in lead ? titles.hint(TITLES_BY_WORD) : titles;
@@ -82,27 +84,33 @@ export class ArticleTitlesRepository {
 }
 
 /**
- * With pairs, the newest come first. With a prefix, matches come as in the index of words, by the matching word and then by
- * date: no `$sort` can say so, because it would sort by the first of all words.
+ * The newest matches. If more than `MAX_READ` titles have a prefix, of those that the index of words lists first: to sort all
+ * of them would be expensive, and `$sort` cannot sort by the matching word, only by the first of a title's words.
  */
 export function pipelineOf(
   lead: Lead,
   { prefixes, literals }: TitleConditions,
   limit: number,
 ): PipelineStage[] {
-  const others = 'prefix' in lead ? prefixes.filter((prefix) => prefix !== lead.prefix) : prefixes;
+  const leading = 'pairs' in lead ? null : 'word' in lead ? lead.word : lead.prefix;
+  const others = prefixes.filter((prefix) => prefix !== leading);
   const filters: QueryFilter<ArticleTitle>[] = [
     ...others.map((prefix) => ({ wordLine: containing(` ${prefix}`) })),
     ...literals.map((literal) => ({ folded: containing(literal) })),
   ];
   return [
-    ...('pairs' in lead
-      ? [{ $match: pairsFilter(lead.pairs, lead.since) }, { $sort: NEWEST }]
-      : [{ $match: { words: prefixPattern(lead.prefix) } }]),
+    ...leadStages(lead),
     ...(filters.length > 0 ? [{ $limit: MAX_READ }, { $match: { $and: filters } }] : []),
     { $limit: limit },
     { $project: FOUND_FIELDS },
   ];
+}
+
+function leadStages(lead: Lead): PipelineStage[] {
+  if ('prefix' in lead)
+    return [{ $match: { words: prefixPattern(lead.prefix) } }, { $limit: MAX_READ }, { $sort: NEWEST }];
+  const filter = 'word' in lead ? { words: lead.word } : pairsFilter(lead.pairs, lead.since);
+  return [{ $match: filter }, { $sort: NEWEST }];
 }
 
 function pairsFilter(pairs: readonly string[], since: Date | null): QueryFilter<ArticleTitle> {

@@ -6,6 +6,7 @@ import {
   type Lead,
   MAX_CANDIDATES,
   MAX_READ,
+  type TitleConditions,
 } from './article-titles.repository.ts';
 import { foldForSearch, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 import { ArticlesRepository } from '../reading/articles.repository.ts';
@@ -25,7 +26,7 @@ export class TitleSearch {
 
   /**
    * Exact matches first, then titles that begin with the text, then titles with its words; each newest first. If more
-   * match than may be read, the newest of them, or the first in the alphabet.
+   * match than may be read, the newest of them; for a prefix of a word, the newest of `MAX_READ`.
    */
   async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
     const folded = foldForSearch(query);
@@ -58,17 +59,28 @@ export class TitleSearch {
   ): Promise<FoundTitle[]> {
     const [longest] = words;
     if (longest === undefined) return [];
-    const lead = await this.leadOf(words, pairs);
-    if (lead === null) return [];
     const literals = folded.split(' ').filter((chunk) => SYMBOL.test(chunk));
-    return this.repository.findByWords(lead, { prefixes: words, literals }, limit);
+    const conditions = { prefixes: words, literals };
+    if (pairs.length === 0) return this.findWithoutPairs(longest, conditions, limit);
+    const lead = await this.leadOf(words, pairs);
+    return lead === null ? [] : this.repository.findByWords(lead, conditions, limit);
+  }
+
+  /** The whole word first: more titles may have it as a prefix than can be sorted. */
+  private async findWithoutPairs(
+    word: string,
+    conditions: TitleConditions,
+    limit: number,
+  ): Promise<FoundTitle[]> {
+    const exact = await this.repository.findByWords({ word }, conditions, limit);
+    if (exact.length === limit) return exact;
+    return [...exact, ...(await this.repository.findByWords({ prefix: word }, conditions, limit))];
   }
 
   /** `null` if no title matches. */
   private async leadOf(words: readonly string[], pairs: readonly CountedPair[]): Promise<Lead | null> {
     const [rarest] = pairs;
-    if (rarest === undefined) return { prefix: words[0] ?? '' };
-    if (rarest.count === 0) return null;
+    if (rarest === undefined || rarest.count === 0) return null;
     const byPairs = { pairs: pairs.map(({ pair }) => pair), since: null };
     if (rarest.count <= MAX_READ) return byPairs;
     // If only the first letters are common, the pair would find only the newest titles.

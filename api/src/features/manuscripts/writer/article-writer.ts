@@ -32,7 +32,7 @@ export interface CommitResult {
 /** The only code that changes manuscripts, articles and everything derived from them. */
 @Injectable()
 export class ArticleWriter {
-  /** Applied after the articles, in this order. References come last, because concurrent writers wait for each other there. */
+  /** Applied after the articles, in this order. */
   private readonly projections: readonly Projection[];
 
   constructor(
@@ -71,8 +71,8 @@ export class ArticleWriter {
   }
 
   /**
-   * Commits one step of one or more manuscripts within a transaction: stores the manuscripts and their revisions, applies
-   * the projections, and increments the content version if readers see a change.
+   * Commits one step of one or more manuscripts within a transaction: increments the content version if readers see a
+   * change, stores the manuscripts and their revisions, and applies the projections.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
    * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
@@ -81,13 +81,12 @@ export class ArticleWriter {
     for (const change of changes) this.assertAllowed(action, change);
     const steps = changes.map((change) => this.withStorageCharges(stepOf(action, change)));
     const publicChanges = steps.map(({ before, after }) => publicChange(before, after));
+    if (publicChanges.some(affectsReaders)) await this.versionCounter.increment(session);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
     await this.takeQuota(steps, session);
-    // Last, so that concurrent writers wait for each other as briefly as possible.
-    if (publicChanges.some(affectsReaders)) await this.versionCounter.increment(session);
     return {
       articles: articlesAfter(publicChanges),
       droppedPictures: publicChanges.flatMap(droppedPictures),

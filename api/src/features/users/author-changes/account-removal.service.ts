@@ -25,12 +25,12 @@ export class AccountRemoval {
    */
   async remove(author: Account, by: string, session: ClientSession): Promise<string[]> {
     const id = author._id.toHexString();
+    await this.versionCounter.increment(session);
+    await this.versionCounter.setHidden(id, true, session);
     const photo = await this.accounts.remove(author, by, session);
     await this.recovery.forget(author, session);
     await this.addressLinks.end(id, session);
     await this.presence.endAllOf(id, session);
-    await this.versionCounter.setHidden(id, true, session);
-    await this.versionCounter.increment(session);
     return photo === null ? [] : [photo];
   }
 }

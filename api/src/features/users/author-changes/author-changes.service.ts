@@ -130,12 +130,12 @@ export class AuthorChanges {
   /** Removes the last record of an account, unless something still refers to it. */
   private async removeRecord(id: string, session: ClientSession): Promise<string[]> {
     if (await this.references.has(id, session)) return [];
+    await this.versionCounter.increment(session);
+    await this.versionCounter.setHidden(id, false, session);
     // The profile addresses of authors merged into this one end.
     await this.merged.removeInto(id, session);
     await this.records.endMergingsInto(id, session);
     await this.records.forget(id, session);
-    await this.versionCounter.setHidden(id, false, session);
-    await this.versionCounter.increment(session);
     return this.pictures.forget(id, session);
   }
 

@@ -26,9 +26,9 @@ export class AuthorTrash {
   /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
   async trash(author: Account, admin: Actor): Promise<void> {
     await this.transactions.runPublic(async (session) => {
-      await this.accounts.put(author, admin.id, session);
-      await this.versionCounter.setHidden(author._id.toHexString(), true, session);
       await this.versionCounter.increment(session);
+      await this.versionCounter.setHidden(author._id.toHexString(), true, session);
+      await this.accounts.put(author, admin.id, session);
     });
     await this.changes.continueNow(author._id.toHexString());
   }
@@ -36,9 +36,9 @@ export class AuthorTrash {
   /** Restores an author, with all manuscripts deleted with them. @throws AppError AUTHOR_NOT_TRASHED */
   async restore(admin: Actor, id: string): Promise<void> {
     await this.transactions.runPublic(async (session) => {
-      await this.accounts.restore(await this.accounts.find(id, session), admin.id, session);
-      await this.versionCounter.setHidden(id.toLowerCase(), false, session);
       await this.versionCounter.increment(session);
+      await this.versionCounter.setHidden(id.toLowerCase(), false, session);
+      await this.accounts.restore(await this.accounts.find(id, session), admin.id, session);
     });
     await this.changes.continueNow(id);
   }
