@@ -39,7 +39,7 @@ test("if the list's code fails to load, the first choice reloads the page", asyn
   await page.goto(`${front.origin}/environment?page=2`);
   await markList(page);
   await sort(page).selectOption('Oldest');
-  await expect(page.locator('[data-held]')).toHaveCount(1);
+  await expect(page.locator('[data-pending-choice]')).toHaveCount(1);
   await expectSameList(page);
   await page.clock.fastForward(HYDRATION_TIMEOUT_MS);
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
