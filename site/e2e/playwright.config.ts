@@ -30,8 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // Several times what a test needs.
-  timeout: 60_000 * PATIENCE,
+  // Several times what a test needs; the longest of the slow ones take half a minute beside two others.
+  timeout: (isSlow ? 150_000 : 60_000) * PATIENCE,
   expect: { timeout: 15_000 * PATIENCE },
   reporter: [['list'], ['json']],
   use: {
