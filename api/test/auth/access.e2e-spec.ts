@@ -23,6 +23,7 @@ GET /api/admin/mail admin
 POST /api/admin/mail/test admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
+GET /api/admin/overview admin
 GET /api/admin/trash/authors admin
 GET /api/admin/trash/manuscripts admin
 POST /api/admin/trash/authors/:id/restore admin

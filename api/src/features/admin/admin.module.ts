@@ -10,6 +10,9 @@ import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
+import { AttentionService } from './overview/attention.service.ts';
+import { OverviewController } from './overview/overview.controller.ts';
+import { OverviewService } from './overview/overview.service.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
@@ -33,8 +36,9 @@ import { AdminService } from './admin.service.ts';
     AdminInvitationsController,
     AdminMailController,
     AdminTrashController,
+    OverviewController,
     SignInPolicyController,
   ],
-  providers: [AdminService, AdminTrash],
+  providers: [AdminService, AdminTrash, AttentionService, OverviewService],
 })
 export class AdminModule {}

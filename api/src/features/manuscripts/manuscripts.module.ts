@@ -11,6 +11,7 @@ import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
 import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
+import { ManuscriptSummaries } from './manuscript-summaries.ts';
 import { ManuscriptSteps } from './manuscript-steps.ts';
 import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
@@ -36,6 +37,7 @@ import { NewsroomController } from './newsroom.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
+import { ScheduledManuscripts } from './schedule/scheduled-manuscripts.service.ts';
 import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
 import { PublicationScheduler } from './schedule/publication-scheduler.ts';
 import { TrashController } from './trash/trash.controller.ts';
@@ -81,6 +83,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ManuscriptAccess,
     ManuscriptAuthors,
     ManuscriptSteps,
+    ManuscriptSummaries,
     ManuscriptsRepository,
     PublishingService,
     NotesRepository,
@@ -93,6 +96,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     RevisionsService,
     ScheduleRepository,
     ScheduleService,
+    ScheduledManuscripts,
     ScheduledPublication,
     PublicationScheduler,
     Submissions,
@@ -108,6 +112,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     PublishingService,
     OwnManuscripts,
     PreviewsService,
+    ReviewService,
+    ScheduledManuscripts,
     TrashService,
   ],
 })

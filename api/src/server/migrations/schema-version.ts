@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
+import { META } from '../../platform/store/meta.ts';
 
 /** Schema version that this Banyan reads and writes: 1 since release 1.0.0; each migration adds one. */
 export const SCHEMA_VERSION = 1;
@@ -8,8 +9,6 @@ export const UNRELEASED = 0;
 /** The last commit that migrated data from before release 1.0.0 to the shapes of that release. */
 const LAST_MIGRATOR = '27b4f8c8';
 
-/** Metadata of the store. It belongs to no feature, and archives do not contain it. */
-export const META = 'meta';
 const SCHEMA_ID = 'schema-version';
 /** Record of the schema version before release 1.0.0. */
 const UNRELEASED_ID = 'schema';
