@@ -8,6 +8,7 @@ export const PATHS = {
   invitation: '/invitation',
   unauthorized: '/unauthorized',
   admin: '/admin',
+  adminOverview: '/admin/overview',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',
   adminTrash: '/admin/trash',
