@@ -31,7 +31,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       return await this.authorise(context, access, targets);
     } catch (error) {
       // The rate limit guard runs later, because it counts by user. It does not see requests that are refused here.
-      this.reading.spend(context.switchToHttp().getRequest<Request>().ip);
+      this.reading.spend(context.switchToHttp().getRequest<Request>());
       throw error;
     }
   }
