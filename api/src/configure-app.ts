@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
+import type { Request } from 'express';
+import type { IncomingMessage, Server } from 'node:http';
 import { ErrorFilter } from './platform/http/error.filter.ts';
 import { RequestPipeline } from './platform/http/request-pipeline.ts';
 import { describeApi } from './platform/openapi/describe-api.ts';
@@ -19,8 +20,10 @@ import { observersOf } from './request-observers.ts';
 import { mountResponseCache } from './platform/page-cache/response-cache.ts';
 import { mountFeeds } from './features/rss/cached-feeds.ts';
 
-/** The largest accepted JSON is a new passkey, or a note of 2,000 escaped characters. */
+/** The largest other JSON is a new passkey, or a note of 2,000 escaped characters. */
 const JSON_LIMIT = '16kb';
+/** Whole articles: `Upload` reads their JSON, after it is known who sends it. */
+const ARTICLES = /^\/api\/(?:articles|manuscripts)(?:\/[^/]+(?:\/revisions)?)?\/?$/i;
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** How much longer the server keeps them than it says: a busy client sends a request late. */
@@ -47,7 +50,7 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   const versions = app.get(ContentVersion);
   app.use(catchUpFirst(versions));
   app.use('/api', apiHeaders, compressed);
-  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.useBodyParser('json', { limit: JSON_LIMIT, type: isSmallJson });
   app.use('/api/users/login', limitConcurrency(SIGN_INS));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalInterceptors(new MarkOwnWrites(versions, env));
@@ -56,4 +59,10 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   mountFeeds(app, { env, pipeline });
   mountResponseCache(app, { env, pipeline });
   return pipeline;
+}
+
+function isSmallJson(incoming: IncomingMessage): boolean {
+  const request = incoming as Request;
+  const isArticle = ['POST', 'PUT'].includes(request.method) && ARTICLES.test(request.path);
+  return !isArticle && typeof request.is('application/json') === 'string';
 }

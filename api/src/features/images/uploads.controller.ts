@@ -27,7 +27,7 @@ export class UploadsController {
   @Post()
   @Limited('upload')
   @Access('signed-in')
-  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
+  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE', fileOnly: true })
   @ApiOperation({
     operationId: 'uploadPicture',
     summary: 'Upload a picture for the text of an article',

@@ -42,7 +42,12 @@ const TAGS: Record<string, string> = {
 };
 const NOT_MODIFIED = 'Not changed since the response with that ETag.';
 
+interface Body {
+  schema?: { allOf?: object[] };
+}
+
 interface Operation {
+  requestBody?: { content: Record<string, Body> };
   security?: object[];
   responses: Record<string, ResponseItem>;
 }
@@ -115,7 +120,8 @@ function operationIdFactory(controller: string, method: string): string {
 
 /** Adds the responses, headers and examples that all routes share. */
 function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
-  const { responses } = operation;
+  const { responses, requestBody } = operation;
+  leaveOutFile(requestBody?.content['application/json']);
   addErrors(operation, EVERYWHERE);
   if (method !== 'get') addErrors(operation, WRITES);
   if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
@@ -126,6 +132,12 @@ function completeOperation(method: string, operation: Operation, schemas: Sample
     nameErrors(response);
     completeResponse(response, { method, status }, schemas);
   }
+}
+
+/** JSON has the fields of a form (`ApiForm`), but not its file. */
+function leaveOutFile(body: Body | undefined): void {
+  const [fields] = body?.schema?.allOf ?? [];
+  if (body !== undefined && fields !== undefined) body.schema = fields;
 }
 
 function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void {
