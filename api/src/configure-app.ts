@@ -7,6 +7,7 @@ import { describeApi } from './platform/openapi/describe-api.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './platform/http/body-deadline.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
+import { answerPreflights } from './platform/http/cors.ts';
 import { compressed } from './platform/http/compressed.ts';
 import { parseQuery } from './platform/http/parse-query.ts';
 import { limitConcurrency } from './platform/http/limit-concurrency.ts';
@@ -45,6 +46,7 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
   app.use(staggerWrites(WRITES));
   app.use(...securityHeaders(env));
+  app.use(answerPreflights(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
   const versions = app.get(ContentVersion);
