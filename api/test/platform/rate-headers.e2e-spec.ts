@@ -4,6 +4,7 @@ import { RATE_LIMITS, READING } from '../../src/platform/limits/rate-limits.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { readRateHeader } from '../support/rate-headers.ts';
 import { useApi } from '../support/start-api.ts';
+import { makeToken, programOf } from '../support/tokens.ts';
 
 const api = useApi({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
@@ -70,6 +71,16 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
     expect(policies(await author.get('/api/users/profile', from))).toEqual(policy);
     const refused = await new Client(api).get('/api/users/profile', from);
     expect([refused.status, policies(refused)]).toEqual([401, policy]);
+  });
+
+  it('count all sessions and tokens of a person together', async () => {
+    const author = await new Client(api).author();
+    const { secret } = await makeToken(author, ['write']);
+    const left = async (as: Client): Promise<number | undefined> =>
+      uses(await as.json('POST', '/api/manuscripts', { title: 'Rain' }))['write-person-600s']?.['r'];
+    const first = await left(author);
+    expect(await left(programOf(author, secret))).toBe(Number(first) - 1);
+    expect(await left(author)).toBe(Number(first) - 2);
   });
 
   it('are absent where nothing is counted: answers from the cache', async () => {

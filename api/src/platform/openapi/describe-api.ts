@@ -29,7 +29,13 @@ const EVERYWHERE: ErrorCode[] = [
 /** Errors of routes that write, including a sign-in, which writes a counter and a session. */
 const WRITES: ErrorCode[] = ['STORAGE_FULL', 'QUOTA_REACHED', 'DAILY_QUOTA_REACHED'];
 /** Errors of routes that need a token. */
-const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'SECOND_FACTOR_MISSING'];
+const SIGNED_IN: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'SECOND_FACTOR_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_NOT_ALLOWED',
+];
 /** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',
@@ -86,7 +92,8 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The `token` of the login response.',
+      description:
+        'The `token` of the login response, or, for operations with `x-token-scope`, a personal token with that scope.',
     })
     .build();
   // The builder would add an empty email, which is not valid.

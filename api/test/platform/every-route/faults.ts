@@ -139,6 +139,7 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
   const single = Object.entries(fields).flatMap(([name, field]) => [
     ...[...NO_TEXTS, ...wrongTexts(field)]
       .filter(([, value]) => field.type !== 'boolean' || value !== true)
+      .filter(([, value]) => field.type !== 'integer' || typeof value !== 'number')
       // Then it is detected.
       .filter(([, value]) => name !== 'language' || value !== null)
       // Checked after the banner, which JSON does not have.
