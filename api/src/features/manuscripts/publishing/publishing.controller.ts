@@ -22,7 +22,7 @@ import type {
 } from '../../../contract/articles.ts';
 import type { SubmittedResponse } from '../../../contract/manuscripts.ts';
 import { etagOf, versionsIn } from '../../articles/article.presenter.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -64,6 +64,7 @@ export class PublishingController {
   ) {}
 
   @Post()
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(REQUIRED_BANNER)
@@ -114,6 +115,7 @@ export class PublishingController {
   }
 
   @Put(':id')
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(BANNER)
@@ -151,6 +153,7 @@ export class PublishingController {
   }
 
   @Delete(':id')
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

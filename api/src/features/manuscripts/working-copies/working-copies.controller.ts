@@ -23,7 +23,7 @@ import type {
 } from '../../../contract/manuscripts.ts';
 import type { RevisionKeptResponse } from '../../../contract/revisions.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -47,6 +47,7 @@ export class WorkingCopiesController {
   constructor(private readonly copies: WorkingCopies) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listManuscripts',
     summary: 'List your drafts, your articles with changes that are not live, or your trash',
@@ -62,6 +63,7 @@ export class WorkingCopiesController {
   }
 
   @Post()
+  @TokenScope('write')
   @Limited('write')
   @Upload(BANNER)
   @ApiOperation({
@@ -87,6 +89,7 @@ export class WorkingCopiesController {
   }
 
   @Get(':id')
+  @TokenScope('read')
   @Access('signed-in')
   @ApiOperation({
     operationId: 'getManuscript',
@@ -107,6 +110,7 @@ export class WorkingCopiesController {
   }
 
   @Put(':id')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
@@ -137,6 +141,7 @@ export class WorkingCopiesController {
   }
 
   @Post(':id/revisions')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
@@ -160,6 +165,7 @@ export class WorkingCopiesController {
   }
 
   @Delete(':id')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('write')
   @HttpCode(200)
@@ -178,6 +184,7 @@ export class WorkingCopiesController {
   }
 
   @Delete(':id/changes')
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
