@@ -16,6 +16,10 @@ import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingRepository } from './listing/listing.repository.ts';
+import { ListingService } from './listing/listing.service.ts';
+import { ListingUpkeep } from './listing/listing-upkeep.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionDescriber } from './history/revision-describer.service.ts';
 import { RevisionsService } from './history/revisions.service.ts';
@@ -63,6 +67,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   ],
   controllers: [
     AuthorsController,
+    ListingController,
     PublishingController,
     NotesController,
     PreviewsController,
@@ -78,6 +83,9 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   providers: [
     ArticleContent,
     AuthorManuscripts,
+    ListingRepository,
+    ListingService,
+    ListingUpkeep,
     ManuscriptAccess,
     ManuscriptAuthors,
     ManuscriptSteps,
