@@ -8,6 +8,8 @@ export const PATHS = {
   invitation: '/invitation',
   unauthorized: '/unauthorized',
   admin: '/admin',
+  adminArticles: '/admin/articles',
+  adminCreate: '/admin/create-article',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',
   adminTrash: '/admin/trash',

@@ -20,8 +20,6 @@ export type ListedSort = (typeof LISTED_SORTS)[number];
 
 /** Manuscripts on a page of the list of all. */
 export const LISTED_PAGE_SIZE = 12;
-/** Maximum number of manuscripts that a search counts. */
-export const LISTED_MAX_COUNT = 500;
 
 /** An author in the list of all manuscripts. */
 export interface ListedAuthor {
@@ -58,7 +56,7 @@ export interface ListedManuscript {
 export interface ListedManuscriptsResponse {
   data: ListedManuscript[];
   pagination: Pagination;
-  /** Whether `total` counts all; a search stops at 500. */
+  /** Whether `total` counts all: a search for common words stops early, at those changed last. */
   totalIsExact: boolean;
   /** The author to whom the list is limited; `null` without one, or if there is no such author. */
   author: ListedAuthor | null;

@@ -48,7 +48,7 @@ POST /api/images signed-in
 POST /api/link-previews signed-in
 GET /api/manuscripts author
 GET /api/manuscripts/:id signed-in
-POST /api/manuscripts author
+POST /api/manuscripts signed-in
 POST /api/manuscripts/:id/restore signed-in
 POST /api/manuscripts/:id/withdraw signed-in
 POST /api/manuscripts/:id/reinstate signed-in

@@ -15,8 +15,11 @@ const newsroom = new Newsroom();
 let other: Client;
 
 const list = async (query: Record<string, string> = {}): Promise<ListedManuscriptsResponse> =>
-  (await newsroom.admin.get<ListedManuscriptsResponse>(`/api/admin/manuscripts?${new URLSearchParams(query)}`))
-    .body;
+  (
+    await newsroom.admin.get<ListedManuscriptsResponse>(
+      `/api/admin/manuscripts?${new URLSearchParams(query)}`,
+    )
+  ).body;
 /** Titles of the own manuscripts, in the order of the list. */
 const titles = async (query: Record<string, string> = {}): Promise<string[]> =>
   (await list({ author: idOf(newsroom.author), ...query })).data.map(({ title }) => title);
@@ -60,7 +63,10 @@ describe('the list of all manuscripts', () => {
   });
 
   it('combines filters by state, author, tag, month and words', async () => {
-    const draft = await newsroom.begin({ title: 'Forty Kilometres of Bund', 'tags[]': ['Weather', 'Interviews'] });
+    const draft = await newsroom.begin({
+      title: 'Forty Kilometres of Bund',
+      'tags[]': ['Weather', 'Interviews'],
+    });
     await newsroom.begin({ title: 'The Meter That Settles Quarrels', 'tags[]': 'Interviews' });
     await newsroom.submitted({ title: 'Forty Goats', 'tags[]': 'Weather' });
     expect(await titles()).toHaveLength(3);
@@ -71,7 +77,9 @@ describe('the list of all manuscripts', () => {
     expect(await titles({ query: 'f' })).toHaveLength(2);
     expect(await titles({ query: 'orty' })).toEqual([]);
     expect(await titles({ query: '…' })).toEqual([]);
-    expect(await titles({ query: `https://banyan.example/articles/${draft._id}?from=x` })).toEqual([draft.title]);
+    expect(await titles({ query: `https://banyan.example/articles/${draft._id}?from=x` })).toEqual([
+      draft.title,
+    ]);
     expect(await titles({ query: `/edit-article/${draft._id.toUpperCase()}` })).toEqual([draft.title]);
     const month = draft.savedAt.slice(0, 7);
     // The month in India, where it begins earlier.
@@ -106,7 +114,10 @@ describe('the list of all manuscripts', () => {
   });
 
   it.each([
-    [{ state: 'live' }, 'This must be one of draft, review, scheduled, published, changes, withdrawn, trashed.'],
+    [
+      { state: 'live' },
+      'This must be one of draft, review, scheduled, published, changes, withdrawn, trashed.',
+    ],
     [{ author: 'x' }, 'This must be the id of an author.'],
     [{ tag: 'Rain' }, 'Please choose a tag from the list.'],
     [{ month: '2026-13' }, 'This must be a month, such as 2026-11.'],

@@ -7,7 +7,7 @@ import { listingKey, wordStart } from '../model/listing.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { MonthRange } from './month-range.ts';
 
-/** Which manuscripts a list shows. */
+/** Which manuscripts a list shows. `null` does not filter. */
 export interface ListingRequest {
   /** Beginnings of words of a title, in any order; or an address, or an id. */
   query: string;
@@ -17,6 +17,8 @@ export interface ListingRequest {
   tag: Genre | null;
   changedIn: MonthRange | null;
 }
+
+type Filter = QueryFilter<StoredManuscript>;
 
 /** Maximum number of search terms; further ones are ignored. */
 const MAX_TERMS = 8;
@@ -30,32 +32,43 @@ export const LISTING_ORDER = {
   'title-desc': { 'listing.title': -1, _id: -1 },
 } as const satisfies Record<ListedSort, Record<string, 1 | -1>>;
 
-/** The conditions of a request. All of one field are in `$and`: each narrows another index. */
-export function listingFilter(request: ListingRequest): QueryFilter<StoredManuscript> {
-  const { state, author, tag, changedIn, query } = request;
+/** The words of a query; `null` without one, and for an address. */
+export function searchTerms({ query }: ListingRequest): string[] | null {
+  if (query === '' || addressIn(query) !== null) return null;
+  return titleWords(foldForSearch(query)).slice(0, MAX_TERMS);
+}
+
+/** The conditions of a request on everything but words. The planner of the store chooses which of them an index answers. */
+export function listingFilter(request: ListingRequest): Filter {
+  const address = addressIn(request.query);
+  return { $and: [...keyConditions(request), ...monthCondition(request), ...addressCondition(address)] };
+}
+
+/** Conditions of a search of which each narrows an index; the search reads that with the fewest manuscripts. */
+export function leadsOf(request: ListingRequest, terms: readonly string[]): Filter[] {
+  const month = monthCondition(request);
+  const starts = terms.map((term): Filter => ({ 'listing.starts': startOf(term) }));
+  return [...keyConditions(request), ...starts].map((condition) => ({ $and: [condition, ...month] }));
+}
+
+/** All conditions of a search. */
+export function searchFilter(request: ListingRequest, terms: readonly string[]): Filter {
+  const words = terms.map((term): Filter => ({ 'listing.words': containing(` ${term}`) }));
+  return { $and: [...keyConditions(request), ...words] };
+}
+
+function keyConditions({ state, author, tag }: ListingRequest): Filter[] {
   const values = [author, tag].filter((value) => value !== null);
-  const keys = values.length === 0 ? [null] : values;
-  const conditions: QueryFilter<StoredManuscript>[] = [
-    ...keys.map((by) => ({ 'listing.keys': listingKey({ state, by }) })),
-    ...(changedIn === null ? [] : [{ 'listing.changedAt': { $gte: changedIn.from, $lt: changedIn.to } }]),
-    ...queryConditions(query),
-  ];
-  return { $and: conditions };
+  return (values.length === 0 ? [null] : values).map((by) => ({ 'listing.keys': listingKey({ state, by }) }));
 }
 
-/** Whether a request reads manuscripts that it does not show, to check the words of their titles. */
-export function searchesWords({ query }: ListingRequest): boolean {
-  return query !== '' && addressIn(query) === null;
+function monthCondition({ changedIn }: ListingRequest): Filter[] {
+  return changedIn === null ? [] : [{ 'listing.changedAt': { $gte: changedIn.from, $lt: changedIn.to } }];
 }
 
-function queryConditions(query: string): QueryFilter<StoredManuscript>[] {
-  if (query === '') return [];
-  const address = addressIn(query);
-  if (address !== null) return [isObjectId(address) ? { _id: new Types.ObjectId(address) } : { slug: address }];
-  const terms = titleWords(foldForSearch(query)).slice(0, MAX_TERMS);
-  // A text without words finds nothing, as in the search of articles.
-  if (terms.length === 0) return [{ 'listing.starts': '' }];
-  return terms.flatMap((term) => [startsWith(term), { 'listing.words': containing(` ${term}`) }]);
+function addressCondition(address: string | null): Filter[] {
+  if (address === null) return [];
+  return [isObjectId(address) ? { _id: new Types.ObjectId(address) } : { slug: address }];
 }
 
 /** The id or slug in a pasted address, or the text itself if it is an id; `null` for words. */
@@ -73,7 +86,6 @@ function decoded(part: string): string {
   }
 }
 
-function startsWith(term: string): QueryFilter<StoredManuscript> {
-  const isComplete = [...term].length >= HEAD_LENGTH;
-  return { 'listing.starts': isComplete ? wordStart(term) : prefixPattern(term) };
+function startOf(term: string): string | { $regex: string } {
+  return [...term].length >= HEAD_LENGTH ? wordStart(term) : prefixPattern(term);
 }

@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  LISTED_MAX_COUNT,
-  type ListedManuscriptsResponse,
-  type ListedSort,
-} from '../../../contract/listed-manuscripts.ts';
+import type { ListedManuscriptsResponse, ListedSort } from '../../../contract/listed-manuscripts.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
-import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { type PageRequest, pagination, readPage, type Slice } from '../../../platform/http/pagination.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { ListingChoice } from './listing.dto.ts';
-import { type ListingRequest, searchesWords } from './listing-query.ts';
-import { presentAuthor, presentRow } from './listing.presenter.ts';
+import { type ListingRequest, searchTerms } from './listing-query.ts';
+import { presentAuthor, presentRow, type StoredRow } from './listing.presenter.ts';
 import { ListingRepository } from './listing.repository.ts';
 import { monthRange } from './month-range.ts';
 
@@ -23,19 +19,12 @@ export class ListingService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async list(
-    choice: ListingChoice,
-    sort: ListedSort,
-    page: PageRequest,
-  ): Promise<ListedManuscriptsResponse> {
+  async list(choice: ListingChoice, sort: ListedSort, page: PageRequest): Promise<ListedManuscriptsResponse> {
     const request = this.requestOf(choice);
-    const max = searchesWords(request) ? LISTED_MAX_COUNT + 1 : Infinity;
-    const [count, oldestChange] = await Promise.all([
-      this.repository.count(request, max),
+    const [{ rows, total, isExact }, oldestChange] = await Promise.all([
+      this.findRows(request, sort, page),
       this.repository.findOldestChange(),
     ]);
-    const total = Math.min(count, max - 1);
-    const rows = await readPage(page, total, (slice) => this.repository.findPage(request, sort, slice));
     const chosen = request.author ?? '';
     const { authors } = await this.accounts.bylines([
       ...rows.flatMap((row) => row.authors.map(String)),
@@ -44,10 +33,30 @@ export class ListingService {
     return {
       data: rows.map((row) => presentRow(row, authors)),
       pagination: pagination(page, total),
-      totalIsExact: count < max,
+      totalIsExact: isExact,
       author: presentAuthor(authors.get(chosen)),
       oldestChange: oldestChange?.toISOString() ?? null,
     };
+  }
+
+  private async findRows(
+    request: ListingRequest,
+    sort: ListedSort,
+    page: PageRequest,
+  ): Promise<{ rows: StoredRow[]; total: number; isExact: boolean }> {
+    const terms = searchTerms(request);
+    if (terms === null) {
+      const total = await this.repository.count(request);
+      const read = (slice: Slice) => this.repository.findPage(request, sort, slice, total);
+      return { rows: await readPage(page, total, read), total, isExact: true };
+    }
+    // A text without words finds nothing, as in the search of articles.
+    if (terms.length === 0) return { rows: [], total: 0, isExact: true };
+    const { ids, isComplete } = await this.repository.search(request, terms, sort);
+    const rows = await readPage(page, ids.length, ({ skip, limit }) =>
+      this.repository.findRows(ids.slice(skip, skip + limit)),
+    );
+    return { rows, total: ids.length, isExact: isComplete };
   }
 
   private requestOf({ query, state, author, tag, month }: ListingChoice): ListingRequest {

@@ -14,7 +14,9 @@ export function isMonth(text: string): boolean {
 /** A month in a time zone. @param month for example `2026-11` */
 export function monthRange(month: string, timeZone: string): MonthRange {
   const [, year, number] = MONTH.exec(month) ?? [];
-  const starts = [Number(number) - 1, Number(number)].map((index) => startOfMonth(Number(year), index, timeZone));
+  const starts = [Number(number) - 1, Number(number)].map((index) =>
+    startOfMonth(Number(year), index, timeZone),
+  );
   const [from = new Date(0), to = from] = starts;
   return { from, to };
 }

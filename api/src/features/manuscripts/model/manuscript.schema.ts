@@ -208,6 +208,9 @@ export class StoredManuscript extends WordsWithoutBody {
 /** A manuscript with the body of its published words. */
 export type Manuscript = StoredManuscript & Words;
 
+/** The index of the list of all manuscripts in its first order. */
+export const BY_CHANGE = { 'listing.keys': 1, 'listing.changedAt': -1, _id: -1 } as const;
+
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ authors: 1 });
 StoredManuscriptSchema.index({ 'absentAuthors.author': 1 }, { sparse: true });
@@ -219,7 +222,7 @@ StoredManuscriptSchema.index({ authors: 1, state: 1, 'schedule.at': 1, _id: 1 })
 StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
-StoredManuscriptSchema.index({ 'listing.keys': 1, 'listing.changedAt': -1, _id: -1 });
+StoredManuscriptSchema.index(BY_CHANGE);
 StoredManuscriptSchema.index({ 'listing.keys': 1, 'listing.title': 1, _id: 1 });
 StoredManuscriptSchema.index({ 'listing.starts': 1, 'listing.changedAt': -1, _id: -1 });
 // To replace a deleted account. A scan of 100,000 manuscripts would block writes to the embedded store for one or two seconds.
