@@ -9,6 +9,8 @@ export const PATHS = {
   unauthorized: '/unauthorized',
   admin: '/admin',
   adminOverview: '/admin/overview',
+  adminArticles: '/admin/articles',
+  adminCreate: '/admin/create-article',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',
   adminTrash: '/admin/trash',

@@ -22,6 +22,7 @@ GET /api/admin/review admin admin-read
 GET /api/admin/review/:id admin admin-read
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
+GET /api/admin/manuscripts admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
 GET /api/admin/sign-in-policy admin
@@ -51,7 +52,7 @@ POST /api/images signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read
 GET /api/manuscripts/:id signed-in read
-POST /api/manuscripts author write
+POST /api/manuscripts signed-in write
 POST /api/manuscripts/:id/restore signed-in publish
 POST /api/manuscripts/:id/withdraw signed-in publish
 POST /api/manuscripts/:id/reinstate signed-in publish

@@ -17,6 +17,9 @@ import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingRepository } from './listing/listing.repository.ts';
+import { ListingService } from './listing/listing.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionDescriber } from './history/revision-describer.service.ts';
 import { RevisionsService } from './history/revisions.service.ts';
@@ -65,6 +68,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   ],
   controllers: [
     AuthorsController,
+    ListingController,
     PublishingController,
     NotesController,
     PreviewsController,
@@ -80,6 +84,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   providers: [
     ArticleContent,
     AuthorManuscripts,
+    ListingRepository,
+    ListingService,
     ManuscriptAccess,
     ManuscriptAuthors,
     ManuscriptSteps,

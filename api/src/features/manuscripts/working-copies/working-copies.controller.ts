@@ -63,6 +63,7 @@ export class WorkingCopiesController {
   }
 
   @Post()
+  @Access('signed-in')
   @TokenScope('write')
   @Limited('write')
   @Upload(BANNER)
@@ -75,7 +76,7 @@ export class WorkingCopiesController {
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @Answers(201, 'ManuscriptResponse', { headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async create(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
