@@ -21,6 +21,8 @@ POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
 GET /api/admin/mail admin
 POST /api/admin/mail/test admin
+GET /api/admin/settings admin
+PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
 GET /api/admin/trash/authors admin

@@ -6,10 +6,10 @@ import { UsersModule } from '../users/users.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../../platform/limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
+import { AdminSettingsController } from './settings/admin-settings.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
@@ -24,7 +24,6 @@ import { AdminService } from './admin.service.ts';
     LimitsModule,
     MailModule,
     ManuscriptsModule,
-    SettingsModule,
     UsersModule,
   ],
   controllers: [
@@ -32,6 +31,7 @@ import { AdminService } from './admin.service.ts';
     AdminController,
     AdminInvitationsController,
     AdminMailController,
+    AdminSettingsController,
     AdminTrashController,
     SignInPolicyController,
   ],
