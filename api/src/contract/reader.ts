@@ -1,8 +1,8 @@
 import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './articles.ts';
 import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
-import type { SignUpPolicy } from './invitations.ts';
 import type { Sort } from './limits.ts';
+import type { Magazine } from './settings.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
@@ -57,8 +57,8 @@ export interface Reader {
   /** @param part from 1, as in the address */
   sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;
   newsSitemap(): Promise<NewsEntry[]>;
-  /** Who may sign up. */
-  signUpPolicy(): Promise<SignUpPolicy>;
+  /** What every page shows of the settings. */
+  magazine(): Promise<Magazine>;
 }
 
 /** Whether a `Reader` refuses an article because it is withdrawn. */

@@ -1,15 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ArticlesService } from '../features/articles/reading/articles.service.ts';
 import { CorrectionsService } from '../features/articles/reading/corrections.service.ts';
 import { TextSearch } from '../features/articles/search/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { CorrectionsResponse } from '../contract/corrections.ts';
-import { ENV } from '../platform/config/config.module.ts';
-import type { Env } from '../platform/config/env.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { SignUpPolicy } from '../contract/invitations.ts';
 import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
+import type { Magazine } from '../contract/settings.ts';
+import { SettingsService } from '../features/settings/settings.service.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
 import { PreviewsService } from '../features/manuscripts/previews/previews.service.ts';
@@ -26,7 +25,7 @@ export class ServiceReader implements Reader {
     private readonly corrected: CorrectionsService,
     private readonly sitemaps: SitemapService,
     private readonly previews: PreviewsService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
@@ -60,8 +59,9 @@ export class ServiceReader implements Reader {
     return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
   }
 
-  signUpPolicy(): Promise<SignUpPolicy> {
-    return Promise.resolve(this.env.signUp);
+  magazine(): Promise<Magazine> {
+    const { signUp, announcement } = this.settings.current;
+    return Promise.resolve({ signUp, announcement });
   }
 
   sitemap(): Promise<SitemapResponse> {

@@ -25,6 +25,8 @@ POST /api/admin/review/:id/return admin
 GET /api/admin/manuscripts admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
+GET /api/admin/settings admin
+PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
 GET /api/admin/overview admin admin-read

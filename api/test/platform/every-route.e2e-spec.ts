@@ -6,6 +6,7 @@ import type { InvitedResponse } from '../../src/contract/invitations.ts';
 import type { Manuscript, ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../../src/contract/previews.ts';
+import type { SettingsResponse } from '../../src/contract/settings.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
@@ -120,6 +121,7 @@ async function settle(): Promise<World> {
       ownToDelete: await publish(),
       anyToDelete: await publish(),
     },
+    settingsVersion: (await admin.get<SettingsResponse>('/api/admin/settings')).body.version,
     twoStep: await settleTwoStep(api, visitor),
     addressToRead: await addressToken(api, await visitor.author(), 'read@banyan.example'),
     addressToConfirm: await ownAddressToken(api, await visitor.author()),

@@ -46,7 +46,7 @@ export function readerOf(origin: string): Reader {
     sitemap: () => get('sitemap'),
     sitemapPart: async (list, part) =>
       (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,
-    signUpPolicy: () => Promise.resolve('open'),
+    magazine: () => Promise.resolve({ signUp: 'open', announcement: '' }),
     newsSitemap: async () => (await get<NewsSitemapResponse>('sitemap/news')).data,
   };
 }

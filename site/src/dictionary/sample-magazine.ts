@@ -6,7 +6,10 @@ import type { Reader } from '@contract/reader.ts';
 import { BIO, contentWith, EXCERPT, TITLES } from './sample-text.ts';
 
 /** What the sample pages ask a `Reader` for. */
-export type SampleReader = Pick<Reader, 'articleWithRelated' | 'genrePage' | 'homeSections' | 'searchTexts'>;
+export type SampleReader = Pick<
+  Reader,
+  'articleWithRelated' | 'genrePage' | 'homeSections' | 'magazine' | 'searchTexts'
+>;
 
 const ID_LENGTH = 24;
 const PICTURE_LENGTH = 32;
@@ -113,6 +116,7 @@ export function sampleMagazine(): SampleReader {
       });
       return Promise.resolve(Object.fromEntries(sections) as Record<HomeSection, ArticleCard[]>);
     },
+    magazine: () => Promise.resolve({ signUp: 'open', announcement: '' }),
     searchTexts: (): Promise<TextSearchResponse> =>
       Promise.resolve({
         data: cards(1, SEARCH_PAGE_SIZE).map((hit) => ({ ...hit, passage: EXCERPT })),

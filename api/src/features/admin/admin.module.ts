@@ -6,13 +6,13 @@ import { UsersModule } from '../users/users.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../../platform/limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
 import { AttentionService } from './overview/attention.service.ts';
 import { OverviewController } from './overview/overview.controller.ts';
 import { OverviewService } from './overview/overview.service.ts';
+import { AdminSettingsController } from './settings/admin-settings.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
@@ -27,7 +27,6 @@ import { AdminService } from './admin.service.ts';
     LimitsModule,
     MailModule,
     ManuscriptsModule,
-    SettingsModule,
     UsersModule,
   ],
   controllers: [
@@ -35,6 +34,7 @@ import { AdminService } from './admin.service.ts';
     AdminController,
     AdminInvitationsController,
     AdminMailController,
+    AdminSettingsController,
     AdminTrashController,
     OverviewController,
     SignInPolicyController,

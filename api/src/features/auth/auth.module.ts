@@ -19,7 +19,6 @@ import { SESSION_SECONDS } from './session-time.ts';
 import { SessionsService } from './sessions.service.ts';
 import { PasskeyRecordsModule } from './second-factors/passkey-records.module.ts';
 import { TokensModule } from '../tokens/tokens.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
 import { SecondFactors } from './second-factors/second-factors.ts';
 import { SignInTicket, SignInTicketSchema } from './second-factors/sign-in-ticket.schema.ts';
 import { SignInTicketsRepository } from './second-factors/sign-in-tickets.repository.ts';
@@ -31,7 +30,6 @@ import { StoredTwoStep, TwoStepSchema } from './second-factors/two-step.schema.t
     LimitsModule,
     PassportModule,
     PasskeyRecordsModule,
-    SettingsModule,
     TokensModule,
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },

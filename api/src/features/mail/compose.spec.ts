@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Language } from '../../contract/articles.ts';
 import { readEnv } from '../../platform/config/env.ts';
+import { effectiveSettings } from '../settings/effective-settings.ts';
 import { compose, toEml } from './compose.ts';
 import { type Message, MESSAGE_KINDS } from './message.ts';
 
@@ -12,6 +13,8 @@ const env = readEnv({
   SMTP_URL: 'smtp://mail.banyan.example',
   MAIL_FROM: 'Banyan <desk@banyan.example>',
 });
+
+const settings = effectiveSettings(null, env);
 
 function message(change: Partial<Message> = {}): Message {
   return {
@@ -32,7 +35,7 @@ function message(change: Partial<Message> = {}): Message {
 }
 
 const texts = (change: Partial<Message>): { html: string; text: string } => {
-  const { html, text } = compose(message(change), env, SECRET);
+  const { html, text } = compose(message(change), settings, env, SECRET);
   return { html: String(html), text: String(text) };
 };
 
@@ -73,7 +76,7 @@ it('shows times in the time zone of the magazine', () => {
 
 describe('the file of a message', () => {
   const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
-    (await toEml(compose(message(change), env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
+    (await toEml(compose(message(change), settings, env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
 
   it('has the same id and date at each attempt, and is marked as auto-generated', async () => {
     const headers = await headersOf();

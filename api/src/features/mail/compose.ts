@@ -1,5 +1,6 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../platform/config/brand.ts';
+import type { MagazineSettings } from '../../contract/settings.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { linkToken } from './link-token.ts';
 import { letterHtml, letterText } from './letter-html.ts';
@@ -16,10 +17,11 @@ const PAGES: Partial<Record<MessageKind, string>> = {
   invitation: '/invitation',
 };
 
-/** Composes a message. It is the same at each attempt, because it depends only on stored data. */
+/** Composes a message. It is the same at each attempt unless an admin changes the settings in between. */
 export function compose(
   message: Message,
-  { siteUrl, timeZone, mail }: Env,
+  { timeZone }: MagazineSettings,
+  { siteUrl, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
   const {

@@ -5,6 +5,7 @@ import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { MailReport, MailTestResponse } from '../../contract/mail.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { compose } from './compose.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { Message } from './message.ts';
@@ -20,6 +21,7 @@ export class MailCheck {
     @Inject(SIGNING_SECRET) private readonly signingSecret: string,
     private readonly repository: MailRepository,
     private readonly smtp: Smtp,
+    private readonly settings: SettingsService,
   ) {}
 
   async report(): Promise<MailReport> {
@@ -44,7 +46,7 @@ export class MailCheck {
     if (this.env.mail === null) throw new AppError('MAIL_NOT_SET_UP');
     const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
     const { words, refusal } = await this.smtp.send(
-      compose(testMessage(to, lang), this.env, this.signingSecret),
+      compose(testMessage(to, lang), this.settings.current, this.env, this.signingSecret),
       deadline,
     );
     const isLate = refusal !== null && deadline.aborted;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { SendMailOptions } from 'nodemailer';
 import { join } from 'node:path';
 import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
@@ -9,6 +10,7 @@ import { MailRepository } from './mail.repository.ts';
 import type { StoredMessage } from './message.schema.ts';
 import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Milliseconds after which another process retries the message of a killed one: longer than an attempt. */
@@ -28,6 +30,7 @@ export class MailDelivery {
     private readonly smtp: Smtp,
     private readonly files: EmlFiles,
     private readonly clock: StoreClock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Sends all due messages. Stops if the server fails, because further messages would fail too. */
@@ -76,7 +79,7 @@ export class MailDelivery {
   }
 
   private async send(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
-    const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopSignal);
+    const { refusal } = await this.smtp.send(this.compose(message), stopSignal);
     const now = (await this.clock.now()).getTime();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);
@@ -104,8 +107,12 @@ export class MailDelivery {
     return refusal;
   }
 
+  private compose(message: StoredMessage): SendMailOptions {
+    return compose(message, this.settings.current, this.env, this.signingSecret);
+  }
+
   private async file(message: StoredMessage): Promise<void> {
-    const name = await this.files.write(message, await toEml(compose(message, this.env, this.signingSecret)));
+    const name = await this.files.write(message, await toEml(this.compose(message)));
     await this.repository.end(message, { file: name });
     this.logger.warn(`SMTP_URL is not set: a message waits in ${join(this.files.folder, name)}`);
   }

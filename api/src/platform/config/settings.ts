@@ -136,7 +136,7 @@ export const SETTINGS = {
   },
   TIME_ZONE: {
     fallback: 'Asia/Kolkata',
-    meaning: 'Time zone in which authors schedule articles, by its IANA name.',
+    meaning: 'Time zone in which authors schedule articles, by its IANA name, until an admin changes it.',
     parse: timeZone,
   },
   VERIFY_EMAIL: {
@@ -147,13 +147,14 @@ export const SETTINGS = {
   },
   PUBLISHING_POLICY: {
     fallback: 'authors',
-    meaning: 'authors lets authors publish themselves; admin makes an admin approve what they write first.',
+    meaning:
+      'authors lets authors publish themselves; admin makes an admin approve what they write first. Until an admin changes it.',
     parse: oneOf('PUBLISHING_POLICY', PUBLISHING_POLICIES),
   },
   SIGN_UP: {
     fallback: 'open',
     meaning:
-      'open lets everybody sign up as an author; invitation only those whom an admin invites; closed nobody.',
+      'open lets everybody sign up as an author; invitation only those whom an admin invites; closed nobody. Until an admin changes it.',
     parse: oneOf('SIGN_UP', SIGN_UP_POLICIES),
   },
   S3_ENDPOINT: {

@@ -77,6 +77,8 @@ export interface World {
   /** Of links for forgotten passwords. */
   tokenToRead: string;
   tokenToUse: string;
+  /** Of the magazine. */
+  settingsVersion: string;
   twoStep: TwoStepWorld;
   /** Of links to addresses. */
   addressToRead: string;

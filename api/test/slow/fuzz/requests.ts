@@ -38,6 +38,8 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['PUT', '/api/users/two-step', 'json'],
   ['POST', '/api/users/two-step/off', 'json'],
   ['POST', '/api/users/two-step/recovery-codes', 'json'],
+  ['GET', '/api/admin/settings', 'nothing'],
+  ['PUT', '/api/admin/settings', 'json'],
   ['GET', '/api/admin/sign-in-policy', 'nothing'],
   ['GET', '/api/admin/mail', 'nothing'],
   ['POST', '/api/admin/mail/test', 'json'],

@@ -23,6 +23,7 @@ import { AccountsService } from '../accounts.service.ts';
 import { presentInvitation, presentLink } from './invitation.presenter.ts';
 import type { StoredInvitation } from './invitation.schema.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 const SEED_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,6 +47,7 @@ export class Invitations {
     private readonly records: AccountsRepository,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SIGNING_SECRET) private readonly signingSecret: string,
   ) {}
@@ -64,7 +66,7 @@ export class Invitations {
    * @throws AppError SIGN_UP_CLOSED; EMAIL_TAKEN or EMAIL_IN_TRASH, because admins see all accounts anyway
    */
   async invite({ email: address, name, lang }: InvitationDraft): Promise<Invitation> {
-    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    if (this.settings.current.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const email = normaliseEmail(address);
     const owner = await this.records.findAnyByEmail(email);
     if (owner !== null)
@@ -117,7 +119,7 @@ export class Invitations {
     token: string,
     { name, password }: { name: string; password: string },
   ): Promise<ProvenAccount> {
-    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    if (this.settings.current.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const invitation = await this.findByToken(token);
     const { email } = invitation;
     const draft = {

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ListedManuscriptsResponse, ListedSort } from '../../../contract/listed-manuscripts.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import { type PageRequest, pagination, readPage, type Slice } from '../../../platform/http/pagination.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { ListingChoice } from './listing.dto.ts';
 import { type ListingRequest, searchTerms } from './listing-query.ts';
@@ -16,7 +15,7 @@ export class ListingService {
   constructor(
     private readonly repository: ListingRepository,
     private readonly accounts: AccountsService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   async list(choice: ListingChoice, sort: ListedSort, page: PageRequest): Promise<ListedManuscriptsResponse> {
@@ -65,7 +64,7 @@ export class ListingService {
       state: state || null,
       author: author.toLowerCase() || null,
       tag: tag || null,
-      changedIn: month === '' ? null : monthRange(month, this.env.timeZone),
+      changedIn: month === '' ? null : monthRange(month, this.settings.current.timeZone),
     };
   }
 }

@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
@@ -18,6 +16,7 @@ import { droppedPictures, ReferencesProjection } from './projections/references.
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
 import { type Change, type Step, stepOf } from './step.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 /** Numbered variants of a slug to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
@@ -40,7 +39,7 @@ export class ArticleWriter {
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
@@ -100,7 +99,7 @@ export class ArticleWriter {
     const to = after?.state ?? null;
     if (manuscript === null || !transitionsOf(action, state).some((row) => row.to === to))
       throw new Error(`"${action}" does not lead from ${state} to ${to}.`);
-    const { publishingPolicy } = this.env;
+    const { publishingPolicy } = this.settings.current;
     const subject = { ...manuscript, state };
     if (!can(by, action, subject, publishingPolicy))
       throw transitionError(by, action, subject, publishingPolicy);

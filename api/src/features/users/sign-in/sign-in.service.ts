@@ -23,6 +23,7 @@ import type { LoginCodeDto } from '../two-step/two-step.dto.ts';
 import type { LoginDto } from './login.dto.ts';
 import type { RegisterDto } from './register.dto.ts';
 import { SessionOpening } from './session-opening.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 @Injectable()
 export class SignInService {
@@ -38,6 +39,7 @@ export class SignInService {
     private readonly addresses: Addresses,
     private readonly invitations: Invitations,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -48,7 +50,8 @@ export class SignInService {
     device: Device,
     lang: Language,
   ): Promise<SessionResponse> {
-    const { signUp, verifyEmail: isAddressUnverified } = this.env;
+    const { signUp } = this.settings.current;
+    const { verifyEmail: isAddressUnverified } = this.env;
     if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MagazineSettings } from '@contract/settings.ts';
+import {
+  changedNames,
+  changeOf,
+  formValues,
+  problemsOf,
+  rebased,
+  SETTING_NAMES,
+} from './settings-changes.ts';
+
+const SETTINGS: MagazineSettings = {
+  adminSignIn: 'password',
+  publishingPolicy: 'authors',
+  signUp: 'open',
+  timeZone: 'Asia/Kolkata',
+  announcement: '',
+};
+const saved = formValues(SETTINGS);
+
+describe('changes of settings', () => {
+  it('are named and sent in the order of the screen, without the others', () => {
+    const values = { ...saved, adminSignIn: 'second-factor', announcement: 'Closed today.' };
+    expect(Object.keys(saved)).toEqual(SETTING_NAMES);
+    expect(changedNames(saved, values)).toEqual(['announcement', 'adminSignIn']);
+    expect(changeOf(saved, values)).toEqual({ announcement: 'Closed today.', adminSignIn: 'second-factor' });
+    expect(changeOf(saved, saved)).toEqual({});
+  });
+
+  it('stay on top of those of another admin', () => {
+    const values = { ...saved, announcement: 'Closed today.' };
+    const current = { ...saved, signUp: 'closed', announcement: 'Open today.' };
+    expect(rebased(saved, values, current)).toEqual({
+      ...saved,
+      signUp: 'closed',
+      announcement: 'Closed today.',
+    });
+  });
+
+  it('are checked before they are sent', () => {
+    expect(problemsOf({ ...saved, announcement: 'x'.repeat(121) })).toMatchObject({
+      announcement: 'The announcement must have at most 120 characters.',
+      signUp: undefined,
+    });
+  });
+});
