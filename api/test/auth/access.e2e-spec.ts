@@ -19,6 +19,8 @@ GET /api/admin/review admin
 GET /api/admin/review/:id admin
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
+GET /api/admin/log admin
+GET /api/admin/log/csv admin
 GET /api/admin/mail admin
 POST /api/admin/mail/test admin
 GET /api/admin/sign-in-policy admin

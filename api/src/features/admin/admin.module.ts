@@ -9,6 +9,7 @@ import { MailModule } from '../mail/mail.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
+import { AdminLogController } from './log/admin-log.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
@@ -31,6 +32,7 @@ import { AdminService } from './admin.service.ts';
     AdminAccountsController,
     AdminController,
     AdminInvitationsController,
+    AdminLogController,
     AdminMailController,
     AdminTrashController,
     SignInPolicyController,

@@ -30,6 +30,8 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
     async (as, { victim, author }) =>
       as.json('POST', `/api/admin/authors/${await victim}/merge`, { into: author }),
   ],
+  'GET /api/admin/log': ['admin', 200, (as) => as.get('/api/admin/log')],
+  'GET /api/admin/log/csv': ['admin', 200, (as) => as.get('/api/admin/log/csv')],
   'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
   'POST /api/admin/mail/test': [
     'admin',

@@ -39,6 +39,8 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['POST', '/api/users/two-step/off', 'json'],
   ['POST', '/api/users/two-step/recovery-codes', 'json'],
   ['GET', '/api/admin/sign-in-policy', 'nothing'],
+  ['GET', '/api/admin/log', 'nothing'],
+  ['GET', '/api/admin/log/csv', 'nothing'],
   ['GET', '/api/admin/mail', 'nothing'],
   ['POST', '/api/admin/mail/test', 'json'],
   ['POST', '/api/users/register', 'form'],
