@@ -10,6 +10,7 @@ export const PATHS = {
   admin: '/admin',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',
+  adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
   security: '/security',

@@ -24,7 +24,7 @@ export const PAGE_TEXT = {
     title: 'Privacy Policy',
     intro:
       'Readers leave almost nothing behind here. Authors leave what an account and an article need. This page says what that is.',
-    changed: '26 November 2026',
+    changed: '29 November 2026',
   },
   terms: {
     title: 'Terms of Use',
@@ -43,7 +43,7 @@ export const PAGE_TEXT = {
   create: 'Create Article',
   edit: 'Edit Article',
   ownArticles: 'Your articles',
-  admin: { authors: 'Authors', review: 'Review', trash: 'Trash', settings: 'Settings' },
+  admin: { authors: 'Authors', review: 'Review', trash: 'Trash', settings: 'Settings', log: 'Log' },
 } as const;
 
 export const NOT_FOUND_TEXT = {
