@@ -81,12 +81,12 @@ export class AuditService {
     };
   }
 
-  /** All entries, newest first. */
-  async *all(filter: LogFilter): AsyncGenerator<LogEntry> {
+  /** All entries in batches, newest first. */
+  async *batches(filter: LogFilter): AsyncGenerator<LogEntry[]> {
     let cursor: ListCursor | null = null;
     do {
       const entries: StoredLogEntry[] = await this.repository.findAfter(cursor, BATCH, filter);
-      yield* entries.map(presentEntry);
+      if (entries.length > 0) yield entries.map(presentEntry);
       cursor = entries.length < BATCH ? null : (entries.at(-1) ?? null);
     } while (cursor !== null);
   }

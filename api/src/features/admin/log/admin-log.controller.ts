@@ -14,7 +14,7 @@ import type { LogFilter } from '../../audit/log-filter.ts';
 import { logWords } from '../../audit/log-words.ts';
 import { Access } from '../../auth/access.decorator.ts';
 import { LogFilterQuery, LogQuery } from './admin-log.dto.ts';
-import { csvLines } from './log-csv.ts';
+import { csvOf } from './log-csv.ts';
 
 /** Milliseconds without progress after which the client counts as disconnected. */
 const STALL_TIMEOUT_MS = 2 * 60 * 1000;
@@ -71,7 +71,7 @@ export class AdminLogController {
       return;
     }
     response.setTimeout(STALL_TIMEOUT_MS, () => response.destroy());
-    await pipeline(Readable.from(csvLines(this.audit.all(filterOf(query)))), response).catch(
+    await pipeline(Readable.from(csvOf(this.audit.batches(filterOf(query)))), response).catch(
       (error: unknown) => {
         // The status is already sent. Breaking the connection shows that the file is incomplete.
         response.destroy();

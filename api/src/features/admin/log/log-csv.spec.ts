@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LogEntry } from '../../../contract/log.ts';
-import { csvLines } from './log-csv.ts';
+import { csvOf } from './log-csv.ts';
 
 const ENTRY: LogEntry = {
   _id: '6a14f0c2b1d4c8a9e0f3b7ac',
@@ -15,12 +15,12 @@ const ENTRY: LogEntry = {
 
 async function linesOf(...entries: LogEntry[]): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of csvLines(entriesOf(entries))) lines.push(line);
+  for await (const line of csvOf(batchesOf(entries))) lines.push(line);
   return lines;
 }
 
-async function* entriesOf(entries: LogEntry[]): AsyncGenerator<LogEntry> {
-  yield* entries;
+async function* batchesOf(entries: LogEntry[]): AsyncGenerator<LogEntry[]> {
+  yield entries;
 }
 
 it('writes a heading and a line for each entry', async () => {

@@ -8,10 +8,10 @@ const HEADINGS = [
 /** With it, spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The lines of a CSV file (RFC 4180). */
-export async function* csvLines(entries: AsyncIterable<LogEntry>): AsyncGenerator<string> {
+/** A CSV file (RFC 4180) in parts: its heading line, and the lines of each batch. */
+export async function* csvOf(batches: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line(HEADINGS);
-  for await (const entry of entries) yield line(cellsOf(entry));
+  for await (const batch of batches) yield batch.map((entry) => line(cellsOf(entry))).join('');
 }
 
 function cellsOf({ at, by, action, about, changes, browser, system }: LogEntry): string[] {

@@ -4,6 +4,7 @@ import { ArticlesService } from '../../articles/reading/articles.service.ts';
 import { DevicesService } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Article, Language } from '../../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
@@ -49,6 +50,7 @@ export class OwnExport {
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -77,6 +79,7 @@ export class OwnExport {
     yield json('account.json', presentAccount(account));
     yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));
+    yield* pages('log/log', this.audit.batches({ by: id, words: [] }));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
       const ownManuscript = await this.manuscripts.find(manuscript, id);
