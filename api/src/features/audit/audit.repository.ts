@@ -8,6 +8,9 @@ import { NEWEST } from '../../platform/store/newest.ts';
 import { StoredLogEntry } from './log-entry.schema.ts';
 import type { LogFilter } from './log-filter.ts';
 
+/** All entries, counted in an index without reading them. */
+const ANY_TIME = { createdAt: { $gt: new Date(0) } };
+
 /** Only adds and reads entries: no method changes or deletes one. */
 @Injectable()
 export class AuditRepository {
@@ -24,7 +27,9 @@ export class AuditRepository {
 
   /** Counts up to `LOG_COUNT_MAX`. */
   async count(filter: LogFilter): Promise<number> {
-    return this.entries.countDocuments(matching(filter, null), { limit: LOG_COUNT_MAX });
+    const conditions = matching(filter, null);
+    const isUnfiltered = Object.keys(conditions).length === 0;
+    return this.entries.countDocuments(isUnfiltered ? ANY_TIME : conditions, { limit: LOG_COUNT_MAX });
   }
 
   /** Names of accounts, by id. Accounts are a later feature, so this reads their collection. */
