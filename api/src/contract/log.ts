@@ -24,7 +24,7 @@ const SIGN_IN_ACTIONS = [
   ...(['removePasskey', 'stopPasskey', 'turnOnTwoStep', 'turnOffTwoStep'] as const),
   ...(['renewRecoveryCodes', 'removeSecondFactors'] as const),
 ] as const;
-const SETTING_ACTIONS = ['changeSetting', 'sendTestMail'] as const;
+const SETTING_ACTIONS = ['changeSetting', 'sendTestMail', 'failMail'] as const;
 
 /** Every action that the log knows. */
 export const LOG_ACTIONS = [
@@ -59,7 +59,7 @@ export function actorKind(by: string): LogActor {
   return by === 'magazine' || by === 'operator' ? by : 'person';
 }
 
-export const LOG_SUBJECTS = ['manuscript', 'account', 'invitation', 'setting', 'passkey'] as const;
+export const LOG_SUBJECTS = ['manuscript', 'account', 'invitation', 'setting', 'passkey', 'message'] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
 export const LOG_FIELDS = ['title', 'name', 'role', 'state', 'authors', 'time', 'value'] as const;
@@ -85,9 +85,9 @@ export interface LogPerson {
 
 export interface LogTarget {
   kind: LogSubject;
-  /** Id of a manuscript, an account, an invitation or a passkey, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  /** Id of a manuscript, an account, an invitation, a passkey or a message, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
   _id: string;
-  /** Title or name at that time; empty for an untitled manuscript. @example Ira Palash */
+  /** Title or name at that time, or the mail server of a message; empty for an untitled manuscript. @example Ira Palash */
   name: string;
 }
 

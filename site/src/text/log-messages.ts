@@ -21,7 +21,7 @@ export const LOG_TEXT = {
     articles: 'Articles',
     accounts: 'Accounts',
     'sign-in': 'Sign-in',
-    settings: 'Settings',
+    settings: 'Settings and mail',
   } satisfies Record<LogKind, string>,
   time: 'Time',
   times: {
@@ -123,4 +123,5 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   removeSecondFactors: 'removed the second factors',
   changeSetting: 'changed a setting',
   sendTestMail: 'sent a test message',
+  failMail: 'could not send mail',
 };
