@@ -38,6 +38,16 @@ export class Contents {
     return this.read.documents + JSON.stringify(files.toSorted());
   }
 
+  /** The actions of all entries in the log, oldest first. */
+  async logged(): Promise<string[]> {
+    const log = this.api.app.get<Connection>(getConnectionToken()).model('StoredLogEntry');
+    const entries = await log
+      .find({}, { action: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<{ action: string }[]>();
+    return entries.map(({ action }) => action);
+  }
+
   close(): void {
     this.file.close();
   }

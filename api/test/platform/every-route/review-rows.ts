@@ -3,7 +3,7 @@ import type { Row, World } from './world.ts';
 /** Rows of the routes for manuscripts in review. */
 export function reviewRows(world: World): Record<string, Row> {
   const { author, other, admin, deleted, ready, draft } = world;
-  const { waiting, waitingForApproval, waitingForReturn } = world;
+  const { reviewed, toSubmit, waiting, waitingForApproval, waitingForReturn } = world;
   const nothing = 'MANUSCRIPT_NOT_FOUND';
   const gone = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
   const foreign = { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' } as const;
@@ -52,8 +52,7 @@ export function reviewRows(world: World): Record<string, Row> {
       ],
     },
     'PUT /api/manuscripts/{id}/submission': {
-      // It is in review already.
-      good: { as: author, params: { id: waiting._id }, headers: seen(waiting.version) },
+      good: { as: reviewed, params: { id: toSubmit._id }, headers: seen(toSubmit.version) },
       nothing,
       refused: [
         gone,
@@ -62,6 +61,7 @@ export function reviewRows(world: World): Record<string, Row> {
         { what: 'submit a newer one', headers: seen('0.x'), code: 'MANUSCRIPT_CHANGED' },
         {
           what: 'submit where authors publish',
+          as: author,
           params: { id: ready._id },
           headers: seen(ready.version),
           code: 'REVIEW_OFF',

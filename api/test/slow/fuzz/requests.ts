@@ -41,6 +41,8 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/admin/settings', 'nothing'],
   ['PUT', '/api/admin/settings', 'json'],
   ['GET', '/api/admin/sign-in-policy', 'nothing'],
+  ['GET', '/api/admin/log', 'nothing'],
+  ['GET', '/api/admin/log/csv', 'nothing'],
   ['GET', '/api/admin/mail', 'nothing'],
   ['POST', '/api/admin/mail/test', 'json'],
   ['POST', '/api/users/register', 'form'],
