@@ -20,6 +20,10 @@ GET /api/admin/review/:id admin
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
 GET /api/admin/manuscripts admin
+GET /api/admin/bulk-actions admin
+POST /api/admin/bulk-actions admin
+GET /api/admin/bulk-actions/:id admin
+DELETE /api/admin/bulk-actions/:id admin
 GET /api/admin/mail admin
 POST /api/admin/mail/test admin
 GET /api/admin/sign-in-policy admin

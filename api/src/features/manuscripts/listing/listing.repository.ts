@@ -34,6 +34,17 @@ export interface Found {
   isComplete: boolean;
 }
 
+interface StoredMark {
+  _id: Types.ObjectId;
+  workingCopy?: { mark: string };
+}
+
+/** A manuscript, and the mark of its working copy; `null` without one. */
+export interface Mark {
+  manuscript: Types.ObjectId;
+  mark: string | null;
+}
+
 /** Reads the list of all manuscripts. An index answers every question, or a bounded number of manuscripts is read. */
 @Injectable()
 export class ListingRepository {
@@ -86,6 +97,28 @@ export class ListingRepository {
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
+  /** Existing manuscripts with the marks of their working copies, in the order of the ids. */
+  async findMarks(ids: readonly Types.ObjectId[]): Promise<Mark[]> {
+    const manuscripts = await this.manuscripts
+      .find({ _id: { $in: [...ids] } }, { 'workingCopy.mark': 1 })
+      .lean<StoredMark[]>();
+    const byId = new Map(manuscripts.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
+    return [...new Set(ids.map((id) => id.toHexString()))].flatMap((id) => {
+      const manuscript = byId.get(id);
+      return manuscript === undefined ? [] : markOf(manuscript);
+    });
+  }
+
+  /** The same of all manuscripts of a request without words, last changed first. */
+  async findAllMarks(request: ListingRequest, limit: number): Promise<Mark[]> {
+    const manuscripts = await this.manuscripts
+      .find(listingFilter(request), { 'workingCopy.mark': 1 })
+      .sort(LISTING_ORDER.changed)
+      .limit(limit)
+      .lean<StoredMark[]>();
+    return manuscripts.map(markOf);
+  }
+
   /** When the manuscript was changed that has not been changed for the longest time. */
   async findOldestChange(): Promise<Date | null> {
     const oldest = await this.manuscripts
@@ -94,4 +127,8 @@ export class ListingRepository {
       .lean<Pick<StoredRow, 'listing'>>();
     return oldest?.listing.changedAt ?? null;
   }
+}
+
+function markOf({ _id, workingCopy }: StoredMark): Mark {
+  return { manuscript: _id, mark: workingCopy?.mark ?? null };
 }
