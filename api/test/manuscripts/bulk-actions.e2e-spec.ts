@@ -56,7 +56,7 @@ describe('publishing many', () => {
     const ids = [draft, waiting, incomplete, live, trashed].map(({ _id }) => _id);
     expect(await run({ kind: 'publish', ids })).toEqual({
       done: 2,
-      reasons: ['Please fill out all required fields.', 'It is published already.', 'It is in the trash.'],
+      reasons: ['It has no banner and no tag yet.', 'It is published already.', 'It is in the trash.'],
     });
     expect([(await newsroom.article(draft._id)).title, (await newsroom.article(live._id)).title]).toEqual([
       'Kosi',

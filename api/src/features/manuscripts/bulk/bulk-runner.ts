@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { errorStack } from '../../../platform/errors/error-stack.ts';
 import type { JobKind } from '../../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -7,11 +6,10 @@ import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import type { StoredBulkItem } from './bulk-item.schema.ts';
 import { BulkSteps, DoneElsewhere } from './bulk-steps.service.ts';
-import { LEFT, LeftAsIs } from './left-as-is.ts';
+import { LEFT, reasonOf } from './left-as-is.ts';
 
 /** Kind of the jobs; their key is the id of the bulk action. */
 export const BULK_ACTION = 'bulk-action';
-const FIRST_SERVER_ERROR = 500;
 /** From this attempt on, a manuscript that fails is left as it is, so that the others get their turn. */
 const LAST_ATTEMPT = 3;
 
@@ -52,8 +50,8 @@ export class BulkRunner implements JobKind, OnModuleInit {
       await this.steps.take(action, item);
     } catch (error) {
       if (error instanceof DoneElsewhere) return;
-      const isRefusal = error instanceof AppError && error.status < FIRST_SERVER_ERROR;
-      if (error instanceof LeftAsIs || isRefusal) return this.leave(item, error.message);
+      const reason = reasonOf(error);
+      if (reason !== null) return this.leave(item, reason);
       if (attempt < LAST_ATTEMPT) throw error;
       this.logger.warn(`Manuscript ${item.manuscript.toHexString()} failed: ${errorStack(error)}`);
       await this.leave(item, LEFT.failed);
