@@ -25,7 +25,7 @@ const ROW_FIELDS = {
 } as const;
 
 /** Maximum number of manuscripts that a search reads, and that a list of a month sorts by title. */
-const MAX_READ = 1000;
+const MAX_READ = 800;
 
 /** The manuscripts that a search finds. */
 export interface Found {
@@ -84,8 +84,9 @@ export class ListingRepository {
       { $sort: LISTING_ORDER.changed },
       { $limit: MAX_READ },
       { $match: searchFilter(request, terms) },
+      // Before the sort, which would keep whole manuscripts.
+      { $project: { 'listing.title': 1, 'listing.changedAt': 1 } },
       { $sort: LISTING_ORDER[sort] },
-      { $project: { _id: 1 } },
     ]);
     return { ids: found.map(({ _id }) => _id), isComplete: fewest <= MAX_READ };
   }
