@@ -12,6 +12,7 @@ const ARTICLE_ACTIONS = [
   ...(['approve', 'return', 'schedule', 'unschedule', 'missSchedule', 'withdraw', 'reinstate'] as const),
   ...(['trash', 'restore', 'purge', 'setAuthors', 'leave', 'restoreVersion', 'takeOver'] as const),
   ...(['addNote', 'deleteNote', 'createPreview', 'endPreview', 'endPreviews'] as const),
+  ...(['startBulkAction', 'stopBulkAction'] as const),
 ] as const;
 const ACCOUNT_ACTIONS = [
   ...(['signUp', 'acceptInvitation', 'createAccount', 'changeProfile', 'suspend'] as const),
@@ -68,6 +69,7 @@ export const LOG_SUBJECTS = [
   'passkey',
   'token',
   'message',
+  'bulk-action',
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
@@ -94,7 +96,7 @@ export interface LogPerson {
 
 export interface LogTarget {
   kind: LogSubject;
-  /** Id of a manuscript, an account, an invitation, a passkey, a token or a message, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message or a bulk action, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
   _id: string;
   /** Title or name at that time, or the mail server of a message; empty for an untitled manuscript. @example Ira Palash */
   name: string;

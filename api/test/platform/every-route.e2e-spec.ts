@@ -19,6 +19,7 @@ import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { addressToken, ownAddressToken } from '../support/address-links.ts';
+import { startBulkAction } from '../support/bulk-actions.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { documentOf } from '../support/conform.ts';
 import { submitNew } from '../support/in-review.ts';
@@ -120,6 +121,7 @@ async function settle(): Promise<World> {
     toSubmit: await own.begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
     waitingForApproval: await submitNew(reviewing, author),
     waitingForReturn: await submitNew(reviewing, author),
+    bulkAction: await startBulkAction(admin, draft._id),
     shared: { _id: shared, version: by.version },
     trashed: await discard(),
     trashedForGood: await discard(),
@@ -247,7 +249,7 @@ describe.each([...operations])('%s', (name, operation) => {
           name,
         )
         ? 201
-        : /(?:POST .*\/address|\/(?:forgotten|merge|reset-link|verification))$/.test(name)
+        : /(?:POST .*\/(?:address|bulk-actions)|\/(?:forgotten|merge|reset-link|verification))$/.test(name)
           ? 202
           : 200,
     );

@@ -117,6 +117,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   renamePasskey: 'renamed a passkey',
   removePasskey: 'removed a passkey',
   stopPasskey: 'stopped a passkey',
+  startBulkAction: 'acted on many articles',
+  stopBulkAction: 'stopped acting on many articles',
   createToken: 'made a personal token',
   revokeToken: 'revoked a personal token',
   turnOnTwoStep: 'turned on one-time codes',

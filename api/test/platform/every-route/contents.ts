@@ -63,11 +63,12 @@ export class Contents {
   }
 }
 
-/** Waits for the jobs that follow from requests: they store links and messages, and change the manuscripts of authors, after the responses. */
+/** Waits for the jobs that follow from requests: they store links and messages, and change manuscripts, after the responses. */
 export async function laterWritesDone({ app }: RunningApi): Promise<void> {
   const store = app.get<Connection>(getConnectionToken());
   const isBusy = async (): Promise<boolean> =>
-    (await store.model('StoredJob').exists({ kind: 'send-address-link' })) !== null ||
+    (await store.model('StoredJob').exists({ kind: { $in: ['send-address-link', 'bulk-action'] } })) !==
+      null ||
     (await store
       .model('StoredAccount')
       .exists({ $or: [{ merging: { $ne: null } }, { pendingChange: { $ne: null } }] })) !== null;

@@ -70,6 +70,8 @@ export interface World {
   toSubmit: Manuscript;
   waitingForApproval: Manuscript;
   waitingForReturn: Manuscript;
+  /** Id of a bulk action. */
+  bulkAction: string;
   /** Gets another author. `version` is that of its authors. */
   shared: Pick<Manuscript, '_id' | 'version'>;
   trashed: Manuscript;

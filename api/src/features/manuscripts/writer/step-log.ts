@@ -21,11 +21,11 @@ const LOGGED_AS: Record<Action, LogAction | null> = {
 
 /** The log's entry of a step; `null` if it has none. */
 export function stepLog(action: Action, change: Change): NewLogEntry | null {
-  const { by, before, after } = change;
+  const { by, before, after, isBulk = false } = change;
   const manuscript = after ?? before;
   const loggedAs = LOGGED_AS[action];
   // The operator publishes only the demo.
-  if (loggedAs === null || manuscript === null || by.role === 'operator') return null;
+  if (loggedAs === null || manuscript === null || isBulk || by.role === 'operator') return null;
   return {
     action: actionOf(action, loggedAs, change),
     by: by.role === 'system' ? 'magazine' : by.id,
