@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { AppError, fieldError, invalidFields } from '../../../platform/errors/app-error.ts';
-import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { type TwoStep, type TwoStepSetup, TWO_STEP_SETUP_SECONDS } from '../../../contract/two-step.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../../accounts/account.ts';
@@ -45,6 +45,7 @@ export class TwoStepService {
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
   ) {}
 
   async describe(user: SignedInUser): Promise<TwoStep> {
@@ -68,7 +69,7 @@ export class TwoStepService {
     const secret = newSecret();
     const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
     if (!(await this.repository.startSetup(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
-    const uri = setupUri(secret, BRAND.name, email);
+    const uri = setupUri(secret, this.settings.current.name, email);
     return { secret, uri, picture: drawQr(uri), endsAt: endsAt.toISOString() };
   }
 
