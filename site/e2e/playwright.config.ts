@@ -13,7 +13,7 @@ const filesOf = (name: string): string => `${FOLDERS}/${name}.e2e.ts`;
 /** The longest tests start first, so that the run does not end with a single one. */
 const LONGEST = filesOf('{publish,killed,presence,accessibility,device-drafts*,keyboard-only,link-cards}');
 /** Tests that share one magazine's review queue, so they run in sequence (`support/reviewing.ts`). */
-const IN_TURN = filesOf('{review,review-editing,submission}');
+const IN_TURN = filesOf('{overview,review,review-editing,submission}');
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
@@ -30,14 +30,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // Several times what a test needs.
-  timeout: 60_000 * PATIENCE,
+  // Several times what a test needs; the longest of the slow ones take half a minute beside two others.
+  timeout: (isSlow ? 150_000 : 60_000) * PATIENCE,
   expect: { timeout: 15_000 * PATIENCE },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BANYAN_ORIGIN'] ?? 'http://127.0.0.1:3000',
     browserName: 'chromium',
     launchOptions,
+    // What is never there fails the test long before its own timeout.
+    actionTimeout: 30_000 * PATIENCE,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Animations would take a quarter of the processors. Tests of motion turn them on.

@@ -6,7 +6,7 @@ import { examineArchive } from './archive/examine-archive.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { Backup } from './backup.ts';
 import type { Problem } from './check/magazine-check.ts';
-import { recordBackup } from '../server/metrics/last-backup.ts';
+import { recordBackup } from '../platform/store/last-backup.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { withMagazine } from './open-magazine.ts';

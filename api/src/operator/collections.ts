@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { META } from '../server/migrations/schema-version.ts';
+import { META } from '../platform/store/meta.ts';
 
 /**
  * Collections that archives exclude. A restored session would sign in users who have signed out since.

@@ -8,6 +8,7 @@ import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
+import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { passwordRoutes } from './authorisation/password-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
@@ -98,6 +99,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
+  ...TOKEN_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),
   'PUT /api/manuscripts/{id}/schedule': [

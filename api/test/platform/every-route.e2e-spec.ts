@@ -12,6 +12,7 @@ import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
+import { makeToken } from '../support/tokens.ts';
 import { passkeysOf } from './every-route/passkey-rows.ts';
 import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
@@ -129,6 +130,7 @@ async function settle(): Promise<World> {
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
     passkeys: await passkeysOf(api, author),
+    personalToken: (await makeToken(author, ['read'])).token._id,
     invitationToRead: await invitationToken(api, 'one@banyan.example'),
     invitationToAccept: await invitationToken(api, 'two@banyan.example'),
     invitationToSend: await invite('three@banyan.example'),
@@ -218,7 +220,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens)$/.test(
           name,
         )
         ? 201

@@ -102,6 +102,7 @@ describe('an export', () => {
     expect(await own.json('sign-in.json')).toEqual({
       codesSince: expect.stringMatching(/^\d{4}-.*Z$/),
       recoveryCodesLeft: recoveryCodes.length,
+      tokens: [],
       passkeys: [
         {
           name: 'Phone',

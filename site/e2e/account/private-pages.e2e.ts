@@ -3,6 +3,13 @@ import { AUTHOR_PAGES, expectRedirect, recordShownPages } from '../support/priva
 
 test('visitors are redirected from private pages to the sign-up screen', async ({ page }) => {
   await recordShownPages(page);
-  for (const path of [...AUTHOR_PAGES, '/admin', '/admin/review', '/admin/settings', '/admin/trash'])
+  for (const path of [
+    ...AUTHOR_PAGES,
+    '/admin',
+    '/admin/overview',
+    '/admin/review',
+    '/admin/settings',
+    '/admin/trash',
+  ])
     await expectRedirect(page, path, '/signup');
 });

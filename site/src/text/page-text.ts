@@ -41,7 +41,14 @@ export const PAGE_TEXT = {
   create: 'Create Article',
   edit: 'Edit Article',
   ownArticles: 'Your articles',
-  admin: { authors: 'Authors', review: 'Review', trash: 'Trash', settings: 'Settings' },
+  admin: {
+    overview: 'Overview',
+    articles: 'Articles',
+    authors: 'Authors',
+    review: 'Review',
+    trash: 'Trash',
+    settings: 'Settings',
+  },
 } as const;
 
 export const NOT_FOUND_TEXT = {

@@ -1,3 +1,5 @@
+import { inLetters } from './number-words.ts';
+
 /** Texts for scheduling and withdrawing articles. */
 
 /** Withdrawn articles. */
@@ -14,8 +16,6 @@ export const WITHDRAWAL_TEXT = {
   undone: 'Published again',
   undoFailed: 'Failed to publish article.',
 } as const;
-
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Scheduling a draft. */
 export const PLAN_TEXT = {
@@ -34,7 +34,7 @@ export const PLAN_TEXT = {
   skipped: 'Clocks skip this time on that day. Choose another.',
   twice: 'Clocks show this time twice on that day. The first one counts.',
   indiaTime: 'India time',
-  inDays: (days: number) => ['Today.', 'Tomorrow.'][Math.max(0, days)] ?? `In ${NUMBERS[days] ?? days} days.`,
+  inDays: (days: number) => ['Today.', 'Tomorrow.'][Math.max(0, days)] ?? `In ${inLetters(days)} days.`,
   elsewhere: (city: string, time: string, shift: number) => {
     const day = { [-1]: ' the day before', 0: '', 1: ' the day after' }[shift] ?? '';
     return `In ${city} that is ${time}${day}.`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { TokenRecords } from '../tokens/token-records.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import type { Language } from '../../contract/articles.ts';
@@ -25,6 +26,7 @@ export class AccountStatus {
     private readonly locks: AccountLocksRepository,
     private readonly directory: AuthorDirectoryRepository,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokenRecords,
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -39,7 +41,7 @@ export class AccountStatus {
   }
 
   /**
-   * Suspends an author, who can no longer sign in, and ends all sessions. Articles and schedules stay. A repetition
+   * Suspends an author, who can no longer sign in, ends all sessions and revokes all tokens. Articles and schedules stay. A repetition
    * changes nothing.
    * @throws AppError USER_NOT_FOUND, ADMIN_NOT_SUSPENDED
    */
@@ -49,6 +51,7 @@ export class AccountStatus {
       if (role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
       await this.repository.setSuspended(id, suspendedAt ?? new Date(), session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
     });
   }
 
@@ -61,7 +64,7 @@ export class AccountStatus {
   }
 
   /**
-   * Makes an author an admin, or an admin an author. Their articles stay. Ends all sessions, and sends the person a
+   * Makes an author an admin, or an admin an author. Their articles stay. Ends all sessions, revokes all tokens, and sends the person a
    * message.
    * @param by account id of the admin who changes it; `null` for the operator
    * @throws AppError USER_NOT_FOUND, OWN_ROLE_FIXED, LAST_ADMIN, SUSPENDED_NOT_ADMIN, ALREADY_MERGING
@@ -83,6 +86,7 @@ export class AccountStatus {
       if (isLastAdmin) throw new AppError('LAST_ADMIN');
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
     });

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { DevicesService } from '../auth/devices/devices.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { TokenRecords } from '../tokens/token-records.service.ts';
 import { SecondFactors } from '../auth/second-factors/second-factors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ErrorCode } from '../../platform/errors/error-table.ts';
@@ -18,7 +19,10 @@ import { PasswordResetsRepository } from './recovery/password-resets.repository.
 /** Details for the message about a change. */
 type ChangeDetails = Pick<MessageDraft, 'by' | 'removed'>;
 
-/** Changes passwords. Each change ends all sessions of the account, the trust in its devices, and its open links. */
+/**
+ * Changes passwords. Each change ends all sessions of the account, the trust in its devices, and its open links. Personal
+ * tokens stay: programs do not sign in by password.
+ */
 @Injectable()
 export class Passwords {
   constructor(
@@ -29,6 +33,7 @@ export class Passwords {
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly factors: SecondFactors,
+    private readonly tokens: TokenRecords,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
   ) {}
@@ -51,8 +56,8 @@ export class Passwords {
   }
 
   /**
-   * Sets the password by a reset link. Removes second factors from before the address was confirmed, because somebody who
-   * signed up with a foreign address may have added them. Removes stopped passkeys too, which would lock an admin out.
+   * Sets the password by a reset link. Removes second factors and tokens from before the address was confirmed, because somebody
+   * who signed up with a foreign address may have added them. Removes stopped passkeys too, which would lock an admin out.
    * @throws AppError RESET_LINK_ENDED if the link or the account no longer exists
    */
   async reset(link: PasswordReset, password: string, lang: Language): Promise<void> {
@@ -62,6 +67,7 @@ export class Passwords {
       const account = await this.repository.findById(id, session);
       if (account === null) return null;
       const removed = await this.factors.removeUntrusted(id, account.addressConfirmedAt ?? null, session);
+      await this.tokens.revokeMadeBefore(account.addressConfirmedAt ?? new Date(), id, session);
       // Opening the link has verified the address.
       await this.repository.setAddress(id, account.email, session);
       return { removed, ...(link.by !== undefined && { by: link.by }) };

@@ -9,6 +9,9 @@ import { MailModule } from '../mail/mail.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
+import { AttentionService } from './overview/attention.service.ts';
+import { OverviewController } from './overview/overview.controller.ts';
+import { OverviewService } from './overview/overview.service.ts';
 import { AdminSettingsController } from './settings/admin-settings.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
@@ -33,8 +36,9 @@ import { AdminService } from './admin.service.ts';
     AdminMailController,
     AdminSettingsController,
     AdminTrashController,
+    OverviewController,
     SignInPolicyController,
   ],
-  providers: [AdminService, AdminTrash],
+  providers: [AdminService, AdminTrash, AttentionService, OverviewService],
 })
 export class AdminModule {}

@@ -59,6 +59,7 @@ import { TitleSearch } from './search/title-search.ts';
   ],
   exports: [
     ArticleAssembler,
+    ArticleList,
     SitemapArticles,
     ArticleLookup,
     ArticlesService,

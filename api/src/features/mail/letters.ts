@@ -54,6 +54,14 @@ const WORDS = {
       ],
       action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
     }),
+    'token-added': (facts: LetterFacts) => ({
+      subject: 'A personal token was made',
+      paragraphs: [
+        `A personal token was made for your account on ${formatMoment(facts, 'en')}. A program with it acts for you, as far as the token allows.`,
+        'If it was you, there is nothing to do. If not, revoke it right away, set a new password, and write to us.',
+      ],
+      action: { label: 'See your tokens', href: `${facts.siteUrl}/security` },
+    }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'Two-step codes are on',
       paragraphs: [
@@ -124,6 +132,14 @@ const WORDS = {
         'अपने पासवर्ड से लॉग इन कीजिए, इस पासकी को हटाइए, और नई जोड़िए। अगर इसके बिना लॉग इन नहीं होता, तो लॉग-इन पेज पर “Forgot password?” चुनिए: नया पासवर्ड चुनने से यह हट जाती है। अगर आपको इसका कारण नहीं पता, तो हमें लिखिए।',
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
+    }),
+    'token-added': (facts: LetterFacts) => ({
+      subject: 'एक निजी टोकन बनाया गया है',
+      paragraphs: [
+        `आपके खाते के लिए ${formatMoment(facts, 'hi')} एक निजी टोकन बनाया गया। जिस प्रोग्राम के पास यह है, वह टोकन की अनुमति तक आपकी ओर से काम कर सकता है।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो उसे तुरंत रद्द कीजिए, नया पासवर्ड चुनिए, और हमें लिखिए।',
+      ],
+      action: { label: 'अपने टोकन देखिए', href: `${facts.siteUrl}/security` },
     }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'लॉग-इन अब कोड भी माँगता है',

@@ -11,11 +11,15 @@ import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
 import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
+import { ManuscriptSummaries } from './manuscript-summaries.ts';
 import { ManuscriptSteps } from './manuscript-steps.ts';
 import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingRepository } from './listing/listing.repository.ts';
+import { ListingService } from './listing/listing.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionDescriber } from './history/revision-describer.service.ts';
 import { RevisionsService } from './history/revisions.service.ts';
@@ -36,6 +40,7 @@ import { NewsroomController } from './newsroom.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ScheduleRepository } from './schedule/schedule.repository.ts';
 import { ScheduleService } from './schedule/schedule.service.ts';
+import { ScheduledManuscripts } from './schedule/scheduled-manuscripts.service.ts';
 import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
 import { PublicationScheduler } from './schedule/publication-scheduler.ts';
 import { TrashController } from './trash/trash.controller.ts';
@@ -63,6 +68,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   ],
   controllers: [
     AuthorsController,
+    ListingController,
     PublishingController,
     NotesController,
     PreviewsController,
@@ -78,9 +84,12 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   providers: [
     ArticleContent,
     AuthorManuscripts,
+    ListingRepository,
+    ListingService,
     ManuscriptAccess,
     ManuscriptAuthors,
     ManuscriptSteps,
+    ManuscriptSummaries,
     ManuscriptsRepository,
     PublishingService,
     NotesRepository,
@@ -93,6 +102,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     RevisionsService,
     ScheduleRepository,
     ScheduleService,
+    ScheduledManuscripts,
     ScheduledPublication,
     PublicationScheduler,
     Submissions,
@@ -108,6 +118,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     PublishingService,
     OwnManuscripts,
     PreviewsService,
+    ReviewService,
+    ScheduledManuscripts,
     TrashService,
   ],
 })

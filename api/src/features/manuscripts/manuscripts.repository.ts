@@ -12,7 +12,8 @@ import { StoredRevision } from './model/revision.schema.ts';
 import { AUTHOR_LISTS, type AuthorList } from './author-lists.ts';
 import type { StatusWithAuthors, State } from './model/transitions.ts';
 
-const SUMMARY_FIELDS = {
+/** Fields of a manuscript in a list. */
+export const SUMMARY_FIELDS = {
   author: 1,
   authors: 1,
   state: 1,

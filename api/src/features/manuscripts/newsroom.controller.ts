@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import type { NewsroomResponse } from '../../contract/manuscripts.ts';
-import { Access } from '../auth/access.decorator.ts';
+import { Access, TokenScope } from '../auth/access.decorator.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 
@@ -18,6 +18,7 @@ export class NewsroomController {
   ) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'getNewsroom',
     summary: 'Get the publishing policy, time zone and current time of the newsroom',

@@ -2,6 +2,7 @@ import { SIGN_UP_POLICIES } from '../../contract/invitations.ts';
 import { PUBLISHING_POLICIES } from '../../contract/manuscripts.ts';
 import {
   email,
+  httpOrigins,
   httpOrigin,
   mongodbUri,
   onOff,
@@ -46,6 +47,12 @@ export const SETTINGS = {
     meaning:
       'Public origin, for absolute addresses and for passkeys, which end with its host; http://localhost:PORT by default.',
     parse: httpOrigin('SITE_URL'),
+  },
+  CORS_ORIGINS: {
+    fallback: null,
+    meaning:
+      'Origins of other sites whose scripts may read public answers of the API, separated by commas, or * for all; none by default.',
+    parse: httpOrigins('CORS_ORIGINS'),
   },
   DATA_DIR: {
     fallback: '.data',

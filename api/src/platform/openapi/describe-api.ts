@@ -29,7 +29,13 @@ const EVERYWHERE: ErrorCode[] = [
 /** Errors of routes that write, including a sign-in, which writes a counter and a session. */
 const WRITES: ErrorCode[] = ['STORAGE_FULL', 'QUOTA_REACHED', 'DAILY_QUOTA_REACHED'];
 /** Errors of routes that need a token. */
-const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'SECOND_FACTOR_MISSING'];
+const SIGNED_IN: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'SECOND_FACTOR_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_NOT_ALLOWED',
+];
 /** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',
@@ -42,7 +48,12 @@ const TAGS: Record<string, string> = {
 };
 const NOT_MODIFIED = 'Not changed since the response with that ETag.';
 
+interface Body {
+  schema?: { allOf?: object[] };
+}
+
 interface Operation {
+  requestBody?: { content: Record<string, Body> };
   security?: object[];
   responses: Record<string, ResponseItem>;
 }
@@ -90,7 +101,8 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The `token` of the login response.',
+      description:
+        'The `token` of the login response, or, for operations with `x-token-scope`, a personal token with that scope.',
     })
     .build();
   // The builder would add an empty email, which is not valid.
@@ -124,7 +136,8 @@ function operationIdFactory(controller: string, method: string): string {
 
 /** Adds the responses, headers and examples that all routes share. */
 function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
-  const { responses } = operation;
+  const { responses, requestBody } = operation;
+  leaveOutFile(requestBody?.content['application/json']);
   addErrors(operation, EVERYWHERE);
   if (method !== 'get') addErrors(operation, WRITES);
   if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
@@ -135,6 +148,12 @@ function completeOperation(method: string, operation: Operation, schemas: Sample
     nameErrors(response);
     completeResponse(response, { method, status }, schemas);
   }
+}
+
+/** JSON has the fields of a form (`ApiForm`), but not its file. */
+function leaveOutFile(body: Body | undefined): void {
+  const [fields] = body?.schema?.allOf ?? [];
+  if (body !== undefined && fields !== undefined) body.schema = fields;
 }
 
 function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { statfs } from 'node:fs/promises';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
-import { lastBackup } from './last-backup.ts';
+import { type DiskRoom, diskRoom } from '../../platform/store/disk-room.ts';
+import { lastBackup } from '../../platform/store/last-backup.ts';
 import { certificateEnd } from './certificate-end.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
@@ -24,14 +24,9 @@ export class DependencyStatus {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Size of the disk with DATA_DIR, and the bytes that this user may still write. */
-  async disk(): Promise<{ size: number; free: number }> {
-    try {
-      const { bsize, blocks, bavail } = await statfs(this.env.dataDir);
-      return { size: blocks * bsize, free: bavail * bsize };
-    } catch {
-      return { size: NaN, free: NaN };
-    }
+  /** Room on the disk with DATA_DIR. */
+  disk(): Promise<DiskRoom> {
+    return diskRoom(this.env.dataDir);
   }
 
   /** Time of the last finished backup, in seconds since 1970; 0 if there is none. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { META } from '../migrations/schema-version.ts';
+import { META } from '../../platform/store/meta.ts';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
 
 const RESTORE_ID = 'restore';

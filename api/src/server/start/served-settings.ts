@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 import type { Env } from '../../platform/config/env.ts';
-import { META } from '../migrations/schema-version.ts';
+import { META } from '../../platform/store/meta.ts';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
 
 const SERVED_ID = 'served';

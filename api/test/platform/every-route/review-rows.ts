@@ -14,6 +14,7 @@ export function reviewRows(world: World): Record<string, Row> {
   } as const;
   const seen = (version: string): Record<string, string> => ({ 'If-Match': `"${version}"` });
   return {
+    'GET /api/admin/overview': { good: { as: admin } },
     'GET /api/admin/review': { good: { as: admin, query: [['query', 'bu']] } },
     'GET /api/admin/review/{id}': {
       good: { as: admin, params: { id: waiting._id } },

@@ -90,6 +90,7 @@ function adminRows(world: World): Record<string, Row> {
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }, LATE],
     },
+    'GET /api/admin/manuscripts': { good: { as: admin, query: [['query', 'dra']] } },
     'DELETE /api/admin/manuscripts/{id}': {
       good: { as: admin, params: { id: trashedForGood._id } },
       nothing: 'MANUSCRIPT_NOT_FOUND',

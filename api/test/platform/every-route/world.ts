@@ -88,6 +88,8 @@ export interface World {
   addressToUse: string;
   /** Of the author. */
   passkeys: Passkeys;
+  /** Id of a personal token of `author`. */
+  personalToken: string;
   /** The same of invitations; ids of two others. */
   invitationToRead: string;
   invitationToAccept: string;

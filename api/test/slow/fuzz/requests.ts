@@ -72,6 +72,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['POST', '/api/users/logout', 'json'],
   ['GET', '/api/users/public/#', 'nothing'],
   ['GET', '/api/admin/users', 'nothing'],
+  ['GET', '/api/admin/overview', 'nothing'],
   ['GET', '/api/admin/trash/authors', 'nothing'],
   ['GET', '/api/admin/trash/manuscripts', 'nothing'],
   ['DELETE', '/api/admin/users/@', 'nothing'],

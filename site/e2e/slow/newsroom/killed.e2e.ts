@@ -19,6 +19,8 @@ const SEED = Number(process.env['MOMENTS_SEED'] ?? Math.floor(Math.random() * 2 
 const ELSEWHERE_MS = 2_000;
 /** Maximum age of typed text that the same device may lack, in milliseconds: the time to write it to disk on a busy machine. */
 const SAME_DEVICE_MS = 250;
+/** Time in which a page of the editor is ready, with four browsers on a busy machine, in milliseconds. */
+const READY_MS = 60_000 * PATIENCE;
 /** Minimum and maximum time of typing before a kill, in milliseconds. */
 const TYPING_MS = [300, 4_500] as const;
 /** Minimum and maximum time of typing offline before the browser is killed too, in milliseconds. */
@@ -81,7 +83,7 @@ const typedText = async (page: Page): Promise<string> =>
 async function startWriting(writer: Writer): Promise<void> {
   const { device, typist } = writer;
   await device.open('/create-article');
-  await textOf(device.page).click({ timeout: 20_000 * PATIENCE });
+  await textOf(device.page).click({ timeout: READY_MS });
   typist.start(device.page);
 }
 
@@ -134,7 +136,7 @@ async function restart({ device, victim }: Writer): Promise<void> {
 async function continueDraft({ device, victim }: Writer): Promise<void> {
   if (isAlive(victim)) return;
   await device.open('/create-article');
-  await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: 20_000 * PATIENCE });
+  await device.page.getByRole('button', { name: /^Continue/ }).click({ timeout: READY_MS });
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -144,7 +146,7 @@ async function expectSaved({ device, author, typist }: Writer, restored: string)
   await expect(async () => {
     const manuscript = await serverDraft(author);
     expect(wordsOf(manuscript?.content ?? '').replaceAll(/\s/g, '')).toBe(restored);
-  }).toPass({ timeout: 45_000 * PATIENCE });
+  }).toPass({ timeout: READY_MS });
   expect(await typedText(page)).toBe(restored);
   expect(typist.hasPrefix(restored)).toBe(true);
 }
@@ -233,7 +235,7 @@ test('nothing typed is lost, whatever is killed', async ({ browser }) => {
       await signIn(page, last.author, magazine.url);
       const manuscript = await serverDraft(last.author);
       await page.goto(`${magazine.url}/create-article#manuscript=${manuscript?._id ?? ''}`);
-      await expect.poll(() => typedText(page)).toBe(await typedText(last.device.page));
+      await expect.poll(() => typedText(page), { timeout: READY_MS }).toBe(await typedText(last.device.page));
       await context.close();
     }
     await Promise.all(writers.map(clear));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { momentsOf, wallTimeAt } from './zoned-time.ts';
+import { dayInWords, momentsOf, wallTimeAt } from './zoned-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -24,5 +24,21 @@ describe('times in a time zone', () => {
     for (const zone of ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'])
       for (let moment = at('2026-01-01T00:00Z'); moment < at('2027-01-01T00:00Z'); moment += 1_800_000)
         expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);
+  });
+});
+
+describe('a day in words', () => {
+  const now = at('2026-11-24T20:00:00Z');
+  it.each([
+    ['2026-11-25T10:00:00Z', 'today'],
+    ['2026-11-24T18:00:00Z', 'yesterday'],
+    ['2026-11-26T00:00:00Z', 'tomorrow'],
+    ['2026-11-27T00:00:00Z', 'Friday'],
+    ['2026-12-01T10:00:00Z', 'Tuesday'],
+    ['2026-12-02T10:00:00Z', '2 December'],
+    ['2026-11-22T10:00:00Z', '22 November'],
+    ['2027-01-02T10:00:00Z', '2 January 2027'],
+  ])('%s, seen on 25 November in India', (moment, words) => {
+    expect(dayInWords(at(moment), now, 'Asia/Kolkata')).toBe(words);
   });
 });

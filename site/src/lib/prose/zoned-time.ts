@@ -63,15 +63,38 @@ export function momentsOf(wall: WallTime, timeZone: string): number[] {
     .toSorted((one, other) => one - other);
 }
 
+/** Calendar days from the day of `now` to that of `moment`; negative if it is past. Both in milliseconds since 1970. */
+export function daysUntil(moment: number, now: number, timeZone: string): number {
+  const dayNumber = (of: number) => Date.parse(`${wallTimeAt(of, timeZone).day}T00:00Z`) / DAY_MS;
+  return dayNumber(moment) - dayNumber(now);
+}
+
+/** `today`, `yesterday`, `tomorrow`, `Thursday` of the next days, `30 November`; with the year if it is not this one. */
+export function dayInWords(moment: number, now: number, timeZone: string): string {
+  const days = daysUntil(moment, now, timeZone);
+  if (Math.abs(days) <= 1)
+    return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(days, 'day');
+  if (days > 1 && days < 7) return weekday(moment, timeZone);
+  return longDay(moment, now, timeZone);
+}
+
+/** `Thursday`. */
+export function weekday(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(moment);
+}
+
 /** `26 November, 06:30`; with the year if it is not the year of `now`. */
 export function shortMoment(moment: number, timeZone: string, now = moment): string {
-  const isOtherYear =
-    wallTimeAt(moment, timeZone).day.slice(0, 4) !== wallTimeAt(now, timeZone).day.slice(0, 4);
-  const day = new Intl.DateTimeFormat(LOCALE, {
+  return `${longDay(moment, now, timeZone)}, ${wallTimeAt(moment, timeZone).time}`;
+}
+
+/** `26 November`; with the year if it is not the year of `now`. */
+export function longDay(moment: number, now: number, timeZone: string): string {
+  const yearOf = (of: number) => wallTimeAt(of, timeZone).day.slice(0, 4);
+  return new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     day: 'numeric',
     month: 'long',
-    ...(isOtherYear && { year: 'numeric' }),
+    ...(yearOf(moment) !== yearOf(now) && { year: 'numeric' }),
   }).format(moment);
-  return `${day}, ${wallTimeAt(moment, timeZone).time}`;
 }

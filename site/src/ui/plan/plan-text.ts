@@ -1,12 +1,16 @@
 import { LOCALE } from '../../lib/prose/locale.ts';
-import { momentsOf, shortMoment, type WallTime, wallTimeAt } from '../../lib/prose/zoned-time.ts';
+import {
+  daysUntil,
+  momentsOf,
+  shortMoment,
+  type WallTime,
+  wallTimeAt,
+  weekday,
+} from '../../lib/prose/zoned-time.ts';
 import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import type { Newsroom } from '../use-newsroom.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS;
 
 /** `India time`, `Eastern time`. */
 export function zoneName(timeZone: string): string {
@@ -24,11 +28,10 @@ function cityOf(timeZone: string): string {
 /** `In two days.` and, if the author is elsewhere, `In London that is 01:00.` */
 export function planNote(moment: number, now: number, timeZone: string, ownZone: string): string {
   const there = wallTimeAt(moment, timeZone);
-  const days = dayNumber(there.day) - dayNumber(wallTimeAt(now, timeZone).day);
-  const sentences = [PLAN_TEXT.inDays(days)];
+  const sentences = [PLAN_TEXT.inDays(daysUntil(moment, now, timeZone))];
   const own = wallTimeAt(moment, ownZone);
   if (own.day !== there.day || own.time !== there.time) {
-    const shift = Math.sign(dayNumber(own.day) - dayNumber(there.day));
+    const shift = own.day.localeCompare(there.day);
     sentences.push(PLAN_TEXT.elsewhere(cityOf(ownZone), own.time, shift));
   }
   return sentences.join(' ');
@@ -36,8 +39,7 @@ export function planNote(moment: number, now: number, timeZone: string, ownZone:
 
 /** `Thursday, 26 November, 06:30`. */
 export function inWords(moment: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(moment);
-  return `${day}, ${shortMoment(moment, timeZone)}`;
+  return `${weekday(moment, timeZone)}, ${shortMoment(moment, timeZone)}`;
 }
 
 /** The initial value of the fields: the full hour after the next one. */

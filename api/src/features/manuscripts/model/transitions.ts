@@ -50,7 +50,7 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
 
 /** All allowed steps. */
 export const TRANSITIONS = [
-  { action: 'begin', from: null, to: 'draft', allowed: ['author'] },
+  { action: 'begin', from: null, to: 'draft', allowed: ['author', 'admin'] },
   { action: 'publish', from: null, to: 'published', allowed: ['author', 'operator'], policy: 'authors' },
   { action: 'publish', from: 'draft', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
   { action: 'publish', from: 'review', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },

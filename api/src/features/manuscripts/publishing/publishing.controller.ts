@@ -21,7 +21,7 @@ import type {
 } from '../../../contract/articles.ts';
 import type { SubmittedResponse } from '../../../contract/manuscripts.ts';
 import { etagOf, versionsIn } from '../../articles/article.presenter.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -62,6 +62,7 @@ export class PublishingController {
   ) {}
 
   @Post()
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(REQUIRED_BANNER)
@@ -112,6 +113,7 @@ export class PublishingController {
   }
 
   @Put(':id')
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(BANNER)
@@ -149,6 +151,7 @@ export class PublishingController {
   }
 
   @Delete(':id')
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

@@ -14,7 +14,7 @@ import { withCorrection } from '../corrections.ts';
 import { type Comparable, presentDiff } from '../history/revision.presenter.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
-import { namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptSummaries } from '../manuscript-summaries.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { NotesRepository } from '../notes/notes.repository.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
@@ -26,6 +26,7 @@ import { isInReview, returned, type Submitted } from './submission.ts';
 export class ReviewService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly summaries: ManuscriptSummaries,
     private readonly access: ManuscriptAccess,
     private readonly reader: RevisionReader,
     private readonly content: ArticleContent,
@@ -44,13 +45,8 @@ export class ReviewService {
     const manuscripts = await readPage(request, total ?? 0, (slice) =>
       this.manuscripts.findReviewPage(title, slice),
     );
-    const { authors, pictures } = await this.accounts.bylines(
-      manuscripts.flatMap(namedAccountIds),
-      manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
-    );
-    const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: await this.summaries.present(manuscripts),
       pagination: pagination(request, total ?? 0),
       total: totalInReview ?? 0,
     };

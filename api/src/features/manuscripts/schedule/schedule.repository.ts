@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { StoredManuscript } from '../model/manuscript.schema.ts';
+import { SUMMARY_FIELDS } from '../manuscripts.repository.ts';
+import { StoredManuscript, type StoredManuscriptSummary } from '../model/manuscript.schema.ts';
+
+/** The date makes the store use its index. */
+const SCHEDULED = { state: 'scheduled', 'schedule.at': { $gt: new Date(0) } } as const;
 
 /** A manuscript to publish now. */
 export interface DueManuscript {
@@ -23,5 +27,17 @@ export class ScheduleRepository {
     return manuscripts.flatMap(({ _id, schedule }) =>
       schedule === undefined ? [] : { id: _id.toHexString(), at: schedule.at },
     );
+  }
+  /** Scheduled manuscripts of any author, the next one first. */
+  async findNext(limit: number): Promise<StoredManuscriptSummary[]> {
+    return this.manuscripts
+      .find(SCHEDULED, SUMMARY_FIELDS)
+      .sort({ 'schedule.at': 1 })
+      .limit(limit)
+      .lean<StoredManuscriptSummary[]>();
+  }
+
+  async count(): Promise<number> {
+    return this.manuscripts.countDocuments(SCHEDULED);
   }
 }

@@ -4,11 +4,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import type { Manuscript, ManuscriptSummary } from '../../../contract/manuscripts.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
-import { HiddenPictures } from '../../images/hidden-pictures.ts';
-import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
-import { namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptSummaries } from '../manuscript-summaries.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
 import { restored } from './trash.ts';
@@ -18,9 +16,8 @@ import { restored } from './trash.ts';
 export class TrashService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly summaries: ManuscriptSummaries,
     private readonly access: ManuscriptAccess,
-    private readonly accounts: AccountsService,
-    private readonly hidden: HiddenPictures,
     private readonly steps: ManuscriptSteps,
   ) {}
 
@@ -33,14 +30,8 @@ export class TrashService {
     const manuscripts = await readPage(request, total, (slice) =>
       this.manuscripts.findTrashPage(title, slice),
     );
-    const people = manuscripts.flatMap(namedAccountIds);
-    const { authors, pictures } = await this.accounts.bylines(
-      people,
-      manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
-    );
-    const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: await this.summaries.present(manuscripts),
       pagination: pagination(request, total),
     };
   }

@@ -13,7 +13,6 @@ import {
   type ManuscriptsResponse,
 } from '../../../contract/manuscripts.ts';
 import type { PictureBytes } from '../../images/image-store.ts';
-import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { oncePerKey } from '../once-per-key.ts';
@@ -22,7 +21,8 @@ import { ArticleContent } from '../article-content.ts';
 import { withAuthorsNow } from '../model/byline.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps } from '../manuscript-steps.ts';
-import { manuscriptVersion, namedAccountIds, presentSummary } from '../manuscript.presenter.ts';
+import { ManuscriptSummaries } from '../manuscript-summaries.ts';
+import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
@@ -58,13 +58,13 @@ export interface Edit {
 export class WorkingCopies {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly summaries: ManuscriptSummaries,
     private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
     private readonly steps: ManuscriptSteps,
     private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
-    private readonly hidden: HiddenPictures,
   ) {}
 
   async list(
@@ -81,11 +81,8 @@ export class WorkingCopies {
     const manuscripts = await readPage(request, total, (slice) =>
       this.manuscripts.findPage(author, list, title, slice),
     );
-    const banners = manuscripts.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const { authors, pictures } = await this.accounts.bylines(manuscripts.flatMap(namedAccountIds), banners);
-    const presenterContext = { authors, pictures: this.hidden.withKeys(pictures) };
     return {
-      data: manuscripts.map((manuscript) => presentSummary(manuscript, presenterContext)),
+      data: await this.summaries.present(manuscripts),
       pagination: pagination(request, total),
       counts: Object.fromEntries(MANUSCRIPT_LISTS.map((each, index) => [each, counts[index] ?? 0])) as Record<
         ManuscriptList,

@@ -13,6 +13,7 @@ import { StoredNote, StoredNoteSchema } from '../model/note.schema.ts';
 import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
+import { ListingRepair } from './listing-repair.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
@@ -46,6 +47,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleRebuild,
     ArticleWriter,
     ArticlesProjection,
+    ListingRepair,
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
@@ -59,6 +61,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
   exports: [
     ArticleRebuild,
     ArticleWriter,
+    ListingRepair,
     PersonReferences,
     RevisionReader,
     RevisionsRepository,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { Language } from '../../../contract/articles.ts';
@@ -27,13 +28,14 @@ export class AuthorMerging {
     private readonly merged: MergedAuthorsRepository,
     private readonly removal: AccountRemoval,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokenRecords,
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Marks an author for a merge and ends all their sessions. A job does the rest.
+   * Marks an author for a merge, ends all their sessions and revokes their tokens. A job does the rest.
    * @param by account id of the admin; `null` for the operator
    * @throws AppError USER_NOT_FOUND, MERGE_WITH_ITSELF, ALREADY_MERGING
    */
@@ -51,6 +53,7 @@ export class AuthorMerging {
       // Conflicts with a concurrent merge or removal of `into`.
       await this.accounts.lockDraftAuthors([into], session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
     });
     await this.jobs.runNow(CHANGE_AUTHORS);
   }

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';
 import { DevicesService } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
+import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Article, Language } from '../../../contract/articles.ts';
@@ -48,6 +49,7 @@ export class OwnExport {
     private readonly pictures: BestFiles,
     private readonly mail: MailService,
     private readonly factors: SecondFactors,
+    private readonly tokens: TokenRecords,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly settings: SettingsService,
@@ -160,6 +162,9 @@ export class OwnExport {
     const { sessions } = await this.sessions.list({ id, sessionId: '' });
     return {
       ...(await this.factors.describe(id)),
+      tokens: (await this.tokens.describe(id)).map(({ name, scopes, createdAt, expiresAt, usedOn }) => ({
+        ...{ name, scopes, createdAt, expiresAt, usedOn },
+      })),
       sessions: sessions.map(({ browser, system, usedAt }) => ({ browser, system, usedAt })),
       devices: await this.devices.describe(id),
     };

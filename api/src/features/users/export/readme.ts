@@ -4,8 +4,8 @@ const TEXTS: Record<Language, (name: string, magazine: string, day: string) => s
   en: (name, magazine, day) => `Everything of ${name} at ${magazine}, ${day}
 
 account.json       Your account and your profile, without the password: nobody can read it back.
-sign-in.json       How you sign in: the names of your passkeys, and since when you use one-time codes;
-                   and the devices on which you are or were signed in.
+sign-in.json       How you sign in: the names of your passkeys and personal tokens, and since when you use
+                   one-time codes; and the devices on which you are or were signed in.
 photo              Your photo.
 messages.json      Messages sent to you in the last days, without their text.
 articles/          Your published articles: each as a page for your browser (.html) and for programs (.json).
@@ -26,7 +26,7 @@ Their email addresses are not included. Please respect that their words are thei
   hi: (name, magazine, day) => `${magazine} पर ${name} का सब कुछ, ${day}
 
 account.json       आपका खाता और परिचय। पासवर्ड इसमें नहीं है: उसे कोई पढ़ नहीं सकता।
-sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी के नाम, और कोड कब से पूछे जाते हैं;
+sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी और निजी टोकन के नाम, और कोड कब से पूछे जाते हैं;
                    और आप कहाँ-कहाँ साइन इन हैं या थे।
 photo              आपकी तस्वीर।
 messages.json      पिछले दिनों आपको भेजे गए संदेश, उनके शब्दों के बिना।

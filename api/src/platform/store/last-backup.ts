@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { META } from '../migrations/schema-version.ts';
+import { META } from './meta.ts';
 
 const BACKUP_ID = 'backup';
 

@@ -1,0 +1,51 @@
+import type { ArticleCard } from './articles.ts';
+import type { Instant } from './dates.ts';
+import type { ManuscriptSummary } from './manuscripts.ts';
+
+/** The first manuscripts of a list. */
+export interface FirstManuscripts {
+  /** At most three. */
+  data: ManuscriptSummary[];
+  /** @minimum 0 @example 3 */
+  total: number;
+}
+
+/** Messages that have not been sent. */
+export interface UnsentMessages {
+  /** @minimum 1 @example 3 */
+  count: number;
+  /** Why the last attempt failed, in the mail server's words; `null` if no mail server is set up. @example 535 5.7.8 Authentication failed */
+  reason: string | null;
+}
+
+/** A backup that is late. */
+export interface OldBackup {
+  /** When the last backup was finished; `null` if there is none. */
+  lastAt: Instant | null;
+}
+
+/** A disk that is soon full. */
+export interface FillingDisk {
+  /** Bytes that can still be written. @minimum 0 @example 4294967296 */
+  freeBytes: number;
+}
+
+/** What needs an admin's attention; `null` where nothing does. */
+export interface Attention {
+  mail: UnsentMessages | null;
+  /** After seven days without a backup. */
+  backup: OldBackup | null;
+  /** When less than 15 % of the disk with the pictures is left. */
+  disk: FillingDisk | null;
+}
+
+/** `GET /api/admin/overview`. */
+export interface OverviewResponse {
+  /** Last submitted first. */
+  review: FirstManuscripts;
+  /** The next one first. */
+  scheduled: FirstManuscripts;
+  /** The newest articles, at most three. */
+  published: ArticleCard[];
+  attention: Attention;
+}

@@ -1,0 +1,51 @@
+import type { Attention } from '@contract/overview.ts';
+import { Archive, CircleAlert, HardDrive } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
+import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { withElements } from '../../ui/with-elements.ts';
+import { attentionItems } from './attention-items.ts';
+
+const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive };
+
+interface AttentionListProps {
+  attention: Attention;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: string;
+}
+
+/** What needs attention, and what to do about it. */
+export function AttentionList({ attention, now, timeZone }: AttentionListProps) {
+  const items = attentionItems(attention, now, timeZone);
+  if (items.length === 0) return <p className="overview-none">{OVERVIEW_TEXT.noAttention}</p>;
+  return (
+    <ul role="list">
+      {items.map(({ kind, title, note }) => (
+        <li key={kind} className="overview-attention" data-kind={kind}>
+          <Icon of={ICONS[kind]} />
+          <div>
+            <h3>{title}</h3>
+            <p>{note}</p>
+            {kind === 'mail' && <a href={PATHS.adminSettings}>{OVERVIEW_TEXT.mailSettings}</a>}
+            {kind === 'backup' && <BackupHelp />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BackupHelp() {
+  return (
+    <details>
+      <summary>{OVERVIEW_TEXT.howToBackUp}</summary>
+      <p>
+        {withElements(OVERVIEW_TEXT.backUp, {
+          command: <code>{OVERVIEW_TEXT.backUpCommand}</code>,
+          compose: <code>{OVERVIEW_TEXT.backUpByCompose}</code>,
+        })}
+      </p>
+    </details>
+  );
+}

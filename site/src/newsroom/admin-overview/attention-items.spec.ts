@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { attentionItems } from './attention-items.ts';
+
+const NOW = Date.parse('2026-11-24T08:44:00Z');
+const ZONE = 'Asia/Kolkata';
+
+it('puts into words what needs attention', () => {
+  expect(
+    attentionItems(
+      {
+        mail: { count: 3, reason: '535 Authentication failed' },
+        backup: { lastAt: '2026-11-15T20:30:00Z' },
+        disk: { freeBytes: 4_200_000_000 },
+      },
+      NOW,
+      ZONE,
+    ),
+  ).toEqual([
+    { kind: 'mail', title: '3 messages could not be sent', note: '535 Authentication failed' },
+    { kind: 'backup', title: 'No backup for 8 days', note: 'The last one is of 16 November, 02:00.' },
+    { kind: 'disk', title: 'The disk is nearly full', note: '4.2 GB are left for pictures and texts.' },
+  ]);
+});
+
+it('says that there is no mail server and no backup', () => {
+  expect(
+    attentionItems({ mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null }, NOW, ZONE),
+  ).toEqual([
+    { kind: 'mail', title: '1 message waits', note: 'No mail server is set up.' },
+    { kind: 'backup', title: 'No backup yet', note: 'Articles and pictures exist only here.' },
+  ]);
+  expect(attentionItems({ mail: null, backup: null, disk: null }, NOW, ZONE)).toEqual([]);
+});

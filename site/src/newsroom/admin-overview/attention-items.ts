@@ -1,0 +1,48 @@
+import type { Attention } from '@contract/overview.ts';
+import { LOCALE } from '../../lib/prose/locale.ts';
+import { daysUntil, shortMoment } from '../../lib/prose/zoned-time.ts';
+import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
+
+const GIGABYTE = 1e9;
+
+/** What needs attention, in words. */
+export interface AttentionItem {
+  kind: keyof Attention;
+  title: string;
+  note: string;
+}
+
+const gigabytes = (bytes: number) =>
+  new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }).format(
+    bytes / GIGABYTE,
+  );
+
+/** @param now milliseconds since 1970 @param timeZone of the newsroom */
+export function attentionItems(
+  { mail, backup, disk }: Attention,
+  now: number,
+  timeZone: string,
+): AttentionItem[] {
+  const items: AttentionItem[] = [];
+  if (mail !== null) {
+    const title = mail.reason === null ? OVERVIEW_TEXT.waiting : OVERVIEW_TEXT.unsent;
+    items.push({ kind: 'mail', title: title(mail.count), note: mail.reason ?? OVERVIEW_TEXT.noMailServer });
+  }
+  if (backup !== null) {
+    const lastAt = backup.lastAt === null ? null : Date.parse(backup.lastAt);
+    items.push(
+      lastAt === null
+        ? { kind: 'backup', title: OVERVIEW_TEXT.noBackup, note: OVERVIEW_TEXT.noBackupNote }
+        : {
+            kind: 'backup',
+            title: OVERVIEW_TEXT.noBackupFor(-daysUntil(lastAt, now, timeZone)),
+            note: OVERVIEW_TEXT.lastBackup(shortMoment(lastAt, timeZone, now)),
+          },
+    );
+  }
+  if (disk !== null) {
+    const note = OVERVIEW_TEXT.roomLeft(gigabytes(disk.freeBytes));
+    items.push({ kind: 'disk', title: OVERVIEW_TEXT.diskFilling, note });
+  }
+  return items;
+}
