@@ -19,6 +19,7 @@ import { RequestValidationPipe } from './platform/http/validation/request-valida
 import type { Env } from './platform/config/env.ts';
 import { observersOf } from './request-observers.ts';
 import { mountResponseCache } from './platform/page-cache/response-cache.ts';
+import { SettingsService } from './features/settings/settings.service.ts';
 import { mountFeeds } from './features/rss/cached-feeds.ts';
 
 /** The largest other JSON is a new passkey, or a note of 2,000 escaped characters. */
@@ -57,7 +58,8 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalInterceptors(new MarkOwnWrites(versions, env));
   app.useGlobalFilters(new ErrorFilter());
-  describeApi(app);
+  const settings = app.get(SettingsService);
+  describeApi(app, () => settings.current.name);
   mountFeeds(app, { env, pipeline });
   mountResponseCache(app, { env, pipeline });
   return pipeline;

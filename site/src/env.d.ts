@@ -1,5 +1,4 @@
-import type { Reader } from '@contract/reader.ts';
-import type { Magazine } from '@contract/settings.ts';
+import type { Magazine, Reader } from '@contract/reader.ts';
 
 declare global {
   namespace App {

@@ -2,7 +2,7 @@ import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './ar
 import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
 import type { Sort } from './limits.ts';
-import type { Magazine } from './settings.ts';
+import type { MagazineSettings } from './settings.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
@@ -25,6 +25,21 @@ export type PreviewPage =
 
 /** An article in a list without pictures. */
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
+
+/** The settings that pages show. */
+export interface Magazine extends Omit<
+  MagazineSettings,
+  'motto' | 'adminSignIn' | 'publishingPolicy' | 'timeZone'
+> {
+  /** In lines, if there is room. */
+  motto: readonly string[];
+  /** Title of the home page. */
+  homeTitle: string;
+  /** Whether it has its built-in name, which the page "About Us" explains. */
+  hasBuiltInName: boolean;
+  /** Lines below the logo in the footer. */
+  footer: readonly string[];
+}
 
 /**
  * Data of the pages, read from services in the same process: the same as over HTTP, without the round trip. Errors

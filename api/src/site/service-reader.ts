@@ -6,8 +6,8 @@ import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/a
 import type { CorrectionsResponse } from '../contract/corrections.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
-import type { Magazine } from '../contract/settings.ts';
+import type { ArticleWithRelated, PreviewPage, Reader, Magazine } from '../contract/reader.ts';
+import { magazineOf } from '../features/settings/built-in-texts.ts';
 import { SettingsService } from '../features/settings/settings.service.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
@@ -60,8 +60,7 @@ export class ServiceReader implements Reader {
   }
 
   magazine(): Promise<Magazine> {
-    const { signUp, announcement } = this.settings.current;
-    return Promise.resolve({ signUp, announcement });
+    return Promise.resolve(magazineOf(this.settings.current));
   }
 
   sitemap(): Promise<SitemapResponse> {

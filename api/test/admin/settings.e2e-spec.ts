@@ -16,6 +16,14 @@ const api = useApi(
 const visitor = new Client(api);
 const PATH = '/api/admin/settings';
 const FIRST: MagazineSettings = {
+  name: 'Banyan',
+  motto: 'News from the roots of a changing country',
+  description: 'Environment, science and innovation, rooted in India.',
+  email: 'desk@banyan.example',
+  telephone: '',
+  postalAddress: '',
+  grievanceOfficer: '',
+  socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
   adminSignIn: 'password',

@@ -1,5 +1,4 @@
 import type { LogAction, LogActor, LogKind } from '@contract/log.ts';
-import { BRAND } from './brand.ts';
 import { plural } from './plural.ts';
 
 /** The log of all changes. */
@@ -11,7 +10,7 @@ export const LOG_TEXT = {
   anybody: 'Anybody',
   /** Somebody whose name is not known on this page. */
   onePerson: 'One person',
-  actors: { magazine: BRAND.name, operator: 'Operator' } satisfies Record<
+  actors: { magazine: 'The magazine', operator: 'Operator' } satisfies Record<
     Exclude<LogActor, 'person'>,
     string
   >,

@@ -1,7 +1,5 @@
 /** Titles and descriptions of pages. */
 export const PAGE_TEXT = {
-  /** @param motto two lines */
-  home: (magazine: string, motto: readonly string[]) => `${magazine}: ${motto.join(' ').toLowerCase()}`,
   about: {
     title: 'About Us',
     hindiTitle: 'हमारे बारे में',

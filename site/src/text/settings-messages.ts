@@ -13,6 +13,14 @@ export const SETTINGS_TEXT = {
   applied: 'Changes show everywhere within a second, without a restart.',
   loading: 'Loading the settings',
   loadFailed: 'Failed to load the settings',
+  magazine: 'The magazine',
+  magazineReason: 'As it stands in the bar, in feeds, in mail and on share cards.',
+  descriptionHint: (max: number, used: number) =>
+    `For search engines, up to ${max} characters. ${used} used.`,
+  contact: 'Contact',
+  contactReason: 'Shown on the contact page and in the footer of mail.',
+  officerHint: 'India’s IT Rules 2021 ask for a name and an address.',
+  linksHint: 'One address a line, with https://.',
   announcementReason: 'A line above every page for readers.',
   line: 'Line',
   lineHint: (max: number, used: number) => `Plain text, up to ${max} characters. ${used} used.`,
@@ -44,6 +52,14 @@ export const SETTINGS_TEXT = {
 
 /** What the bar calls each setting. */
 export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = {
+  name: 'Name',
+  motto: 'Motto',
+  description: 'Description',
+  email: 'E-mail',
+  telephone: 'Telephone',
+  postalAddress: 'Postal address',
+  grievanceOfficer: 'Grievance officer',
+  socialLinks: 'Social links',
   announcement: 'Announcement',
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',

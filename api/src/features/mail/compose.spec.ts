@@ -108,3 +108,31 @@ it.each([
   expect(texts({ kind: 'new-device', device }).text).toContain(english);
   expect(texts({ kind: 'new-device', lang: 'hi', device }).text).toContain(hindi);
 });
+
+describe('in a magazine with another name', () => {
+  const renamed = { ...settings, name: 'Neem & Sal', postalAddress: 'Neem House\nKochi 682001' };
+
+  it.each(MESSAGE_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang }))))(
+    'the message $kind in $lang has that name and its address',
+    ({ kind, lang }) => {
+      for (const cause of [{}, { by: '' }, { by: 'Vasudha' }]) {
+        const { from, subject, html, text } = compose(
+          message({ kind, lang, ...cause }),
+          renamed,
+          env,
+          SECRET,
+        );
+        expect(from).toEqual({ name: 'Neem & Sal', address: 'desk@banyan.example' });
+        expect(`${subject} ${String(html)} ${String(text)}`).not.toContain('Banyan');
+        expect(html).toContain('Neem &amp; Sal');
+        expect(html).toContain('<br>Neem House<br>Kochi 682001<br>');
+        expect(text).toContain('\nNeem House\nKochi 682001\n');
+      }
+    },
+  );
+
+  it('has that name in files too', async () => {
+    const file = await toEml(compose(message(), renamed, { ...env, mail: null }, SECRET));
+    expect(file.toString()).toContain('From: "Neem & Sal" <nobody@mail.invalid>');
+  });
+});

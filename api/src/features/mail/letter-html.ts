@@ -1,5 +1,13 @@
-import { BRAND } from '../../platform/config/brand.ts';
 import type { Letter } from './letter.ts';
+
+/** The magazine that sends a letter. */
+interface LetterPlace {
+  magazine: string;
+  /** May have several lines; empty for none. */
+  postalAddress: string;
+  /** Public origin. */
+  siteUrl: string;
+}
 
 /** The site's colours (`tokens.css`), light and dark. */
 const LIGHT = {
@@ -53,19 +61,23 @@ const IF_BUTTON_FAILS = {
 } as const;
 
 /** A letter as HTML, without pictures, scripts and fonts, so that mail programs fetch nothing. */
-export function letterHtml({ lang, subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
+export function letterHtml(
+  { lang, subject, paragraphs, action, footer }: Letter,
+  { magazine, postalAddress, siteUrl }: LetterPlace,
+): string {
+  const address = postalAddress === '' ? [] : postalAddress.split('\n').map(escapeHtml);
   const part = (tag: string, name: keyof typeof STYLES, html: string): string =>
     `<${tag} class="${name}" style="${escapeHtml(STYLES[name])}">${html}</${tag}>`;
   const link = (href: string): string =>
     `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(href)}</a>`;
   const button = `<a class="button" style="${escapeHtml(STYLES.button)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
   const page = [
-    part('p', 'brand', BRAND.name),
+    part('p', 'brand', escapeHtml(magazine)),
     part('h1', 'heading', escapeHtml(subject)),
     ...paragraphs.map((text) => part('p', 'text', escapeHtml(text))),
     part('p', 'action', button),
     part('p', 'quiet', `${IF_BUTTON_FAILS[lang]}<br>${link(action.href)}`),
-    part('p', 'footer', `${escapeHtml(footer)}<br>${link(siteUrl)}`),
+    part('p', 'footer', [escapeHtml(footer), ...address, link(siteUrl)].join('<br>')),
   ];
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -79,10 +91,12 @@ export function letterHtml({ lang, subject, paragraphs, action, footer }: Letter
 }
 
 /** The same letter as plain text. */
-export function letterText({ subject, paragraphs, action, footer }: Letter, siteUrl: string): string {
-  return [subject, ...paragraphs, `${action.label}:\n${action.href}`, `-- \n${footer}\n${siteUrl}`].join(
-    '\n\n',
-  );
+export function letterText(
+  { subject, paragraphs, action, footer }: Letter,
+  { postalAddress, siteUrl }: LetterPlace,
+): string {
+  const end = [footer, postalAddress, siteUrl].filter((line) => line !== '').join('\n');
+  return [subject, ...paragraphs, `${action.label}:\n${action.href}`, `-- \n${end}`].join('\n\n');
 }
 
 function escapeHtml(text: string): string {

@@ -5,6 +5,14 @@ import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
 
 const env = readEnv({ SIGN_UP: 'closed', TIME_ZONE: 'Europe/London' });
 const FIRST: MagazineSettings = {
+  name: 'Banyan',
+  motto: 'News from the roots of a changing country',
+  description: 'Environment, science and innovation, rooted in India.',
+  email: 'desk@banyan.example',
+  telephone: '',
+  postalAddress: '',
+  grievanceOfficer: '',
+  socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'closed',
   adminSignIn: 'password',
@@ -23,6 +31,15 @@ describe('effectiveSettings', () => {
   });
 
   it.each([
+    ['name', ''],
+    ['motto', 7],
+    ['description', 'x'.repeat(161)],
+    ['email', 'desk'],
+    ['telephone', 'x'],
+    ['postalAddress', null],
+    ['grievanceOfficer', 'x'.repeat(201)],
+    ['socialLinks', ['javascript:alert(1)']],
+    ['socialLinks', 'https://social.example'],
     ['publishingPolicy', 'everybody'],
     ['signUp', 7],
     ['adminSignIn', null],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type MagazineSettings, SETTING_CHECKS } from '../../contract/settings.ts';
+import { BUILT_IN } from './built-in-texts.ts';
 import type { Env } from '../../platform/config/env.ts';
 
 /** Characters of a version. */
@@ -7,7 +8,10 @@ export const SETTINGS_VERSION_LENGTH = 16;
 
 /** The settings until an admin changes them. */
 function firstSettings({ publishingPolicy, signUp, timeZone }: Env): MagazineSettings {
-  return { publishingPolicy, signUp, timeZone, adminSignIn: 'password', announcement: '' };
+  return {
+    ...BUILT_IN,
+    ...{ publishingPolicy, signUp, timeZone, socialLinks: [], adminSignIn: 'password', announcement: '' },
+  };
 }
 
 /** The stored settings. A missing or invalid one has its first value, so that no stored value can stop the magazine. */

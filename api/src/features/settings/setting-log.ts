@@ -3,6 +3,14 @@ import type { NewLogEntry } from '../audit/audit.service.ts';
 
 /** As the log names the settings. */
 const NAMES: Record<keyof MagazineSettings, string> = {
+  name: 'Name',
+  motto: 'Motto',
+  description: 'Description',
+  email: 'E-mail',
+  telephone: 'Telephone',
+  postalAddress: 'Postal address',
+  grievanceOfficer: 'Grievance officer',
+  socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
   adminSignIn: 'Sign-in of admins',
@@ -20,15 +28,18 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
 /** An entry of the log for each setting that differs. */
 export function settingEntries(before: MagazineSettings, after: MagazineSettings): NewLogEntry[] {
   const fields = Object.keys(NAMES) as (keyof MagazineSettings)[];
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => {
-      const valueOf = (settings: MagazineSettings): string =>
-        VALUES[field]?.[settings[field]] ?? settings[field];
-      return {
-        action: 'changeSetting',
-        about: { kind: 'setting', id: field, name: NAMES[field] },
-        changes: [{ field: 'value', before: valueOf(before), after: valueOf(after) }],
-      };
-    });
+  return fields.flatMap((field) => {
+    const [valueBefore, valueAfter] = [valueOf(before, field), valueOf(after, field)];
+    if (valueBefore === valueAfter) return [];
+    return {
+      action: 'changeSetting',
+      about: { kind: 'setting', id: field, name: NAMES[field] },
+      changes: [{ field: 'value', before: valueBefore, after: valueAfter }],
+    };
+  });
+}
+
+function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): string {
+  const value = settings[field];
+  return typeof value === 'string' ? (VALUES[field]?.[value] ?? value) : value.join(' ');
 }

@@ -14,6 +14,30 @@ export class Settings implements Partial<MagazineSettings> {
   _id!: 'magazine';
 
   @Prop({ type: String })
+  name?: string;
+
+  @Prop({ type: String })
+  motto?: string;
+
+  @Prop({ type: String })
+  description?: string;
+
+  @Prop({ type: String })
+  email?: string;
+
+  @Prop({ type: String })
+  telephone?: string;
+
+  @Prop({ type: String })
+  postalAddress?: string;
+
+  @Prop({ type: String })
+  grievanceOfficer?: string;
+
+  @Prop({ type: [String], default: undefined })
+  socialLinks?: string[];
+
+  @Prop({ type: String })
   adminSignIn?: AdminSignIn;
 
   @Prop({ type: String })

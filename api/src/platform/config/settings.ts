@@ -126,7 +126,8 @@ export const SETTINGS = {
   },
   MAIL_FROM: {
     fallback: null,
-    meaning: 'With SMTP_URL: sender of all messages, for example Banyan <desk@banyan.example>.',
+    meaning:
+      'With SMTP_URL: sender of all messages, for example Banyan <desk@banyan.example>; the name is that of the settings once an admin changes it.',
     parse: mailSender,
   },
   LINK_PREVIEWS: {

@@ -50,5 +50,5 @@ it('says the time of today and the day of others', () => {
 it('names people, the magazine and the operator', () => {
   expect([actorName(ENTRY.by), actorKey(ENTRY.by)]).toEqual(['Vasudha Amaltas', 'v']);
   const magazine = { kind: 'magazine', _id: null, name: '' } as const;
-  expect([actorName(magazine), actorKey(magazine)]).toEqual(['Banyan', 'magazine']);
+  expect([actorName(magazine), actorKey(magazine)]).toEqual(['The magazine', 'magazine']);
 });

@@ -16,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 import { ChoiceSection } from './ChoiceSection.tsx';
+import { MagazineFields } from './MagazineFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import {
   changedNames,
@@ -87,6 +88,7 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
     <>
       <form id={FORM} ref={form} aria-labelledby="settings" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
+        <MagazineFields field={field} readOnly={sending} />
         <SettingsSection
           id="settings-announcement"
           heading={SETTING_LABELS.announcement}

@@ -10,6 +10,14 @@ import {
 } from './settings-changes.ts';
 
 const SETTINGS: MagazineSettings = {
+  name: 'Banyan',
+  motto: 'News from the roots of a changing country',
+  description: 'Environment, science and innovation, rooted in India.',
+  email: 'desk@banyan.example',
+  telephone: '',
+  postalAddress: '',
+  grievanceOfficer: '',
+  socialLinks: [],
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',
@@ -25,6 +33,15 @@ describe('changes of settings', () => {
     expect(changedNames(saved, values)).toEqual(['announcement', 'adminSignIn']);
     expect(changeOf(saved, values)).toEqual({ announcement: 'Closed today.', adminSignIn: 'second-factor' });
     expect(changeOf(saved, saved)).toEqual({});
+  });
+
+  it('of a list have one line for each', () => {
+    const links = ['https://a.example/x', 'https://b.example/y'];
+    expect(formValues({ ...SETTINGS, socialLinks: links }).socialLinks).toBe(links.join('\n'));
+    expect(changeOf(saved, { ...saved, socialLinks: ` ${links.join('\n\n')} ` })).toEqual({
+      socialLinks: links,
+    });
+    expect(problemsOf({ ...saved, socialLinks: 'http://a.example' }).socialLinks).toMatch(/https/);
   });
 
   it('stay on top of those of another admin', () => {

@@ -13,6 +13,7 @@ import { type BestFile, BestFiles } from '../../images/best-files.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import type { ExportedWords } from '../../manuscripts/export/exported-manuscript.ts';
 import { type OwnManuscript, OwnManuscripts } from '../../manuscripts/export/own-manuscripts.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import type { AccountRecord } from '../../accounts/account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { readablePage } from './readable-page.ts';
@@ -53,6 +54,7 @@ export class OwnExport {
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -77,7 +79,7 @@ export class OwnExport {
   ): AsyncGenerator<ArchiveFile> {
     const id = account._id.toHexString();
     const progress: Progress = { pictures: new Map(), missing: [] };
-    yield text('README.txt', readme(account.name, day, lang));
+    yield text('README.txt', readme(account.name, this.settings.current.name, day, lang));
     yield json('account.json', presentAccount(account));
     yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));

@@ -1,8 +1,7 @@
-import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 
-const TEXTS: Record<Language, (name: string, day: string) => string> = {
-  en: (name, day) => `Everything of ${name} at ${BRAND.name}, ${day}
+const TEXTS: Record<Language, (name: string, magazine: string, day: string) => string> = {
+  en: (name, magazine, day) => `Everything of ${name} at ${magazine}, ${day}
 
 account.json       Your account and your profile, without the password: nobody can read it back.
 sign-in.json       How you sign in: the names of your passkeys and personal tokens, and since when you use
@@ -25,7 +24,7 @@ Files that end in .json open in any text editor. Times are in UTC.
 Other people appear with their public names, and with what they wrote in shared texts and in notes on your texts.
 Their email addresses are not included. Please respect that their words are theirs.
 `,
-  hi: (name, day) => `${BRAND.name} पर ${name} का सब कुछ, ${day}
+  hi: (name, magazine, day) => `${magazine} पर ${name} का सब कुछ, ${day}
 
 account.json       आपका खाता और परिचय। पासवर्ड इसमें नहीं है: उसे कोई पढ़ नहीं सकता।
 sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी और निजी टोकन के नाम, और कोड कब से पूछे जाते हैं;
@@ -51,8 +50,8 @@ notes/             औरों के लेखों के साथ आप�
 };
 
 /** Describes the files of the archive. */
-export function readme(name: string, day: string, lang: Language): string {
-  return TEXTS[lang](name, day);
+export function readme(name: string, magazine: string, day: string, lang: Language): string {
+  return TEXTS[lang](name, magazine, day);
 }
 
 /** Lists the files that are missing from the archive. */

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { BRAND } from '../../../platform/config/brand.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
@@ -13,6 +12,7 @@ import {
   PASSKEY_SECONDS,
 } from '../../../contract/passkeys.ts';
 import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
@@ -44,6 +44,7 @@ export class PasskeysService {
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -62,7 +63,7 @@ export class PasskeysService {
     if (passkeys.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
     return {
       challenge: this.challenges.issue(purposeFor(user)),
-      rp: { id: relyingParty(this.env.siteUrl).id, name: BRAND.name },
+      rp: { id: relyingParty(this.env.siteUrl).id, name: this.settings.current.name },
       user: { id: userHandle(account._id), name: account.email, displayName: account.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: PASSKEY_SECONDS * MILLISECONDS_PER_SECOND,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { AppError, fieldError, invalidFields } from '../../../platform/errors/app-error.ts';
-import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { type TwoStep, type TwoStepSetup, TWO_STEP_SETUP_SECONDS } from '../../../contract/two-step.ts';
 import { AuditService } from '../../audit/audit.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { aboutAccount } from '../../accounts/about-account.ts';
@@ -48,6 +48,7 @@ export class TwoStepService {
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
   async describe(user: SignedInUser): Promise<TwoStep> {
@@ -71,7 +72,7 @@ export class TwoStepService {
     const secret = newSecret();
     const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
     if (!(await this.repository.startSetup(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
-    const uri = setupUri(secret, BRAND.name, email);
+    const uri = setupUri(secret, this.settings.current.name, email);
     return { secret, uri, picture: drawQr(uri), endsAt: endsAt.toISOString() };
   }
 
