@@ -4,7 +4,7 @@ import { META } from '../server/migrations/schema-version.ts';
 /**
  * Collections that archives exclude. A restored session would sign in users who have signed out since.
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
- * work again, and restored mail would be sent again. Rate-limit counters, removal notes, leases and
+ * work again, and restored mail and messages of webhooks would be sent again. Rate-limit counters, removal notes, leases and
  * jobs are useless an hour later; a start adds the necessary jobs. The store's metadata belongs to
  * that store; the manifest contains the schema version.
  */
@@ -23,6 +23,8 @@ const EXCLUDED: readonly string[] = [
   'start_leases',
   'edit_leases',
   'jobs',
+  'webhook_messages',
+  'webhook_answers',
   'live_processes',
   META,
 ];

@@ -5,6 +5,7 @@ import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { InvitedResponse } from '../../src/contract/invitations.ts';
 import type { Manuscript, ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../../src/contract/notes.ts';
+import type { WebhookSecretResponse } from '../../src/contract/webhooks.ts';
 import type { PreviewCreatedResponse } from '../../src/contract/previews.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
@@ -85,6 +86,11 @@ async function settle(): Promise<World> {
     const { body } = await admin.json<InvitedResponse>('POST', '/api/admin/invitations', { email });
     return body.invitation._id;
   };
+  const addWebhook = async (): Promise<string> => {
+    const draft = { url: 'https://10.0.0.1/banyan', events: ['article.deleted'] };
+    const { body } = await admin.json<WebhookSecretResponse>('POST', '/api/admin/webhooks', draft);
+    return body.webhook._id;
+  };
   const world = {
     visitor,
     author,
@@ -129,6 +135,8 @@ async function settle(): Promise<World> {
     tokenToUse: await tokenOf(await visitor.author()),
     passkeys: await passkeysOf(api, author),
     personalToken: (await makeToken(author, ['read'])).token._id,
+    webhook: await addWebhook(),
+    webhookToRemove: await addWebhook(),
     invitationToRead: await invitationToken(api, 'one@banyan.example'),
     invitationToAccept: await invitationToken(api, 'two@banyan.example'),
     invitationToSend: await invite('three@banyan.example'),
@@ -218,7 +226,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
           name,
         )
         ? 201

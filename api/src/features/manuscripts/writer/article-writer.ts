@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
+import { WebhookEvents } from '../../webhooks/webhook-events.service.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
@@ -16,6 +17,7 @@ import { articlesAfter, ArticlesProjection, removedBy } from './projections/arti
 import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { articleEvent } from './article-events.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
 import { type Change, type Step, stepOf } from './step.ts';
 
@@ -40,6 +42,7 @@ export class ArticleWriter {
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
+    private readonly webhooks: WebhookEvents,
     @Inject(ENV) private readonly env: Env,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
@@ -72,7 +75,7 @@ export class ArticleWriter {
 
   /**
    * Commits one step of one or more manuscripts within a transaction: increments the content version if readers see a
-   * change, stores the manuscripts and their revisions, and applies the projections.
+   * change, stores the manuscripts and their revisions, applies the projections, and adds messages for webhooks.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
    * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
@@ -86,6 +89,10 @@ export class ArticleWriter {
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
+    await this.webhooks.add(
+      steps.flatMap(({ before, after }) => articleEvent(before, after) ?? []),
+      session,
+    );
     await this.takeQuota(steps, session);
     return {
       articles: articlesAfter(publicChanges),
