@@ -26,7 +26,10 @@ const SIGN_IN_ACTIONS = [
   ...(['createToken', 'revokeToken'] as const),
   ...(['renewRecoveryCodes', 'removeSecondFactors'] as const),
 ] as const;
-const SETTING_ACTIONS = ['changeSetting', 'sendTestMail', 'failMail'] as const;
+const SETTING_ACTIONS = [
+  ...(['changeSetting', 'sendTestMail', 'failMail'] as const),
+  ...(['createWebhook', 'changeWebhookSecret', 'removeWebhook', 'endWebhook'] as const),
+] as const;
 
 /** Every action that the log knows. */
 export const LOG_ACTIONS = [
@@ -70,6 +73,7 @@ export const LOG_SUBJECTS = [
   'token',
   'message',
   'bulk-action',
+  'webhook',
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
@@ -96,7 +100,7 @@ export interface LogPerson {
 
 export interface LogTarget {
   kind: LogSubject;
-  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message or a bulk action, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action or a webhook, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
   _id: string;
   /** Title or name at that time, or the mail server of a message; empty for an untitled manuscript. @example Ira Palash */
   name: string;

@@ -4,7 +4,7 @@ import { META } from '../platform/store/meta.ts';
 /**
  * Collections that archives exclude. A restored session would sign in users who have signed out since.
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
- * work again, and restored mail would be sent again. Rate-limit counters, removal notes, leases and
+ * work again, and restored mail and messages of webhooks would be sent again. Rate-limit counters, removal notes, leases and
  * jobs are useless an hour later; a start adds the necessary jobs. A bulk action on other manuscripts
  * than the restored ones must not continue. The store's metadata belongs to
  * that store; the manifest contains the schema version.
@@ -26,6 +26,8 @@ const EXCLUDED: readonly string[] = [
   'jobs',
   'bulk_actions',
   'bulk_items',
+  'webhook_messages',
+  'webhook_answers',
   'live_processes',
   META,
 ];

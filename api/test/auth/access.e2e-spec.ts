@@ -40,6 +40,11 @@ GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts admin admin-read
 POST /api/admin/trash/authors/:id/restore admin
 DELETE /api/admin/trash/authors/:id admin
+GET /api/admin/webhooks admin
+POST /api/admin/webhooks admin
+POST /api/admin/webhooks/:id/secret admin
+GET /api/admin/webhooks/:id/answers admin
+DELETE /api/admin/webhooks/:id admin
 GET /api/admin/users admin admin-read
 GET /api/admin/users/:id/articles admin admin-read
 DELETE /api/admin/articles/:id admin

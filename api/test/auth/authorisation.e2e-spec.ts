@@ -8,6 +8,7 @@ import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
+import { WEBHOOK_ROUTES } from './authorisation/webhook-routes.ts';
 import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { passwordRoutes } from './authorisation/password-routes.ts';
@@ -100,6 +101,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
   ...TOKEN_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),
   'PUT /api/manuscripts/{id}/schedule': [

@@ -14,6 +14,7 @@ import { cellsOf } from './every-route/faults.ts';
 import { LOGGED } from './every-route/log-rows.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { makeToken } from '../support/tokens.ts';
+import { addWebhook } from '../support/webhooks.ts';
 import { passkeysOf } from './every-route/passkey-rows.ts';
 import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
@@ -143,6 +144,8 @@ async function settle(): Promise<World> {
     tokenToUse: await tokenOf(await visitor.author()),
     passkeys: await passkeysOf(api, author),
     personalToken: (await makeToken(author, ['read'])).token._id,
+    webhook: await addWebhook(admin),
+    webhookToRemove: await addWebhook(admin),
     invitationToRead: await invitationToken(api, 'one@banyan.example'),
     invitationToAccept: await invitationToken(api, 'two@banyan.example'),
     invitationToSend: await invite('three@banyan.example'),
@@ -245,7 +248,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
           name,
         )
         ? 201

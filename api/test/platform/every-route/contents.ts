@@ -6,8 +6,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { dataPath } from '../../../embedded-store/engine/data-file.ts';
 import type { RunningApi } from '../../support/start-api.ts';
 
-/** Collections that processes write without requests, such as leases and heartbeats. */
-const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'live_processes', 'start_leases']);
+/** Collections that processes write without requests, such as leases, heartbeats and deliveries. */
+const BOOKKEEPING = new Set([
+  ...['jobs', 'picture_removals', 'live_processes', 'start_leases'],
+  ...['webhook_messages', 'webhook_answers'],
+]);
 
 /** Derived fields, which jobs or any request of a signed-in user change later. */
 const DERIVED: Record<string, object> = {

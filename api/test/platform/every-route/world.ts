@@ -96,6 +96,9 @@ export interface World {
   addressToUse: string;
   /** Of the author. */
   passkeys: Passkeys;
+  /** Id of a webhook, and of one to remove. */
+  webhook: string;
+  webhookToRemove: string;
   /** Id of a personal token of `author`. */
   personalToken: string;
   /** The same of invitations; ids of two others. */

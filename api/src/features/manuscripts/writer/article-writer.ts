@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { LogChange } from '../../../contract/log.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { WebhookEvents } from '../../webhooks/webhook-events.service.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
@@ -16,6 +17,7 @@ import { articlesAfter, ArticlesProjection, removedBy } from './projections/arti
 import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { articleEvent } from './article-events.ts';
 import { namesAuthors, stepLog } from './step-log.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
 import { type Change, type Step, stepOf } from './step.ts';
@@ -44,6 +46,7 @@ export class ArticleWriter {
     private readonly quota: StorageQuota,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
+    private readonly webhooks: WebhookEvents,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
@@ -75,7 +78,7 @@ export class ArticleWriter {
 
   /**
    * Commits one step of one or more manuscripts within a transaction: increments the content version if readers see a
-   * change, stores the manuscripts and their revisions, and applies the projections.
+   * change, stores the manuscripts and their revisions, applies the projections, and adds messages for webhooks.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
    * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
@@ -89,6 +92,10 @@ export class ArticleWriter {
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
+    await this.webhooks.add(
+      steps.flatMap(({ before, after }) => articleEvent(before, after) ?? []),
+      session,
+    );
     await this.takeQuota(steps, session);
     for (const step of steps) await this.record(action, step, session);
     return {

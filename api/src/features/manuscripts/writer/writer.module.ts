@@ -12,6 +12,7 @@ import { StoredRevision, StoredRevisionSchema } from '../model/revision.schema.t
 import { StoredNote, StoredNoteSchema } from '../model/note.schema.ts';
 import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
+import { WebhooksModule } from '../../webhooks/webhooks.module.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
 import { ListingRepair } from './listing-repair.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
@@ -31,6 +32,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     AccountsModule,
     ImagesModule,
     JobsModule,
+    WebhooksModule,
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },
