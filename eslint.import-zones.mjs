@@ -5,7 +5,8 @@
 export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platform', 'contract'];
 /** The features of the API. Each may import from those before it. */
 export const FEATURES = [
-  ...['settings', 'tokens', 'auth', 'mail', 'images', 'accounts', 'link-previews', 'articles', 'manuscripts'],
+  ...['audit', 'settings', 'tokens', 'auth', 'mail', 'images', 'accounts', 'link-previews', 'articles'],
+  'manuscripts',
   ...['rss', 'sitemap', 'presence', 'users', 'admin'],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */

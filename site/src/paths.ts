@@ -13,6 +13,7 @@ export const PATHS = {
   adminCreate: '/admin/create-article',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',
+  adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
   security: '/security',

@@ -23,6 +23,12 @@ GET /api/admin/review/:id admin admin-read
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
 GET /api/admin/manuscripts admin admin-read
+GET /api/admin/bulk-actions admin admin-read
+POST /api/admin/bulk-actions admin
+GET /api/admin/bulk-actions/:id admin admin-read
+DELETE /api/admin/bulk-actions/:id admin
+GET /api/admin/log admin admin-read
+GET /api/admin/log/csv admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
 GET /api/admin/settings admin

@@ -219,7 +219,7 @@ it('every documented route has a row, and every row a route', async () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(documented.toSorted());
 });
 
-const newScene = (): Promise<Scene> => Scene.create({ api, reviewing, visitor, bannerImage, gone });
+const newScene = (): Promise<Scene> => Scene.create({ api, reviewing, visitor, bannerImage, gone, admin });
 
 /** For what changes nothing: reading, and refused requests. */
 let unchanged: Scene;

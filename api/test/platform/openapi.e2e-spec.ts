@@ -39,7 +39,7 @@ interface Sampled extends Schema {
 
 /** A human-readable name. */
 const OPERATION_ID =
-  /^(?:approve|change|confirm|create|delete|get|invite|lift|list|log|merge|pick|preview|publish|register|restore|save|schedule|search|send|set|submit|suspend|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
+  /^(?:approve|change|confirm|create|delete|get|invite|lift|list|log|merge|pick|preview|publish|register|restore|save|schedule|search|send|set|start|stop|submit|suspend|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
 
 const api = useSharedApi();
 let operations: Map<string, Operation>;

@@ -174,6 +174,12 @@ describe('an export', () => {
     expect(names).toEqual([`pictures/${id}.jpg`]);
   });
 
+  it('has what its owner has done, and nothing that others did', async () => {
+    const log = await unpacked.json<{ action: string; by: { name: string } }[]>('log/log.json');
+    expect(log.map(({ action }) => action)).toEqual(['addNote', 'createDraft', 'publish', 'signUp']);
+    expect(new Set(log.map(({ by }) => by.name))).toEqual(new Set(['Ira Palash']));
+  });
+
   it('has the notes beside one’s texts, and what one shares', async () => {
     const notes = await unpacked.json<{ by: string; text: string }[]>(
       `manuscripts/the-bund-holds-${article._id}/notes.json`,

@@ -9,6 +9,7 @@ test('visitors are redirected from private pages to the sign-up screen', async (
     '/admin/overview',
     '/admin/review',
     '/admin/settings',
+    '/admin/log',
     '/admin/trash',
   ])
     await expectRedirect(page, path, '/signup');

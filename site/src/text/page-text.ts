@@ -22,7 +22,7 @@ export const PAGE_TEXT = {
     title: 'Privacy Policy',
     intro:
       'Readers leave almost nothing behind here. Authors leave what an account and an article need. This page says what that is.',
-    changed: '26 November 2026',
+    changed: '29 November 2026',
   },
   terms: {
     title: 'Terms of Use',
@@ -48,6 +48,7 @@ export const PAGE_TEXT = {
     review: 'Review',
     trash: 'Trash',
     settings: 'Settings',
+    log: 'Log',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { AuditService } from '../audit/audit.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { TokenRecords } from '../tokens/token-records.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -16,6 +17,7 @@ import { AccountLocksRepository } from './account-locks.repository.ts';
 import type { StoredAccount } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
+import { aboutAccount } from './about-account.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 
 /** Suspensions and roles of accounts, set by admins and the operator. */
@@ -32,6 +34,7 @@ export class AccountStatus {
     private readonly transactions: Transactions,
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
+    private readonly audit: AuditService,
   ) {}
 
   async listAdmins(request: PageRequest): Promise<{ admins: Account[]; total: number }> {
@@ -47,19 +50,23 @@ export class AccountStatus {
    */
   async suspend(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      const { role, suspendedAt } = await this.find(id, session);
-      if (role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
-      await this.repository.setSuspended(id, suspendedAt ?? new Date(), session);
+      const account = await this.find(id, session);
+      if (account.role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
+      if (account.suspendedAt !== undefined) return;
+      await this.repository.setSuspended(id, new Date(), session);
       await this.sessions.closeAllOf(id, session);
       await this.tokens.revokeAllOf(id, session);
+      await this.audit.record({ action: 'suspend', about: aboutAccount(account) }, session);
     });
   }
 
   /** Allows the author to sign in again. @throws AppError USER_NOT_FOUND */
   async liftSuspension(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      await this.find(id, session);
+      const account = await this.find(id, session);
+      if (account.suspendedAt === undefined) return;
       await this.repository.setSuspended(id, null, session);
+      await this.audit.record({ action: 'liftSuspension', about: aboutAccount(account) }, session);
     });
   }
 
@@ -89,6 +96,8 @@ export class AccountStatus {
       await this.tokens.revokeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      const changes = [{ field: 'role', before: account.role, after: role }] as const;
+      await this.audit.record({ action: 'changeRole', about: aboutAccount(account), changes }, session);
     });
     this.mail.sendNow();
   }

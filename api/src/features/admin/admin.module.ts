@@ -8,6 +8,7 @@ import { LimitsModule } from '../../platform/limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
+import { AdminLogController } from './log/admin-log.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
 import { AttentionService } from './overview/attention.service.ts';
 import { OverviewController } from './overview/overview.controller.ts';
@@ -33,6 +34,7 @@ import { AdminService } from './admin.service.ts';
     AdminAccountsController,
     AdminController,
     AdminInvitationsController,
+    AdminLogController,
     AdminMailController,
     AdminSettingsController,
     AdminTrashController,

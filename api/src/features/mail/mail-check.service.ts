@@ -6,6 +6,8 @@ import type { Env } from '../../platform/config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { MailReport, MailTestResponse } from '../../contract/mail.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { compose } from './compose.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { Message } from './message.ts';
@@ -22,6 +24,8 @@ export class MailCheck {
     private readonly repository: MailRepository,
     private readonly smtp: Smtp,
     private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   async report(): Promise<MailReport> {
@@ -39,7 +43,7 @@ export class MailCheck {
   }
 
   /**
-   * Sends a test message once, and stores nothing. A refusal of the server is a result, too.
+   * Sends a test message once, and stores only an entry in the log. A refusal of the server is a result, too.
    * @throws AppError MAIL_NOT_SET_UP
    */
   async send(to: string, lang: Language): Promise<MailTestResponse> {
@@ -49,6 +53,7 @@ export class MailCheck {
       compose(testMessage(to, lang), this.settings.current, this.env, this.signingSecret),
       deadline,
     );
+    await this.transactions.run((session) => this.audit.record({ action: 'sendTestMail' }, session));
     const isLate = refusal !== null && deadline.aborted;
     return {
       isSent: refusal === null,

@@ -4,9 +4,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { join } from 'node:path';
 import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { compose, toEml } from './compose.ts';
 import { EmlFiles } from './eml-files.ts';
-import { MailRepository } from './mail.repository.ts';
+import { MailRepository, type Outcome } from './mail.repository.ts';
 import type { StoredMessage } from './message.schema.ts';
 import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
@@ -31,6 +33,8 @@ export class MailDelivery {
     private readonly files: EmlFiles,
     private readonly clock: StoreClock,
     private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /** Sends all due messages. Stops if the server fails, because further messages would fail too. */
@@ -74,7 +78,7 @@ export class MailDelivery {
   private async sendInTime(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
     const reason = lateness(message, (await this.clock.now()).getTime());
     if (reason === null) return this.send(message, stopSignal);
-    await this.repository.end(message, { state: 'failed', reason });
+    await this.fail(message, { state: 'failed', reason });
     return { reason, isFinal: true, isServerFailure: false };
   }
 
@@ -100,7 +104,8 @@ export class MailDelivery {
       return refusal;
     }
     const outcome = afterRefusal(message, refusal, now);
-    await this.repository.end(message, outcome);
+    if (outcome.state === 'failed') await this.fail(message, outcome);
+    else await this.repository.end(message, outcome);
     const nextStep =
       outcome.state === 'failed' ? 'It is not retried' : `It is due at ${outcome.dueAt?.toISOString()}`;
     this.logger.warn(`Message ${message._id.toHexString()} was not sent: ${refusal.reason} ${nextStep}.`);
@@ -109,6 +114,16 @@ export class MailDelivery {
 
   private compose(message: StoredMessage): SendMailOptions {
     return compose(message, this.settings.current, this.env, this.signingSecret);
+  }
+
+  /** Stores that a message is not retried. */
+  private async fail(message: StoredMessage, outcome: Outcome): Promise<void> {
+    const id = message._id.toHexString();
+    const about = { kind: 'message', id, name: this.env.mail?.server.host ?? '' } as const;
+    await this.transactions.run(async (session) => {
+      if (await this.repository.end(message, outcome, session))
+        await this.audit.record({ action: 'failMail', about }, session);
+    });
   }
 
   private async file(message: StoredMessage): Promise<void> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import type { MagazineSettings, SettingsResponse } from '../../contract/settings.ts';
 import type { SignInPolicy } from '../../contract/two-step.ts';
 import { ENV } from '../../platform/config/config.module.ts';
@@ -7,7 +8,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
 import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
+import { settingEntries } from './setting-log.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
 /**
@@ -21,6 +24,7 @@ export class SettingsService {
   constructor(
     private readonly repository: SettingsRepository,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     private readonly versionCounter: ContentVersionCounter,
     contentVersion: ContentVersion,
     @Inject(ENV) private readonly env: Env,
@@ -56,8 +60,9 @@ export class SettingsService {
       const current = present(before);
       if (current.version !== version)
         throw new AppError('SETTINGS_CHANGED', { body: { ...current }, etag: `"${current.version}"` });
-      await this.repository.update(change, session);
-      return present({ ...before, ...change });
+      const after = { ...before, ...change };
+      await this.store(change, { before, after }, session);
+      return present(after);
     });
   }
 
@@ -67,7 +72,21 @@ export class SettingsService {
   }
 
   async setSignInPolicy({ admins }: SignInPolicy): Promise<void> {
-    await this.transactions.run((session) => this.repository.update({ adminSignIn: admins }, session));
+    await this.transactions.run(async (session) => {
+      const before = effectiveSettings(await this.repository.find(session), this.env);
+      const change = { adminSignIn: admins };
+      await this.store(change, { before, after: { ...before, ...change } }, session);
+    });
+  }
+
+  /** Stores a change, with an entry of the log for each setting that differs. */
+  private async store(
+    change: Partial<MagazineSettings>,
+    { before, after }: { before: MagazineSettings; after: MagazineSettings },
+    session: ClientSession,
+  ): Promise<void> {
+    await this.repository.update(change, session);
+    for (const entry of settingEntries(before, after)) await this.audit.record(entry, session);
   }
 }
 

@@ -32,9 +32,10 @@ export class PersonalTokensRepository {
     await this.tokens.updateOne({ _id }, { $set: { usedOn } });
   }
 
-  /** Returns whether it existed. */
-  async remove(user: string, id: string): Promise<boolean> {
-    return (await this.tokens.deleteOne({ _id: id, user: new Types.ObjectId(user) })).deletedCount === 1;
+  /** Returns its name; `null` if it did not exist. */
+  async remove(user: string, id: string, session: ClientSession): Promise<string | null> {
+    const own = { _id: id, user: new Types.ObjectId(user) };
+    return (await this.tokens.findOneAndDelete(own, { session }).lean())?.name ?? null;
   }
 
   async removeAllOf(user: string, session: ClientSession): Promise<void> {

@@ -63,9 +63,9 @@ export class TokenRecords {
     return this.repository.countOf(user, session);
   }
 
-  /** Returns whether the account had it. */
-  async revoke(user: string, id: string): Promise<boolean> {
-    return this.repository.remove(user, id);
+  /** Returns the name of the revoked token; `null` if the account has no such token. */
+  async revoke(user: string, id: string, session: ClientSession): Promise<string | null> {
+    return this.repository.remove(user, id, session);
   }
 
   /** Revokes all tokens of an account that is suspended or deleted, or gets another role. */

@@ -55,6 +55,7 @@ export const ERRORS = {
   ACCOUNT_MERGING: [403, 'This account is being merged with another one.'],
   ARTICLE_NOT_FOUND: [404, 'Article not found'],
   MANUSCRIPT_NOT_FOUND: [404, 'There is no such manuscript.'],
+  BULK_ACTION_NOT_FOUND: [404, 'There is no such action.'],
   NOTE_NOT_FOUND: [404, 'This note no longer exists.'],
   PASSKEY_NOT_FOUND: [404, 'There is no such passkey.'],
   PREVIEW_NOT_FOUND: [404, 'This preview has ended.'],

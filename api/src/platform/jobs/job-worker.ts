@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { errorStack } from '../errors/error-stack.ts';
+import { inBackground } from '../http/request-context.ts';
 import type { StoredJob } from './job.schema.ts';
 import type { JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
@@ -44,7 +45,7 @@ export class JobWorker {
   wake(): void {
     this.wakePending = true;
     if (!this.mayStart() || this.running !== null) return;
-    this.running = this.drain()
+    this.running = inBackground(() => this.drain())
       .catch((error: unknown) => this.logger.warn(`${this.kind.kind} stopped: ${errorStack(error)}`))
       .finally(() => {
         this.running = null;

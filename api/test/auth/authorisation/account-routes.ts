@@ -40,6 +40,8 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
       return as.json('PUT', '/api/admin/settings', { announcement: '' }, { 'If-Match': version });
     },
   ],
+  'GET /api/admin/log': ['admin', 200, (as) => as.get('/api/admin/log')],
+  'GET /api/admin/log/csv': ['admin', 200, (as) => as.get('/api/admin/log/csv')],
   'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
   'POST /api/admin/mail/test': [
     'admin',

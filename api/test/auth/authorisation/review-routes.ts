@@ -4,6 +4,23 @@ import type { RouteRow } from './route-row.ts';
 export const REVIEW_ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/overview': ['admin', 200, (as) => as.get('/api/admin/overview')],
   'GET /api/admin/manuscripts': ['admin', 200, (as) => as.get('/api/admin/manuscripts')],
+  'GET /api/admin/bulk-actions': ['admin', 200, (as) => as.get('/api/admin/bulk-actions')],
+  'POST /api/admin/bulk-actions': [
+    'admin',
+    202,
+    async (as, { draft }) =>
+      as.json('POST', '/api/admin/bulk-actions', { kind: 'withdraw', ids: [(await draft)._id] }),
+  ],
+  'GET /api/admin/bulk-actions/{id}': [
+    'admin',
+    200,
+    async (as, { bulkAction }) => as.get(`/api/admin/bulk-actions/${await bulkAction}`),
+  ],
+  'DELETE /api/admin/bulk-actions/{id}': [
+    'admin',
+    200,
+    async (as, { bulkAction }) => as.delete(`/api/admin/bulk-actions/${await bulkAction}`),
+  ],
   'GET /api/admin/review': ['admin', 200, (as) => as.get('/api/admin/review')],
   'GET /api/admin/review/{id}': [
     'admin',

@@ -16,7 +16,10 @@ export function accountRows(world: World): Record<string, Row> {
       nothing,
       refused: [{ what: 'suspend an admin', params: { id: idOf(admin) }, code: 'ADMIN_NOT_SUSPENDED' }],
     },
-    'DELETE /api/admin/authors/{id}/suspension': { good: { as: admin, params }, nothing },
+    'DELETE /api/admin/authors/{id}/suspension': {
+      good: { as: admin, params: { id: idOf(suspended) } },
+      nothing,
+    },
     'POST /api/admin/authors/{id}/reset-link': { good: { as: admin, params }, nothing },
     'PUT /api/admin/authors/{id}/role': {
       good: { as: admin, params: { id: idOf(promoted) }, json: { role: 'admin' } },
@@ -42,6 +45,8 @@ export function accountRows(world: World): Record<string, Row> {
         },
       ],
     },
+    'GET /api/admin/log': { good: { as: admin, query: [['query', 'goo']] } },
+    'GET /api/admin/log/csv': { good: { as: admin } },
     'GET /api/admin/mail': { good: { as: admin } },
     'POST /api/admin/mail/test': {
       good: { as: mailing, json: { email: 'ira@banyan.example' } },

@@ -36,6 +36,8 @@ export interface World {
   author: Client;
   other: Client;
   admin: Client;
+  /** The author where an admin approves first. */
+  reviewed: Client;
   /** An admin where mail is set up. */
   mailing: Client;
   leaving: Client;
@@ -53,17 +55,23 @@ export interface World {
   anyToDelete: string;
   deleted: string;
   withdrawn: string;
+  toWithdraw: string;
   /** Drafts by the author. */
   draft: Manuscript;
   draftToDelete: Manuscript;
-  /** Gets a second version. */
+  /** Its article has unpublished changes. */
+  toRevert: Manuscript;
+  /** Gets a second version, and has a preview link. */
   draftToKeep: Manuscript;
   /** It can be published. */
   ready: Manuscript;
   /** In review. */
   waiting: Manuscript;
+  toSubmit: Manuscript;
   waitingForApproval: Manuscript;
   waitingForReturn: Manuscript;
+  /** Id of a bulk action. */
+  bulkAction: string;
   /** Gets another author. `version` is that of its authors. */
   shared: Pick<Manuscript, '_id' | 'version'>;
   trashed: Manuscript;

@@ -92,3 +92,64 @@ test('a list that cannot be loaded is loaded again on request', async ({ page, r
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(12);
 });
+
+test('an admin acts on chosen articles, and on all that match, by keyboard', async ({ page, request }) => {
+  const word = `ber${randomUUID().slice(0, 8)}`;
+  const author = await newAuthor(request, 'Ber Palash');
+  for (const name of ['one', 'two', 'three']) await publish(request, author, `${word} ${name}`);
+  await request.post('/api/manuscripts', {
+    headers: { authorization: `Bearer ${author.token}` },
+    multipart: { title: `${word} draft`, content: '<p>Words.</p>' },
+  });
+  const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${word} ${name}` });
+  const bar = page.getByRole('group', { name: 'Chosen articles' });
+  const outcome = page.locator('.bulk-progress [role=status]');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto(`/admin/articles?q=${word}`);
+
+  await test.step('Space chooses, Shift extends', async () => {
+    await box('draft').press(' ');
+    await box('draft').press('ArrowDown');
+    await expect(box('three')).toBeFocused();
+    await box('three').press('ArrowDown');
+    await box('two').press('Shift+Space');
+    await expect(bar.getByRole('status')).toHaveText('3 chosen');
+    await expectAccessible(page);
+  });
+
+  await test.step('withdraws, and says what it left and why', async () => {
+    await bar.getByRole('button', { name: 'Withdraw' }).press('Enter');
+    await expect(outcome).toHaveText('Withdrew 2 of 3. One was left as it is.');
+    await expect(page.locator('tr', { hasText: `${word} two` })).toContainText('Withdrawn');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Why?' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Left as they are' });
+    await expect(dialog.getByRole('listitem')).toHaveText(`${word} draftIt is not published.`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('tags all of the list', async () => {
+    await box('one').press(' ');
+    await bar.getByRole('button', { name: 'All 4' }).press('Enter');
+    await expect(bar.getByRole('status')).toHaveText('4 chosen');
+    await bar.getByRole('button', { name: 'Add a tag' }).press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Spotlight' }).press('Enter');
+    await expect(outcome).toHaveText('Tagged 4 of 4.');
+    await expect(page.locator('tr', { hasText: `${word} draft` })).toContainText('Spotlight');
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(outcome).toHaveCount(0);
+  });
+
+  await test.step('asks before the trash, on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).press(' ');
+    await expectToFit(page);
+    await bar.getByRole('button', { name: 'Move to trash' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move to trash' });
+    await expect(dialog).toContainText('This moves 4 articles to the trash.');
+    await dialog.getByRole('button', { name: 'Move to trash' }).press('Enter');
+    await expect(outcome).toHaveText('Moved 4 of 4 to the trash.');
+    await expect(page.locator('.state-sign', { hasText: 'In the trash' })).toHaveCount(4);
+  });
+});

@@ -1,6 +1,6 @@
 import { LISTED_PAGE_SIZE, type ListedManuscriptsResponse } from '@contract/listed-manuscripts.ts';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { PATHS } from '../../paths.ts';
 import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
@@ -10,10 +10,12 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { showing, shownRange } from '../../ui/showing.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { addressOf, hasFilters } from './articles-address.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
-import { hasFilters } from './articles-address.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { monthsSince } from './months.ts';
+import { NOTHING_CHOSEN, type Selection } from './selection.ts';
 import { useAdminArticles } from './use-admin-articles.ts';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
@@ -29,8 +31,21 @@ export const AdminArticles = withQueries(function AdminArticles() {
     newsroom === undefined || oldest === null
       ? []
       : monthsSince(Date.parse(oldest), newsroom.now(), newsroom.timeZone);
+  // Another page or another filter begins with nothing chosen.
+  const shownPlace = addressOf(place);
+  const [chosen, setChosen] = useState({ at: shownPlace, selection: NOTHING_CHOSEN });
+  const selection = chosen.at === shownPlace ? chosen.selection : NOTHING_CHOSEN;
+  const choose = (next: Selection) => setChosen({ at: shownPlace, selection: next });
   const table = (
-    <ArticleTable rows={list.rows} loading={list.loading} now={list.now} sort={place.sort} onSort={sortBy} />
+    <ArticleTable
+      rows={list.rows}
+      loading={list.loading}
+      now={list.now}
+      sort={place.sort}
+      onSort={sortBy}
+      selection={selection}
+      onSelect={choose}
+    />
   );
 
   return (
@@ -57,6 +72,16 @@ export const AdminArticles = withQueries(function AdminArticles() {
         months={months}
         onFilter={filterBy}
         onClear={clear}
+      />
+      <BulkActions
+        token={token}
+        selection={selection}
+        onSelect={choose}
+        filters={place}
+        rows={list.rows?.map(({ _id }) => _id) ?? []}
+        total={answer?.totalIsExact === true ? total : null}
+        heading={heading}
+        onChanged={reload}
       />
       <ListFrame<ListedManuscriptsResponse>
         list={list}

@@ -7,8 +7,11 @@ import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { UNTITLED } from '../../text/untitled-text.ts';
 import { StateSign } from '../rows/StateSign.tsx';
+import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { directionOf, sortAfter, type SortColumn } from './articles-address.ts';
 import { rowDate } from './row-dates.ts';
+import { RowBox } from './RowBox.tsx';
+import { extended, NOTHING_CHOSEN, ofPage, type Selection, toggled } from './selection.ts';
 
 interface ArticleTableProps {
   /** `undefined` until the first list has loaded. */
@@ -18,6 +21,8 @@ interface ArticleTableProps {
   now: number;
   sort: ListedSort;
   onSort: (sort: ListedSort) => void;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 }
 
 const { columns } = ADMIN_ARTICLES_TEXT;
@@ -25,12 +30,26 @@ const { columns } = ADMIN_ARTICLES_TEXT;
 const SHOWN_TAGS = 2;
 
 /** The list of all manuscripts. On phones each row is a block. */
-export function ArticleTable({ rows, loading, now, sort, onSort }: ArticleTableProps) {
+export function ArticleTable(props: ArticleTableProps) {
+  const { rows, loading, now, sort, onSort, selection, onSelect } = props;
+  const ids = rows?.map(({ _id }) => _id) ?? [];
+  const isPageChosen = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
     <table className="articles-table" aria-busy={loading}>
       <caption className="visually-hidden">{ADMIN_ARTICLES_TEXT.caption}</caption>
       <thead>
         <tr>
+          <th scope="col" className="articles-choice">
+            <label className="articles-box">
+              <input
+                type="checkbox"
+                aria-label={BULK_TEXT.choosePage}
+                checked={isPageChosen}
+                disabled={ids.length === 0}
+                onChange={() => onSelect(isPageChosen ? NOTHING_CHOSEN : ofPage(ids))}
+              />
+            </label>
+          </th>
           <SortHead column="title" {...{ sort, onSort }} />
           <th scope="col">{columns.authors}</th>
           <th scope="col">{columns.state}</th>
@@ -39,7 +58,21 @@ export function ArticleTable({ rows, loading, now, sort, onSort }: ArticleTableP
         </tr>
       </thead>
       <tbody>
-        {rows === undefined ? <SkeletonRows /> : rows.map((row) => <Row key={row._id} row={row} now={now} />)}
+        {rows === undefined ? (
+          <SkeletonRows />
+        ) : (
+          rows.map((row) => (
+            <Row
+              key={row._id}
+              row={row}
+              now={now}
+              isChosen={selection.ids.has(row._id)}
+              onToggle={(isRange) =>
+                onSelect(isRange ? extended(selection, row._id, ids) : toggled(selection, row._id))
+              }
+            />
+          ))
+        )}
       </tbody>
     </table>
   );
@@ -64,11 +97,21 @@ function SortHead({
   );
 }
 
-function Row({ row, now }: { row: ListedManuscript; now: number }) {
+interface RowProps {
+  row: ListedManuscript;
+  now: number;
+  isChosen: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+function Row({ row, now, isChosen, onToggle }: RowProps) {
   const { _id, state, title, lang, tags, changedAt, scheduledAt, daysLeft } = row;
   const shownTitle = title.trim() === '' ? UNTITLED : title;
   return (
-    <tr>
+    <tr data-chosen={isChosen || undefined}>
+      <td className="articles-choice">
+        <RowBox title={shownTitle} isChosen={isChosen} onToggle={onToggle} />
+      </td>
       <th scope="row" className="articles-title" lang={lang === 'hi' ? 'hi' : undefined}>
         {state === 'trashed' ? shownTitle : <a href={adminEditPath(_id)}>{shownTitle}</a>}
       </th>
@@ -127,6 +170,7 @@ function Tags({ labels }: { labels: readonly string[] }) {
 function SkeletonRows() {
   return Array.from({ length: LISTED_PAGE_SIZE }, (_, index) => (
     <tr key={index} aria-hidden="true">
+      <td className="articles-choice" />
       <td className="articles-title">
         <div className="skeleton articles-skeleton-title" />
       </td>

@@ -25,13 +25,24 @@ const ROW_FIELDS = {
 } as const;
 
 /** Maximum number of manuscripts that a search reads, and that a list of a month sorts by title. */
-const MAX_READ = 1000;
+const MAX_READ = 800;
 
 /** The manuscripts that a search finds. */
 export interface Found {
   ids: Types.ObjectId[];
   /** Whether it read all that may match. */
   isComplete: boolean;
+}
+
+interface StoredMark {
+  _id: Types.ObjectId;
+  workingCopy?: { mark: string };
+}
+
+/** A manuscript, and the mark of its working copy; `null` without one. */
+export interface Mark {
+  manuscript: Types.ObjectId;
+  mark: string | null;
 }
 
 /** Reads the list of all manuscripts. An index answers every question, or a bounded number of manuscripts is read. */
@@ -73,8 +84,9 @@ export class ListingRepository {
       { $sort: LISTING_ORDER.changed },
       { $limit: MAX_READ },
       { $match: searchFilter(request, terms) },
+      // Before the sort, which would keep whole manuscripts.
+      { $project: { 'listing.title': 1, 'listing.changedAt': 1 } },
       { $sort: LISTING_ORDER[sort] },
-      { $project: { _id: 1 } },
     ]);
     return { ids: found.map(({ _id }) => _id), isComplete: fewest <= MAX_READ };
   }
@@ -86,6 +98,28 @@ export class ListingRepository {
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
+  /** Existing manuscripts with the marks of their working copies, in the order of the ids. */
+  async findMarks(ids: readonly Types.ObjectId[]): Promise<Mark[]> {
+    const manuscripts = await this.manuscripts
+      .find({ _id: { $in: [...ids] } }, { 'workingCopy.mark': 1 })
+      .lean<StoredMark[]>();
+    const byId = new Map(manuscripts.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
+    return [...new Set(ids.map((id) => id.toHexString()))].flatMap((id) => {
+      const manuscript = byId.get(id);
+      return manuscript === undefined ? [] : markOf(manuscript);
+    });
+  }
+
+  /** The same of all manuscripts of a request without words, last changed first. */
+  async findAllMarks(request: ListingRequest, limit: number): Promise<Mark[]> {
+    const manuscripts = await this.manuscripts
+      .find(listingFilter(request), { 'workingCopy.mark': 1 })
+      .sort(LISTING_ORDER.changed)
+      .limit(limit)
+      .lean<StoredMark[]>();
+    return manuscripts.map(markOf);
+  }
+
   /** When the manuscript was changed that has not been changed for the longest time. */
   async findOldestChange(): Promise<Date | null> {
     const oldest = await this.manuscripts
@@ -94,4 +128,8 @@ export class ListingRepository {
       .lean<Pick<StoredRow, 'listing'>>();
     return oldest?.listing.changedAt ?? null;
   }
+}
+
+function markOf({ _id, workingCopy }: StoredMark): Mark {
+  return { manuscript: _id, mark: workingCopy?.mark ?? null };
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import type { ListedManuscriptsResponse, ListedSort } from '../../../contract/listed-manuscripts.ts';
+import { invalidFields } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage, type Slice } from '../../../platform/http/pagination.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { ListingChoice } from './listing.dto.ts';
+import { listedWords } from '../model/listing.ts';
 import { type ListingRequest, searchTerms } from './listing-query.ts';
 import { presentAuthor, presentRow, type StoredRow } from './listing.presenter.ts';
 import { ListingRepository } from './listing.repository.ts';
@@ -36,6 +39,31 @@ export class ListingService {
       author: presentAuthor(authors.get(chosen)),
       oldestChange: oldestChange?.toISOString() ?? null,
     };
+  }
+
+  /**
+   * The manuscripts with these ids, or of a list, with the marks of their working copies.
+   * @param limit returns at most this many
+   */
+  async findMarks(
+    chosen: readonly string[] | ListingChoice,
+    limit: number,
+  ): Promise<{ manuscript: Types.ObjectId; mark: string | null }[]> {
+    if (!('query' in chosen)) return this.repository.findMarks(chosen.map((id) => new Types.ObjectId(id)));
+    const request = this.requestOf(chosen);
+    const terms = searchTerms(request);
+    if (terms === null) return this.repository.findAllMarks(request, limit);
+    if (terms.length === 0) return [];
+    const { ids, isComplete } = await this.repository.search(request, terms, 'changed');
+    if (!isComplete)
+      throw invalidFields({ query: 'This search finds too many articles. Add a word, or choose them.' });
+    return this.repository.findMarks(ids);
+  }
+
+  /** Titles of existing manuscripts, by id. */
+  async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+    const rows = await this.repository.findRows(ids);
+    return new Map(rows.map((row) => [row._id.toHexString(), listedWords(row).title]));
   }
 
   private async findRows(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import type { LogChange } from '../../../contract/log.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
 import type { Address, FormerAddress } from '../model/manuscript.schema.ts';
 import { transitionError } from '../model/transition-error.ts';
@@ -14,6 +16,7 @@ import { articlesAfter, ArticlesProjection, removedBy } from './projections/arti
 import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { namesAuthors, stepLog } from './step-log.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
 import { type Change, type Step, stepOf } from './step.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
@@ -40,6 +43,7 @@ export class ArticleWriter {
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
     private readonly settings: SettingsService,
+    private readonly audit: AuditService,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
@@ -86,6 +90,7 @@ export class ArticleWriter {
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
     await this.takeQuota(steps, session);
+    for (const step of steps) await this.record(action, step, session);
     return {
       articles: articlesAfter(publicChanges),
       droppedPictures: publicChanges.flatMap(droppedPictures),
@@ -115,6 +120,22 @@ export class ArticleWriter {
       await this.quota.releaseAll(releasedCharges(step), session);
       await this.quota.take(step.by.id, addedBytes(step, newCopyBytes(step)), session);
     }
+  }
+
+  /** Records a step in the log. */
+  private async record(action: Action, step: Step, session: ClientSession): Promise<void> {
+    const entry = stepLog(action, step);
+    if (entry === null) return;
+    const authors = namesAuthors(action) ? [await this.authorChange(step, session)] : [];
+    await this.audit.record({ ...entry, changes: [...authors, ...(entry.changes ?? [])] }, session);
+  }
+
+  private async authorChange({ before, after }: Step, session: ClientSession): Promise<LogChange> {
+    const [idsBefore, idsAfter] = [before, after].map((manuscript) => manuscript?.authors.map(String) ?? []);
+    const names = await this.audit.namesOf([...(idsBefore ?? []), ...(idsAfter ?? [])], session);
+    const namesIn = (ids: readonly string[] = []): string =>
+      ids.flatMap((id) => names.get(id) ?? []).join(', ');
+    return { field: 'authors', before: namesIn(idsBefore), after: namesIn(idsAfter) };
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {

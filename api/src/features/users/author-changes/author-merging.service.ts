@@ -4,6 +4,7 @@ import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { Language } from '../../../contract/articles.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
@@ -11,6 +12,7 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import type { StoredAccount } from '../../accounts/account.schema.ts';
 import { AccountLocksRepository } from '../../accounts/account-locks.repository.ts';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { aboutAccount } from '../../accounts/about-account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AccountRemoval } from './account-removal.service.ts';
 import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
@@ -32,6 +34,7 @@ export class AuthorMerging {
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -54,6 +57,8 @@ export class AuthorMerging {
       await this.accounts.lockDraftAuthors([into], session);
       await this.sessions.closeAllOf(id, session);
       await this.tokens.revokeAllOf(id, session);
+      const changes = [{ field: 'name', before: author.name, after: target.name }] as const;
+      await this.audit.record({ action: 'merge', about: aboutAccount(author), changes }, session);
     });
     await this.jobs.runNow(CHANGE_AUTHORS);
   }

@@ -5,6 +5,7 @@ import { DevicesService } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Article, Language } from '../../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
@@ -52,6 +53,7 @@ export class OwnExport {
     private readonly tokens: TokenRecords,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly audit: AuditService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -81,6 +83,7 @@ export class OwnExport {
     yield json('account.json', presentAccount(account));
     yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));
+    yield* pages('log/log', this.audit.batches({ by: id, words: [] }));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
       const ownManuscript = await this.manuscripts.find(manuscript, id);

@@ -8,6 +8,7 @@ sign-in.json       How you sign in: the names of your passkeys and personal toke
                    one-time codes; and the devices on which you are or were signed in.
 photo              Your photo.
 messages.json      Messages sent to you in the last days, without their text.
+log/               What you have changed in the last year: when, what, and with which browser and system.
 articles/          Your published articles: each as a page for your browser (.html) and for programs (.json).
 manuscripts/       Everything you have written, alone or with others, one folder each:
   manuscript.json  its state, authors, dates and corrections,
@@ -30,6 +31,7 @@ sign-in.json       आपकी पहचान किससे होती ह
                    और आप कहाँ-कहाँ साइन इन हैं या थे।
 photo              आपकी तस्वीर।
 messages.json      पिछले दिनों आपको भेजे गए संदेश, उनके शब्दों के बिना।
+log/               पिछले एक साल में आपने क्या-क्या बदला: कब, क्या, और किस ब्राउज़र और सिस्टम से।
 articles/          जो पाठक अभी देखते हैं: हर लेख ब्राउज़र के लिए (.html) और प्रोग्रामों के लिए (.json)।
 manuscripts/       जो कुछ आपने अकेले या औरों के साथ लिखा है, हर एक का अपना फ़ोल्डर:
   manuscript.json  उसकी स्थिति, लेखक, तारीख़ें और भूल-सुधार,

@@ -14,6 +14,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { NextStepResponse } from '../../../contract/two-step.ts';
 import type { SessionResponse } from '../../../contract/users.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { RateLimiter } from '../../../platform/limits/rate-limiter.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
@@ -40,6 +41,7 @@ export class SignInService {
     private readonly invitations: Invitations,
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -59,7 +61,9 @@ export class SignInService {
     const newAccount = await this.accounts.prepare(draft);
     const account = await this.transactions.run(async (session) => {
       await this.invitations.forget(email, session);
-      return this.accounts.insert(newAccount, session);
+      const account = await this.accounts.insert(newAccount, session);
+      await this.audit.record({ action: 'signUp', by: account._id.toHexString() }, session);
+      return account;
     });
     if (isAddressUnverified) await this.addresses.sendFirstLink(account, lang);
     return this.sessionOpening.open(account, device, { expected: true });
@@ -115,6 +119,6 @@ export class SignInService {
   }
 
   async logout(user: SignedInUser): Promise<void> {
-    await this.sessions.close(user.sessionId);
+    await this.sessions.close(user);
   }
 }

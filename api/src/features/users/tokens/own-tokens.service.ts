@@ -11,6 +11,7 @@ import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { FactorOwners } from '../../accounts/factor-owners.service.ts';
 import { FreshSignIn } from '../../auth/fresh-sign-in.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
@@ -26,6 +27,7 @@ export class OwnTokens {
     private readonly freshSignIn: FreshSignIn,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   async list({ id }: SignedInUser): Promise<PersonalToken[]> {
@@ -47,7 +49,10 @@ export class OwnTokens {
         throw new AppError('SESSION_ENDED');
       if ((await this.records.countOf(user.id, session)) >= MAX_TOKENS) throw new AppError('TOKENS_FULL');
       await this.mail.add({ kind: 'token-added', to: email, lang, account: user.id }, session);
-      return this.records.create(user, draft, session);
+      const created = await this.records.create(user, draft, session);
+      const about = { kind: 'token', id: created.record._id.toHexString(), name: draft.name } as const;
+      await this.audit.record({ action: 'createToken', about }, session);
+      return created;
     });
     this.mail.sendNow();
     return { success: true, secret, token: presentToken(record) };
@@ -55,6 +60,11 @@ export class OwnTokens {
 
   /** @throws AppError TOKEN_NOT_FOUND, also for tokens of others */
   async revoke({ id: user }: SignedInUser, id: string): Promise<void> {
-    if (!isObjectId(id) || !(await this.records.revoke(user, id))) throw new AppError('TOKEN_NOT_FOUND');
+    if (!isObjectId(id)) throw new AppError('TOKEN_NOT_FOUND');
+    await this.transactions.run(async (session) => {
+      const name = await this.records.revoke(user, id, session);
+      if (name === null) throw new AppError('TOKEN_NOT_FOUND');
+      await this.audit.record({ action: 'revokeToken', about: { kind: 'token', id, name } }, session);
+    });
   }
 }
