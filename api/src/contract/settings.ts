@@ -1,3 +1,4 @@
+import { type Accent, ACCENTS } from './accents.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
@@ -29,6 +30,8 @@ export interface MagazineSettings {
   motto: string;
   /** One sentence for search engines, feeds and the footer. @example Environment, science and innovation, rooted in India. */
   description: string;
+  /** Colour of buttons, links and the name, in both themes. @example forest */
+  accent: Accent;
   /** Where readers write to. @format email @example desk@banyan.example */
   email: string;
   /** Empty for none. @example +91 20 5550 1234 */
@@ -95,6 +98,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
   motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
   description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
+  accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
   email: (value) =>
     typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value)
       ? null

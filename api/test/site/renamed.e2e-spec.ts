@@ -15,6 +15,7 @@ const OTHER: Partial<MagazineSettings> = {
   name: 'Neem & “Peepal”',
   motto: 'Slow news from Kerala',
   description: 'Rivers, coasts and their people.',
+  accent: 'river',
   email: 'letters@neem.example',
   telephone: '+91 20 5550 1234',
   postalAddress: 'Neem House\nKochi 682001',
@@ -112,6 +113,7 @@ describe('a magazine with another name', () => {
     expect(home).toContain('<title>Neem &amp; “Peepal”: Slow news from Kerala</title>');
     expect(home).toContain('content="Rivers, coasts and their people."');
     expect(home).toContain('"sameAs":["https://social.example/@neem"]');
+    expect(home).toContain('<body class="light" style="--forest:var(--river);');
     const contact = await textOf('/contact');
     for (const text of [
       'Kochi 682001',

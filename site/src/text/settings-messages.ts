@@ -1,3 +1,4 @@
+import type { Accent } from '@contract/accents.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
@@ -17,6 +18,7 @@ export const SETTINGS_TEXT = {
   magazineReason: 'As it stands in the bar, in feeds, in mail and on share cards.',
   descriptionHint: (max: number, used: number) =>
     `For search engines, up to ${max} characters. ${used} used.`,
+  accentHint: 'Each is checked for contrast, day and night.',
   contact: 'Contact',
   contactReason: 'Shown on the contact page and in the footer of mail.',
   officerHint: 'India’s IT Rules 2021 ask for a name and an address.',
@@ -55,6 +57,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   name: 'Name',
   motto: 'Motto',
   description: 'Description',
+  accent: 'Accent',
   email: 'E-mail',
   telephone: 'Telephone',
   postalAddress: 'Postal address',
@@ -89,4 +92,12 @@ export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {
     label: 'A passkey or a one-time code',
     note: 'An admin without one must set one up before doing anything else.',
   },
+};
+
+export const ACCENT_TEXT: Readonly<Record<Accent, string>> = {
+  forest: 'Forest',
+  river: 'River',
+  indigo: 'Indigo',
+  jamun: 'Jamun',
+  laterite: 'Laterite',
 };

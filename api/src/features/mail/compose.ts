@@ -21,7 +21,7 @@ const PAGES: Partial<Record<MessageKind, string>> = {
 /** Composes a message. It is the same at each attempt unless an admin changes the settings in between. */
 export function compose(
   message: Message,
-  { name: magazine, postalAddress, timeZone }: MagazineSettings,
+  { name: magazine, postalAddress, timeZone, accent }: MagazineSettings,
   { siteUrl, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
@@ -45,7 +45,7 @@ export function compose(
     { kind, to, address, about, by, removed, at: createdAt, link, device, magazine, timeZone, siteUrl },
     lang,
   );
-  const place = { magazine, postalAddress, siteUrl };
+  const place = { magazine, postalAddress, siteUrl, accent };
   const from = senderOf(mail?.from ?? { name: '', address: NOBODY }, magazine);
   return {
     from,

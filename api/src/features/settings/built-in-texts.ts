@@ -1,11 +1,12 @@
 import type { Magazine } from '../../contract/reader.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 
-/** The magazine's own texts until an admin changes them. */
+/** The magazine's own texts and colour until an admin changes them. */
 export const BUILT_IN = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
   description: 'Environment, science and innovation, rooted in India.',
+  accent: 'forest',
   email: 'desk@banyan.example',
   telephone: '',
   postalAddress: '',

@@ -6,6 +6,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   name: 'Name',
   motto: 'Motto',
   description: 'Description',
+  accent: 'Accent',
   email: 'E-mail',
   telephone: 'Telephone',
   postalAddress: 'Postal address',
@@ -20,6 +21,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
 
 /** As the log names values that are not words of people. */
 const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = {
+  accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },

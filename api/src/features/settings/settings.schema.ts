@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Accent } from '../../contract/accents.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
@@ -21,6 +22,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   description?: string;
+
+  @Prop({ type: String })
+  accent?: Accent;
 
   @Prop({ type: String })
   email?: string;

@@ -89,6 +89,14 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await line.fill('The library is closed today.');
     await page.getByRole('radio', { name: 'By invitation' }).check();
     await expect(page.getByText('2 changes not saved: Announcement, Sign-up')).toBeVisible();
+    await page.getByRole('radio', { name: 'Forest' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('3 changes not saved: Accent, Announcement, Sign-up')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await save.press('Enter');
+    await expect(page.getByText('The magazine needs a name.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Neem');
+    await expect(page.getByText('4 changes not saved: Name, Accent, Announcement, Sign-up')).toBeVisible();
     const { version } = (await (
       await page.request.get('/api/admin/settings', { headers: { authorization: `Bearer ${token}` } })
     ).json()) as { version: string };
@@ -101,7 +109,7 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
       'Another admin has changed Time zone in the meantime. Look at it here, then save again.',
     );
     await expect(zone).toHaveValue('Europe/London');
-    await expect(page.getByText('2 changes not saved: Announcement, Sign-up')).toBeVisible();
+    await expect(page.getByText('4 changes not saved: Name, Accent, Announcement, Sign-up')).toBeVisible();
     await expectAccessible(page);
     await save.press('Enter');
     await expect(toastOf(page, 'Settings saved.')).toBeVisible();
@@ -111,6 +119,8 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await expect(reader.getByRole('complementary', { name: 'Announcement' })).toHaveText(
       'The library is closed today.',
     );
+    await expect(reader).toHaveTitle('Neem: news from the roots of a changing country');
+    await expect(reader.locator('.logo').first()).toHaveCSS('color', 'rgb(23, 96, 107)');
     await expectAccessible(reader);
     await reader.close();
   });

@@ -2,6 +2,7 @@ import { DESCRIPTION_MAX_LENGTH } from '@contract/settings.ts';
 import type { ChangeEvent } from 'react';
 import { SETTING_LABELS, SETTINGS_TEXT } from '../../text/settings-messages.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
+import { AccentField } from './AccentField.tsx';
 import type { SettingName } from './settings-changes.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -12,11 +13,13 @@ interface MagazineFieldsProps {
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
+  accent: string;
+  onAccent: (accent: string) => void;
   readOnly: boolean;
 }
 
 /** What the magazine is called, and where readers reach it. */
-export function MagazineFields({ field, readOnly }: MagazineFieldsProps) {
+export function MagazineFields({ field, accent, onAccent, readOnly }: MagazineFieldsProps) {
   const props = (name: SettingName) => ({ ...field(name), label: SETTING_LABELS[name], readOnly });
   const description = props('description');
   return (
@@ -36,6 +39,7 @@ export function MagazineFields({ field, readOnly }: MagazineFieldsProps) {
               required
             />
           </div>
+          <AccentField value={accent} disabled={readOnly} onChoose={onAccent} />
         </div>
       </SettingsSection>
       <SettingsSection

@@ -88,7 +88,12 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
     <>
       <form id={FORM} ref={form} aria-labelledby="settings" method="post" noValidate onSubmit={submit}>
         <Alert text={banner} />
-        <MagazineFields field={field} readOnly={sending} />
+        <MagazineFields
+          field={field}
+          accent={values.accent}
+          onAccent={(value) => type('accent', value)}
+          readOnly={sending}
+        />
         <SettingsSection
           id="settings-announcement"
           heading={SETTING_LABELS.announcement}

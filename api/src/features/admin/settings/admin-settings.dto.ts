@@ -1,5 +1,6 @@
 import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { type Accent, ACCENTS } from '../../../contract/accents.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
@@ -72,6 +73,10 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @Transform(tidyLine)
   @check('description')
   description?: string;
+
+  @ApiPropertyOptional({ enum: ACCENTS, example: 'river' })
+  @check('accent')
+  accent?: Accent;
 
   @ApiPropertyOptional({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'desk@banyan.example' })
   @Transform(tidyEmail)
