@@ -5,6 +5,7 @@ import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { ListedManuscriptsResponse } from '../../src/contract/listed-manuscripts.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { ListingUpkeep } from '../../src/features/manuscripts/listing/listing-upkeep.ts';
+import { operate } from '../support/operator.ts';
 import { setAuthors } from '../support/bylines.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
@@ -143,6 +144,18 @@ describe('manuscripts of release 1.0.0', () => {
   it('are listed after a start', async () => {
     expect(await titles()).toEqual([]);
     await newsroom.api.app.get(ListingUpkeep).run();
+    expect(await titles()).toEqual(['Old words']);
+  });
+
+  it('are listed correctly after a rebuild', async () => {
+    const manuscripts = newsroom.api.app.get<Connection>(getConnectionToken()).collection('manuscripts');
+    const filter = { _id: new mongoose.Types.ObjectId(draft._id) };
+    const rebuild = () => operate(newsroom.api, ['rebuild', 'search']);
+    await rebuild();
+    const derived = (await manuscripts.findOne(filter))?.['listing'] as object;
+    await manuscripts.updateOne(filter, { $set: { listing: { ...derived, keys: [], words: '' } } });
+    expect(await rebuild()).toMatchObject({ code: 0 });
+    expect((await manuscripts.findOne(filter))?.['listing']).toEqual(derived);
     expect(await titles()).toEqual(['Old words']);
   });
 });

@@ -20,7 +20,7 @@ export interface RebuildResult {
 
 /**
  * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals; and the
- * folded titles of drafts. Safe to interrupt, and to run while authors write.
+ * folded titles of drafts and what the list of all manuscripts filters by. Safe to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRebuild {
@@ -36,6 +36,7 @@ export class ArticleRebuild {
   async run(onProgress: (processed: number, total: number) => void): Promise<RebuildResult> {
     const total = await this.articles.count();
     await this.manuscripts.refoldTitles();
+    await this.manuscripts.rederiveListings();
     const orphans = await this.entries.removeOrphans((ids) => this.articles.findExisting(ids));
     const result = { articles: 0, entries: orphans };
     const incorrectTotals = await this.references.recountTags();
