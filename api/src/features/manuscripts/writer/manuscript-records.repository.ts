@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { isDeepStrictEqual } from 'node:util';
 import { bylineOf, type Credited } from '../../articles/byline-of.ts';
 import { foldForSearch } from '../../articles/search/title-text.ts';
 import { insertAll } from '../../../platform/store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
-import { type ListedFields, listingOf } from '../model/listing.ts';
+import { listingOf } from '../model/listing.ts';
 import type { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Revision, StoredRevision } from '../model/revision.schema.ts';
 import { compressText } from '../model/compressed-text.ts';
@@ -51,16 +50,6 @@ type FoldedTitle = Pick<StoredManuscript, '_id'> & {
   workingCopy: Pick<WorkingCopy, 'title' | 'titleFolded'>;
 };
 const FOLDED_TITLE = { 'workingCopy.title': 1, 'workingCopy.titleFolded': 1 } as const;
-
-/** Everything that a listing is derived from. */
-const LISTED_FIELDS = {
-  ...{ authors: 1, state: 1, revision: 1, title: 1, tags: 1, createdAt: 1, updatedAt: 1 },
-  ...{ 'workingCopy.title': 1, 'workingCopy.tags': 1, 'workingCopy.savedAt': 1, 'workingCopy.mark': 1 },
-  ...{ 'submission.at': 1, 'returned.at': 1, trash: 1, deeds: 1, listing: 1 },
-} as const;
-
-type RederivedFields = ListedFields &
-  Pick<StoredManuscript, '_id' | 'revision' | 'listing'> & { workingCopy?: Pick<WorkingCopy, 'mark'> };
 
 /** Fields that a step may remove. */
 const REMOVABLE = [
@@ -221,39 +210,6 @@ export class ManuscriptRecordsRepository {
       const sameTitle = { _id, 'workingCopy.title': title };
       await this.manuscripts.updateOne(sameTitle, { $set: { 'workingCopy.titleFolded': folded } });
     }
-  }
-
-  /** Derives all listings again, and stores those that differ. */
-  async rederiveListings(): Promise<void> {
-    const manuscripts = this.manuscripts.find({}, LISTED_FIELDS).lean<RederivedFields[]>().cursor();
-    for await (const { _id, revision, listing, ...manuscript } of manuscripts) {
-      const derived = listingOf(manuscript);
-      if (isDeepStrictEqual({ ...listing }, derived)) continue;
-      // A writer derives it too.
-      const unchanged = { _id, revision, 'workingCopy.mark': manuscript.workingCopy?.mark ?? null };
-      await this.manuscripts.updateOne(unchanged, { $set: { listing: derived } });
-    }
-  }
-
-  /** Derives the listings of up to `limit` manuscripts that have none. Returns how many were found. */
-  async deriveListings(limit: number): Promise<number> {
-    const manuscripts = await this.manuscripts
-      .find(
-        { 'listing.keys': null, listing: { $exists: false } },
-        { 'workingCopy.content': 0, 'schedule.settled': 0 },
-      )
-      .limit(limit)
-      .lean<StoredManuscript[]>();
-    if (manuscripts.length === 0) return 0;
-    const writes = manuscripts.map((manuscript) => ({
-      updateOne: {
-        // A writer may have changed it meanwhile, and derived its listing.
-        filter: { _id: manuscript._id, listing: { $exists: false } },
-        update: { $set: { listing: listingOf(manuscript) } },
-      },
-    }));
-    await this.manuscripts.bulkWrite(writes, { ordered: false });
-    return manuscripts.length;
   }
 
   /** Sets the pictures of the revisions if no revision has been stored since the read. Returns whether they were set. */

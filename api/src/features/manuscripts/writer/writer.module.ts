@@ -14,6 +14,7 @@ import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
 import { ListingRepair } from './listing-repair.service.ts';
+import { ListingsRepository } from './listings.repository.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
@@ -48,6 +49,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleWriter,
     ArticlesProjection,
     ListingRepair,
+    ListingsRepository,
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
