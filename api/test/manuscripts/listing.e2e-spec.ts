@@ -6,6 +6,7 @@ import type { ListedManuscriptsResponse } from '../../src/contract/listed-manusc
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { Migrations } from '../../src/server/migrations/migrations.service.ts';
 import { recordSchemaVersion } from '../../src/server/migrations/schema-version.ts';
+import { operate } from '../support/operator.ts';
 import { setAuthors } from '../support/bylines.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
@@ -145,6 +146,18 @@ describe('manuscripts of release 1.0.0', () => {
     expect(await titles()).toEqual([]);
     await recordSchemaVersion(store(), 1);
     await newsroom.api.app.get(Migrations).run(() => () => undefined);
+    expect(await titles()).toEqual(['Old words']);
+  });
+
+  it('are listed correctly after a rebuild', async () => {
+    const manuscripts = newsroom.api.app.get<Connection>(getConnectionToken()).collection('manuscripts');
+    const filter = { _id: new mongoose.Types.ObjectId(draft._id) };
+    const rebuild = () => operate(newsroom.api, ['rebuild', 'search']);
+    await rebuild();
+    const derived = (await manuscripts.findOne(filter))?.['listing'] as object;
+    await manuscripts.updateOne(filter, { $set: { listing: { ...derived, keys: [], words: '' } } });
+    expect(await rebuild()).toMatchObject({ code: 0 });
+    expect((await manuscripts.findOne(filter))?.['listing']).toEqual(derived);
     expect(await titles()).toEqual(['Old words']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ListedState } from '@contract/listed-manuscripts.ts';
+import { groupedDigits } from '../lib/prose/locale.ts';
 import { TRASH_TEXT } from './messages.ts';
 import { SAVING_TEXT } from './saving-messages.ts';
 
@@ -26,7 +27,7 @@ export const ADMIN_ARTICLES_TEXT = {
   columns: { title: 'Title', authors: 'Authors', state: 'State', tags: 'Tags', changed: 'Changed' },
   /** Of a search that stopped early. */
   showingSome: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    `Showing ${first}-${last} of at least ${total} articles`,
+    `Showing ${groupedDigits(first)}-${groupedDigits(last)} of at least ${groupedDigits(total)} articles`,
   loading: 'Loading articles',
   loadFailed: 'Failed to load articles. Please try again later.',
   none: 'No articles yet',

@@ -20,7 +20,7 @@ export class ListingController {
     operationId: 'listAllManuscripts',
     summary: 'List the manuscripts of all authors',
     description:
-      'In any state, except those deleted with their author. Filters combine. A search reads up to 800 manuscripts, those changed last.',
+      'In any state, except those deleted with their author. Filters combine. A search reads up to 600 manuscripts, those changed last.',
   })
   @Answers(200, 'ListedManuscriptsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')

@@ -25,7 +25,7 @@ const ROW_FIELDS = {
 } as const;
 
 /** Maximum number of manuscripts that a search reads, and that a list of a month sorts by title. */
-const MAX_READ = 800;
+const MAX_READ = 600;
 
 /** The manuscripts that a search finds. */
 export interface Found {

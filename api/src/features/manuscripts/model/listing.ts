@@ -2,7 +2,9 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import type { Genre } from '../../../contract/genres.ts';
 import type { ListedState } from '../../../contract/listed-manuscripts.ts';
 import { HEAD_LENGTH, titleKey, titleWords } from '../../articles/search/title-text.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
+import type { ActivityEntry, StoredManuscript } from './manuscript.schema.ts';
+import type { ReturnNote, Submission } from './submission.schema.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** What the list of all manuscripts filters and sorts by. The writer derives it at every write. */
 @Schema({ _id: false })
@@ -31,18 +33,13 @@ export class Listing {
 /** The fields of a manuscript that its listing is derived from. */
 export type ListedFields = Pick<
   StoredManuscript,
-  | 'authors'
-  | 'state'
-  | 'title'
-  | 'tags'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'workingCopy'
-  | 'submission'
-  | 'returned'
-  | 'trash'
-  | 'deeds'
->;
+  'authors' | 'state' | 'title' | 'tags' | 'createdAt' | 'updatedAt' | 'trash'
+> & {
+  workingCopy?: Pick<WorkingCopy, 'title' | 'tags' | 'savedAt'>;
+  submission?: Pick<Submission, 'at'>;
+  returned?: Pick<ReturnNote, 'at'>;
+  deeds?: readonly Pick<ActivityEntry, 'at'>[];
+};
 
 /** A value to filter by. `null` finds any. */
 interface ListingFilter {
@@ -67,7 +64,10 @@ export function listedState({
   workingCopy,
   submission,
   trash,
-}: Pick<ListedFields, 'state' | 'submission' | 'trash'> & { workingCopy?: object }): ListedState | null {
+}: Pick<ListedFields, 'state' | 'trash'> & {
+  workingCopy?: object;
+  submission?: object;
+}): ListedState | null {
   if (state === 'trashed') return trash?.withAuthor === undefined ? 'trashed' : null;
   if (submission !== undefined) return 'review';
   return state === 'published' && workingCopy !== undefined ? 'changes' : state;

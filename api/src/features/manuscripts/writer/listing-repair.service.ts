@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { ListingsRepository } from './listings.repository.ts';
 
-/** Manuscripts in one batch. */
-const BATCH = 100;
-
-/** Derives missing listings. Safe to interrupt, and to run while authors write. */
+/** Derives the listings of all manuscripts again. Safe to interrupt, and to run while authors write. */
 @Injectable()
 export class ListingRepair {
-  constructor(private readonly manuscripts: ManuscriptRecordsRepository) {}
+  constructor(private readonly listings: ListingsRepository) {}
 
-  /** @param onProgress called after each batch with the number of derived listings, and of all that were missing */
-  async run(onProgress: (done: number, total: number) => void): Promise<void> {
-    const total = await this.manuscripts.countUnlisted();
+  /** @param onProgress called with the number of manuscripts that are done, and of all */
+  async run(onProgress: (done: number, total: number) => void = () => undefined): Promise<void> {
+    const total = await this.listings.count();
     let done = 0;
-    for (let count = -1; count !== 0;) {
-      count = await this.manuscripts.deriveListings(BATCH);
-      onProgress((done += count), total);
-    }
+    await this.listings.rederive(() => onProgress((done += 1), total));
   }
 }

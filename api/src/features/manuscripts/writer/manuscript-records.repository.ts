@@ -67,9 +67,6 @@ const REMOVABLE = [
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
-/** Manuscripts that the index of lists has without a key. */
-const UNLISTED = { 'listing.keys': null };
-
 /** Writes manuscripts, their revisions and what is deleted with them. */
 @Injectable()
 export class ManuscriptRecordsRepository {
@@ -213,29 +210,6 @@ export class ManuscriptRecordsRepository {
       const sameTitle = { _id, 'workingCopy.title': title };
       await this.manuscripts.updateOne(sameTitle, { $set: { 'workingCopy.titleFolded': folded } });
     }
-  }
-
-  /** Counts the manuscripts without a listing. */
-  async countUnlisted(): Promise<number> {
-    return this.manuscripts.countDocuments(UNLISTED);
-  }
-
-  /** Derives the listings of up to `limit` manuscripts that have none. Returns how many were found. */
-  async deriveListings(limit: number): Promise<number> {
-    const manuscripts = await this.manuscripts
-      .find(UNLISTED, { 'workingCopy.content': 0, 'schedule.settled': 0 })
-      .limit(limit)
-      .lean<StoredManuscript[]>();
-    if (manuscripts.length === 0) return 0;
-    const writes = manuscripts.map((manuscript) => ({
-      updateOne: {
-        // A writer may have changed it meanwhile, and derived its listing.
-        filter: { _id: manuscript._id, listing: { $exists: false } },
-        update: { $set: { listing: listingOf(manuscript) } },
-      },
-    }));
-    await this.manuscripts.bulkWrite(writes, { ordered: false });
-    return manuscripts.length;
   }
 
   /** Sets the pictures of the revisions if no revision has been stored since the read. Returns whether they were set. */

@@ -15,6 +15,7 @@ import { ArticleWriter } from './article-writer.ts';
 import { WebhooksModule } from '../../webhooks/webhooks.module.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
 import { ListingRepair } from './listing-repair.service.ts';
+import { ListingsRepository } from './listings.repository.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
@@ -50,6 +51,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleWriter,
     ArticlesProjection,
     ListingRepair,
+    ListingsRepository,
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
