@@ -3,11 +3,11 @@ import { fileName, saveFile } from './save-file.ts';
 
 const answer = (): Response =>
   new Response('archive', {
-    headers: { 'Content-Disposition': 'attachment; filename="banyan-2026-11-26.tar.gz"' },
+    headers: { 'Content-Disposition': 'attachment; filename="my-data-2026-11-26.tar.gz"' },
   });
 
 it('uses the file name from the server, unless it is a path', () => {
-  expect(fileName('attachment; filename="banyan-2026-11-26.tar.gz"')).toBe('banyan-2026-11-26.tar.gz');
+  expect(fileName('attachment; filename="my-data-2026-11-26.tar.gz"')).toBe('my-data-2026-11-26.tar.gz');
   expect([fileName(null), fileName('attachment; filename="../x"')]).toEqual([
     'export.tar.gz',
     'export.tar.gz',
@@ -21,7 +21,7 @@ it('streams into the chosen file', async () => {
     Promise.resolve({ createWritable: () => Promise.resolve(file) } as unknown as FileSystemFileHandle),
   );
   expect(await saveFile(answer(), { showSaveFilePicker })).toBe(true);
-  expect(showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'banyan-2026-11-26.tar.gz' });
+  expect(showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'my-data-2026-11-26.tar.gz' });
   expect(Buffer.concat(chunks).toString()).toBe('archive');
 });
 

@@ -69,7 +69,7 @@ export class OwnExport {
     });
     const ids = await this.manuscripts.idsOf(id);
     const day = new Date().toISOString().slice(0, DATE_LENGTH);
-    return { name: `banyan-${day}.tar.gz`, files: this.write(account, ids, { day, lang }) };
+    return { name: `my-data-${day}.tar.gz`, files: this.write(account, ids, { day, lang }) };
   }
 
   private async *write(
