@@ -72,7 +72,7 @@ describe('an export', () => {
       'no-store',
     ]);
     expect(headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="banyan-\d{4}-\d\d-\d\d\.tar\.gz"$/,
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.tar\.gz"$/,
     );
   });
 

@@ -33,7 +33,7 @@ test('an author exports everything as one file, and changes the email address by
     await page.getByRole('button', { name: 'Export everything' }).press('Enter');
     const file = await download;
     await expect(toastOf(page, 'Export saved.')).toBeVisible();
-    expect(file.suggestedFilename()).toMatch(/^banyan-\d{4}-\d\d-\d\d\.tar\.gz$/);
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.tar\.gz$/);
     const names = execFileSync('tar', ['-tzf', await file.path()]).toString();
     expect(names).toMatch(/^README\.txt$/m);
     expect(names).toMatch(/^articles\/.+\.html$/m);
