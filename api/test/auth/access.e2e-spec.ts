@@ -24,6 +24,8 @@ POST /api/admin/mail/test admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
 GET /api/admin/overview admin
+GET /api/admin/front-page admin
+PUT /api/admin/front-page admin
 GET /api/admin/trash/authors admin
 GET /api/admin/trash/manuscripts admin
 POST /api/admin/trash/authors/:id/restore admin

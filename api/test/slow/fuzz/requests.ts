@@ -71,6 +71,8 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/users/public/#', 'nothing'],
   ['GET', '/api/admin/users', 'nothing'],
   ['GET', '/api/admin/overview', 'nothing'],
+  ['GET', '/api/admin/front-page', 'nothing'],
+  ['PUT', '/api/admin/front-page', 'json'],
   ['GET', '/api/admin/trash/authors', 'nothing'],
   ['GET', '/api/admin/trash/manuscripts', 'nothing'],
   ['DELETE', '/api/admin/users/@', 'nothing'],
