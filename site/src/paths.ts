@@ -8,6 +8,7 @@ export const PATHS = {
   invitation: '/invitation',
   unauthorized: '/unauthorized',
   admin: '/admin',
+  adminFrontPage: '/admin/front-page',
   adminOverview: '/admin/overview',
   adminReview: '/admin/review',
   adminSettings: '/admin/settings',

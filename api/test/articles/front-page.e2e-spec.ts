@@ -3,6 +3,7 @@ import type { Article, HomeSectionResponse } from '../../src/contract/articles.t
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { FrontPageResponse } from '../../src/contract/front-page.ts';
 import type { HomeSection } from '../../src/contract/genres.ts';
+import type { EndedPins, OverviewResponse } from '../../src/contract/overview.ts';
 import { ArticlesService } from '../../src/features/articles/reading/articles.service.ts';
 import type { Answer } from '../support/client.ts';
 import { Newsroom } from '../support/newsroom.ts';
@@ -42,6 +43,10 @@ async function titlesIn(section: HomeSection, query = ''): Promise<string[]> {
   const path = `/api/articles/home/${section}${query}`;
   const { body } = await newsroom.visitor.get<HomeSectionResponse>(path);
   return body.data.map(({ title }) => title);
+}
+
+async function endedPins(): Promise<EndedPins | null> {
+  return (await newsroom.admin.get<OverviewResponse>('/api/admin/overview')).body.attention.pins;
 }
 
 /** Each is newer than those before it. */
@@ -111,6 +116,15 @@ it('ends a pin at its time', async () => {
   await until(async () => (await titlesIn('Environment'))[0] === 'Two');
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(end));
   expect(await read()).toMatchObject({ version: version + 1, pins: [{ article: { title: 'Two' } }] });
+  expect(await endedPins()).toEqual({ count: 1, sections: [] });
+});
+
+it('tells admins that a section follows the date again', async () => {
+  const end = new Date(Date.now() + 500).toISOString();
+  await putLive(pin('Spotlight', articles.One, end));
+  expect(await endedPins()).toBeNull();
+  await until(async () => (await read()).pins.length === 0);
+  expect(await endedPins()).toEqual({ count: 1, sections: ['Spotlight'] });
 });
 
 it('refuses a change of what another admin has changed', async () => {

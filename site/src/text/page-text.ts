@@ -43,7 +43,14 @@ export const PAGE_TEXT = {
   create: 'Create Article',
   edit: 'Edit Article',
   ownArticles: 'Your articles',
-  admin: { overview: 'Overview', authors: 'Authors', review: 'Review', trash: 'Trash', settings: 'Settings' },
+  admin: {
+    overview: 'Overview',
+    authors: 'Authors',
+    review: 'Review',
+    frontPage: 'Front page',
+    trash: 'Trash',
+    settings: 'Settings',
+  },
 } as const;
 
 export const NOT_FOUND_TEXT = {

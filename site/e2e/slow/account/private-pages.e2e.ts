@@ -5,7 +5,14 @@ import { AUTHOR_PAGES, expectRedirect, recordShownPages } from '../../support/pr
 test('authors are redirected from the admin pages and from sign-up', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await recordShownPages(page);
-  for (const path of ['/admin', '/admin/overview', '/admin/review', '/admin/settings', '/admin/trash'])
+  for (const path of [
+    '/admin',
+    '/admin/overview',
+    '/admin/front-page',
+    '/admin/review',
+    '/admin/settings',
+    '/admin/trash',
+  ])
     await expectRedirect(page, path, '/unauthorized');
   await expect(page).toHaveTitle(/403 - Forbidden/);
   await expect(page.getByRole('heading', { name: '403 - Forbidden' })).toBeVisible();

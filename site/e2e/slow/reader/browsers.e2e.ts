@@ -63,7 +63,14 @@ test('pages for authors and admins work in the oldest supported browsers', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await signIn(page, await signedInAdmin(request));
-  for (const room of ['/admin', '/admin/overview', '/admin/review', '/admin/settings', '/admin/trash']) {
+  for (const room of [
+    '/admin',
+    '/admin/overview',
+    '/admin/front-page',
+    '/admin/review',
+    '/admin/settings',
+    '/admin/trash',
+  ]) {
     await page.goto(room);
     await expect(page.locator('.rooms-work h1, .rooms-work h2').first()).toBeVisible();
   }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { FrontPageResponse } from '../../../contract/front-page.ts';
+import type { EndedPins } from '../../../contract/overview.ts';
 import { ArticleCards } from '../reading/article-cards.ts';
 import { type NewPin, noLongerPublished } from './front-page.dto.ts';
 import { FrontPageRepository } from './front-page.repository.ts';
@@ -47,6 +48,16 @@ export class FrontPageService {
       );
       return { ...current, version: current.version + 1, pins, ended: [...current.ended, ...ended] };
     });
+  }
+
+  /** The pins that have ended since `moment` and since an admin last put the front page live; `null` if there are none. */
+  async endedSince(moment: Date): Promise<EndedPins | null> {
+    const { pins, ended } = await this.repository.find();
+    const recent = ended.filter(({ until }) => until !== null && until >= moment);
+    if (recent.length === 0) return null;
+    const pinned = new Set(pins.map(({ section }) => section));
+    const sections = new Set(recent.map(({ section }) => section)).difference(pinned);
+    return { count: recent.length, sections: [...sections] };
   }
 
   /** Applies to the next request on this process, and within a second on others: the home page is cached by content version. */
