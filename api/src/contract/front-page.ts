@@ -25,6 +25,14 @@ export interface Pin {
   until: Instant | null;
 }
 
+/** `POST /api/admin/front-page/preview`. */
+export interface FrontPagePreviewResponse {
+  /** The page, on this site. @example /preview/front-page/3q2-7wAbc5Zk1vT9xY0pLm8sRd4eFg6h */
+  path: string;
+  /** When it no longer opens. */
+  endsAt: Instant;
+}
+
 /** `GET /api/admin/front-page`. */
 export interface FrontPageResponse {
   /** Increases with each change. @minimum 0 @example 3 */

@@ -69,6 +69,8 @@ it('no page may be framed by another site, rendered or prerendered', async () =>
   const site = await loadSite(folder);
   const page = await site.render('/own', { reader, siteUrl: 'https://banyan.example' });
   expect(page.headers[POLICY]).toBe("default-src 'self'; frame-ancestors 'none'");
+  const framed = await site.render('/preview/front-page/own', { reader, siteUrl: 'https://banyan.example' });
+  expect(framed.headers[POLICY]).toBe("default-src 'self'; frame-ancestors 'self'");
   expect([...site.policies]).toEqual([['/signup', "default-src 'none'; frame-ancestors 'none'"]]);
 });
 

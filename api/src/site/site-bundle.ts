@@ -39,6 +39,9 @@ export const POLICY = 'content-security-policy';
 const HTML = 'text/html; charset=utf-8';
 /** Astro cannot set this: browsers ignore it in a page's head, where Astro puts policies. */
 const NO_FRAMES = "frame-ancestors 'none'";
+const OWN_FRAMES = "frame-ancestors 'self'";
+/** The only page that this site shows in a frame. */
+const FRAMED = '/preview/front-page/';
 
 /**
  * @param folder Astro's output folder
@@ -64,7 +67,10 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
       if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
+      const isFramed = url.startsWith(FRAMED);
+      if (policy !== undefined)
+        headers[POLICY] = withFrames(trimPolicy(policy, body), isFramed ? OWN_FRAMES : NO_FRAMES);
+      if (isFramed) headers['x-frame-options'] = 'SAMEORIGIN';
       const page = await pageOf({ status: response.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },
@@ -72,14 +78,14 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
 }
 
 /** Astro's policy ends with a semicolon. */
-function withoutFrames(policy: string): string {
-  return `${policy.replace(/;\s*$/, '')}; ${NO_FRAMES}`;
+function withFrames(policy: string, frames: string): string {
+  return `${policy.replace(/;\s*$/, '')}; ${frames}`;
 }
 
 /** Reads the build's policies by path. */
 async function readPolicies(file: string): Promise<Map<string, string>> {
   const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
+  return new Map(Object.entries(policies).map(([path, policy]) => [path, withFrames(policy, NO_FRAMES)]));
 }
 
 /** Reads the dictionary of the build. */

@@ -26,6 +26,7 @@ PUT /api/admin/sign-in-policy admin
 GET /api/admin/overview admin
 GET /api/admin/front-page admin
 PUT /api/admin/front-page admin
+POST /api/admin/front-page/preview admin
 GET /api/admin/trash/authors admin
 GET /api/admin/trash/manuscripts admin
 POST /api/admin/trash/authors/:id/restore admin

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { FrontPageController } from './front-page/front-page.controller.ts';
+import { FrontPagePreviews } from './front-page/front-page-previews.ts';
 import { FrontPageRepository } from './front-page/front-page.repository.ts';
 import { StoredFrontPage, StoredFrontPageSchema } from './front-page/front-page.schema.ts';
 import { FrontPageService } from './front-page/front-page.service.ts';
@@ -57,6 +58,7 @@ import { TitleSearch } from './search/title-search.ts';
     ArticlesService,
     BodySearch,
     CorrectionsService,
+    FrontPagePreviews,
     FrontPageRepository,
     FrontPageService,
     PinEnds,
@@ -73,6 +75,7 @@ import { TitleSearch } from './search/title-search.ts';
     ArticleLookup,
     ArticlesService,
     CorrectionsService,
+    FrontPagePreviews,
     FrontPageService,
     PublicAuthors,
     TextSearch,

@@ -12,6 +12,11 @@ export const REVIEW_ROUTES: Record<string, RouteRow> = {
       return as.json('PUT', '/api/admin/front-page', { pins: [] }, { 'If-Match': version });
     },
   ],
+  'POST /api/admin/front-page/preview': [
+    'admin',
+    200,
+    (as) => as.json('POST', '/api/admin/front-page/preview', { pins: [] }),
+  ],
   'GET /api/admin/review': ['admin', 200, (as) => as.get('/api/admin/review')],
   'GET /api/admin/review/{id}': [
     'admin',

@@ -25,6 +25,10 @@ export function reviewRows(world: World): Record<string, Row> {
         { what: 'send no list', json: { pins: 'all' }, code: 'VALIDATION_FAILED', field: 'pins' },
       ],
     },
+    'POST /api/admin/front-page/preview': {
+      good: { as: admin, json: { pins: [] } },
+      refused: [{ what: 'send no list', json: { pins: 'all' }, code: 'VALIDATION_FAILED', field: 'pins' }],
+    },
     'GET /api/admin/review': { good: { as: admin, query: [['query', 'bu']] } },
     'GET /api/admin/review/{id}': {
       good: { as: admin, params: { id: waiting._id } },

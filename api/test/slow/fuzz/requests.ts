@@ -73,6 +73,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/admin/overview', 'nothing'],
   ['GET', '/api/admin/front-page', 'nothing'],
   ['PUT', '/api/admin/front-page', 'json'],
+  ['POST', '/api/admin/front-page/preview', 'json'],
   ['GET', '/api/admin/trash/authors', 'nothing'],
   ['GET', '/api/admin/trash/manuscripts', 'nothing'],
   ['DELETE', '/api/admin/users/@', 'nothing'],

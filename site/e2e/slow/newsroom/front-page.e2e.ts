@@ -52,6 +52,8 @@ test('an admin pins articles, orders them by keyboard, and puts them live', asyn
   await expect(status).toHaveText('Dropped, 1 of 3');
   await expect(handle).toBeFocused();
   expect(await order(page)).toEqual([third, first, second]);
+  const preview = page.frameLocator('iframe').locator('[aria-labelledby="section-spotlight"]');
+  await expect(preview.getByText(third)).toBeVisible();
 
   await spotlight(page)
     .getByRole('button', { name: `Options for ${first}` })

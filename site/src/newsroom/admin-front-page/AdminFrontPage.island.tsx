@@ -1,6 +1,6 @@
-import { PINNED_SECTIONS } from '@contract/front-page.ts';
+import { PINNED_SECTIONS, type PinnedSection } from '@contract/front-page.ts';
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
@@ -8,7 +8,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 import { PinSection } from './PinSection.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 import { useFrontPage } from './use-front-page.ts';
+import '../../ui/segments.css';
 import '../../ui/skeleton.css';
 import './admin-front-page.css';
 
@@ -17,6 +19,7 @@ export const AdminFrontPage = withQueries(function AdminFrontPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const frontPage = useFrontPage();
   const { token, newsroom, arrangement, changes, hasConflict, failed, isPutting } = frontPage;
+  const [moving, setMoving] = useState<PinnedSection | null>(null);
   useUnsavedWork(changes > 0);
 
   /** Moves the focus, because the focused button disappears. */
@@ -83,20 +86,26 @@ export const AdminFrontPage = withQueries(function AdminFrontPage() {
           <div className="skeleton skeleton-meta" />
         </div>
       )}
-      {arrangement !== undefined &&
-        newsroom !== undefined &&
-        PINNED_SECTIONS.map((section) => (
-          <PinSection
-            key={section}
-            section={section}
-            rows={arrangement[section]}
-            onFrontPage={onFrontPage}
-            hasKeys={section === keysShownIn}
-            token={token}
-            newsroom={newsroom}
-            onChange={(rows) => frontPage.set(section, rows)}
-          />
-        ))}
+      {arrangement !== undefined && newsroom !== undefined && (
+        <div className="front-body">
+          <div>
+            {PINNED_SECTIONS.map((section) => (
+              <PinSection
+                key={section}
+                section={section}
+                rows={arrangement[section]}
+                onFrontPage={onFrontPage}
+                hasKeys={section === keysShownIn}
+                token={token}
+                newsroom={newsroom}
+                onChange={(rows) => frontPage.set(section, rows)}
+                onMoving={(isMoving) => setMoving(isMoving ? section : null)}
+              />
+            ))}
+          </div>
+          <PreviewPane arrangement={arrangement} moving={moving} token={token} />
+        </div>
+      )}
     </div>
   );
 });

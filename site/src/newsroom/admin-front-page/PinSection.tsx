@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { HOME_SECTION_SIZE } from '@contract/genres.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FRONT_PAGE_TEXT, sectionName, SORT_KEYS } from '../../text/front-page-text.ts';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { withElements } from '../../ui/with-elements.ts';
@@ -22,6 +22,8 @@ interface PinSectionProps {
   token: string | undefined;
   newsroom: Newsroom;
   onChange: (rows: readonly PinRow[]) => void;
+  /** Called when a row is lifted, and when it is dropped. */
+  onMoving: (isMoving: boolean) => void;
 }
 
 /** The pins of one section, in their order. */
@@ -34,6 +36,13 @@ export function PinSection(props: PinSectionProps) {
   /** Id of the article whose end is being set. */
   const [ending, setEnding] = useState<string | null>(null);
   const sorting = useSorting(list, rows, { onDrop: move, onStep: announce });
+  const isMoving = sorting.lifted !== null;
+  const reportMoving = useEffectEvent(props.onMoving);
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    reportMoving(true);
+    return () => reportMoving(false);
+  }, [isMoving]);
   const isLead = section === 'featured';
   const name = sectionName(section);
   const places = HOME_SECTION_SIZE[section];

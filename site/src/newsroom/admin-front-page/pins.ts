@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@contract/articles.ts';
+import type { SentPin } from '../../data/calls/front-page.ts';
 import { type FrontPageResponse, PINNED_SECTIONS, type PinnedSection } from '@contract/front-page.ts';
 
 /** A row of a section. */
@@ -21,13 +22,6 @@ export function arrangementOf({ pins }: Pick<FrontPageResponse, 'pins'>): Arrang
       .map(({ article, until }) => ({ _id: article._id, article, until })),
   ]);
   return Object.fromEntries(rows) as Arrangement;
-}
-
-/** Pins as the API takes them. */
-export interface SentPin {
-  section: PinnedSection;
-  article: string;
-  until: string | null;
 }
 
 export function pinsOf(arrangement: Arrangement): SentPin[] {

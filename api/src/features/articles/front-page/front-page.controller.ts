@@ -1,13 +1,20 @@
-import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { FrontPageResponse } from '../../../contract/front-page.ts';
+import type { FrontPagePreviewResponse, FrontPageResponse } from '../../../contract/front-page.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { Access } from '../../auth/access.decorator.ts';
-import { FRONT_PAGE_ETAG, FrontPageDto, frontPageVersionIn, IfFrontPageMatches, pinsIn } from './front-page.dto.ts';
+import { FrontPagePreviews } from './front-page-previews.ts';
+import {
+  FRONT_PAGE_ETAG,
+  FrontPageDto,
+  frontPageVersionIn,
+  IfFrontPageMatches,
+  pinsIn,
+} from './front-page.dto.ts';
 import { FrontPageService } from './front-page.service.ts';
 
 @ApiTags('Admin')
@@ -15,7 +22,10 @@ import { FrontPageService } from './front-page.service.ts';
 @Access('admin')
 @Controller('api/admin/front-page')
 export class FrontPageController {
-  constructor(private readonly frontPage: FrontPageService) {}
+  constructor(
+    private readonly frontPage: FrontPageService,
+    private readonly previews: FrontPagePreviews,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -48,6 +58,22 @@ export class FrontPageController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<FrontPageResponse> {
     return withTag(await this.frontPage.replace(pinsIn(pins), frontPageVersionIn(ifMatch)), response);
+  }
+
+  @Post('preview')
+  @Limited('save')
+  @RequireJson()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'previewFrontPage',
+    summary: 'Get a page that shows the home page with other pins',
+    description:
+      'Nothing is stored, and readers see no change. The page opens for an hour, also without an account.',
+  })
+  @Answers(200, 'FrontPagePreviewResponse')
+  @ApiErrors('FORBIDDEN')
+  preview(@Body() { pins }: FrontPageDto): FrontPagePreviewResponse {
+    return this.previews.create(pinsIn(pins));
   }
 }
 
